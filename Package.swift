@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+//
+// Sections in order: products, libraries of the system, rooms from the inside out, tests.
+// One loop at the end gives every Swift target the same settings.
+// A new room is one `target` line here and one folder in Sources and in Tests.
+
+import PackageDescription
+
+let package = Package(
+    name: "Innkeeper",
+    products: [
+        .executable(name: "innkeeper", targets: ["innkeeper"]),
+        .library(name: "Core", targets: ["Core"]),
+        .library(name: "Formats", targets: ["Formats"]),
+        .library(name: "Services", targets: ["Services"]),
+    ],
+    targets: [
+        // Libraries of the system: a module map and a shim.h, nothing else.
+
+        // https://gitlab.gnome.org/GNOME/libxml2
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // https://github.com/libical/libical
+        .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+        // https://github.com/Cyan4973/xxHash
+        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+
+        // C and C++ of our own, a few lines each.
+
+        // https://geographiclib.sourceforge.io (libgeographiclib-dev)
+        .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
+        .target(name: "CByteScan"),
+
+        // Rooms, from the inside out. An arrow may only point to a line above.
+
+        .target(name: "Core", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "Formats", dependencies: ["Core", "CByteScan"]),
+        .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
+        .target(name: "Services", dependencies: ["Core"]),
+        .target(name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"]),
+        .target(name: "Reports", dependencies: ["Core", "Formats"]),
+        .target(name: "Calendar", dependencies: ["Core", "CLibical"]),
+        .target(name: "Catalog", dependencies: ["Core", "Services", "Stages", "Reports", "Calendar"]),
+        .target(name: "Configuration", dependencies: ["Core", "Formats"]),
+        .target(name: "Shell", dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CXXHash"]),
+        .executableTarget(
+            name: "innkeeper",
+            dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Shell"]),
+
+        // Tests mirror Sources; TestSupport is shared by them.
+
+        .target(name: "TestSupport", dependencies: ["Core", "Formats"], path: "Tests/TestSupport"),
+        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+        .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
+        .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
+        .testTarget(name: "ServicesTests", dependencies: ["Services", "TestSupport"]),
+        .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
+        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "TestSupport"]),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
+        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
+        .testTarget(name: "ShellTests", dependencies: ["Shell", "Catalog", "TestSupport"]),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper"]),
+    ],
+    cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    if ["CByteScan", "CGeographicLib"].contains(target.name) { continue }
+    var settings = target.swiftSettings ?? []
+    settings += [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .strictMemorySafety(),
+    ]
+    target.swiftSettings = settings
+}

@@ -1,0 +1,37 @@
+// The vector byte scan that Swift has no intrinsic for: which of 64 bytes equal one of four values.
+// x86-64 uses SSE2, which every such processor has; other processors use the plain loop,
+// which a compiler turns into vector code where it can.
+#ifndef INNKEEPER_CBYTESCAN_H
+#define INNKEEPER_CBYTESCAN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__x86_64__)
+#include <emmintrin.h>
+#endif
+
+/// Bit i is set when `bytes[i]` equals one of the four values. Reads exactly 64 bytes.
+static inline uint64_t innkeeper_match4(const uint8_t *bytes, uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
+#if defined(__x86_64__)
+    const __m128i va = _mm_set1_epi8((char)a), vb = _mm_set1_epi8((char)b);
+    const __m128i vc = _mm_set1_epi8((char)c), vd = _mm_set1_epi8((char)d);
+    uint64_t mask = 0;
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, va), _mm_cmpeq_epi8(v, vb)),
+                                         _mm_or_si128(_mm_cmpeq_epi8(v, vc), _mm_cmpeq_epi8(v, vd)));
+        mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(hit) << (16 * i);
+    }
+    return mask;
+#else
+    uint64_t mask = 0;
+    for (int i = 0; i < 64; i++) {
+        const uint8_t v = bytes[i];
+        mask |= (uint64_t)(v == a || v == b || v == c || v == d) << i;
+    }
+    return mask;
+#endif
+}
+
+#endif

@@ -1,0 +1,95 @@
+package import Core
+
+/// What `pipeline.json` says, checked, with every default filled in: the effective configuration.
+package struct Configuration: Sendable, Equatable {
+    package var property = Property()
+    /// Sorted by name.
+    package var sources: [Source] = []
+    /// Severity by code or by prefix of codes (`contact-`), for all sources.
+    package var rules: [String: RuleLevel] = [:]
+    /// In the order in which they run.
+    package var stages: [Unit] = []
+    package var reports: [Unit] = []
+    /// As written; relative to the configuration's file. nil: the default of the command.
+    package var output: String?
+    package var failOn = FailOn.error
+    /// Permissions of the manager's files.
+    package var outputMode = 0o600
+
+    package init() {}
+
+    package struct Source: Sendable, Equatable {
+        package var settings: SourceSettings
+        /// Paths and glob patterns, relative to the root.
+        package var files: [String]
+        package var exclude: [String] = []
+        package var rules: [String: RuleLevel] = [:]
+
+        package init(settings: SourceSettings, files: [String]) {
+            self.settings = settings
+            self.files = files
+        }
+    }
+
+    /// A stage or a report with its options.
+    package struct Unit: Sendable, Equatable {
+        package var name: String
+        package var options: OptionValues
+
+        package init(name: String, options: OptionValues) {
+            self.name = name
+            self.options = options
+        }
+    }
+}
+
+/// What `rules` may say of a code.
+package enum RuleLevel: String, Sendable, CaseIterable {
+    case error, warning, info, off
+}
+
+/// The least severity that makes the exit status 1.
+package enum FailOn: String, Sendable, CaseIterable {
+    case info, warning, error, never
+}
+
+/// What a configuration can name: the catalogue, as its reader needs it.
+package struct Vocabulary: Sendable {
+    package var rules: [any Rule.Type]
+    package var stages: [any TableStage.Type]
+    package var reports: [any Report.Type]
+
+    package init(rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type]) {
+        self.rules = rules
+        self.stages = stages
+        self.reports = reports
+    }
+}
+
+/// A fault of the configuration, or of the command line: where, what, and what to do.
+package struct ConfigurationFault: Error, Sendable, Equatable {
+    /// From 1; 0 when the fault has no place.
+    package var line: Int
+    package var column: Int
+    package var message: String
+
+    package init(line: Int, column: Int, message: String) {
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+}
+
+extension Configuration {
+    /// The severity in force of a code for a source: the source's word before the general one, a whole code before
+    /// a prefix, a longer prefix before a shorter. nil when the configuration does not name it.
+    package func level(of code: String, source: String) -> RuleLevel? {
+        let own = sources.first { $0.settings.name == source }?.rules ?? [:]
+        return Configuration.level(of: code, in: own) ?? Configuration.level(of: code, in: rules)
+    }
+
+    private static func level(of code: String, in rules: [String: RuleLevel]) -> RuleLevel? {
+        if let level = rules[code] { return level }
+        return rules.filter { code.hasPrefix($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
+    }
+}

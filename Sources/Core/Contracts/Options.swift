@@ -1,0 +1,53 @@
+/// An option of a stage or a report: the reader of pipeline.json, its schema and `plan` are made from this.
+public struct OptionSpec: Sendable {
+    public enum Shape: Sendable {
+        case integer(ClosedRange<Int>)
+        /// A length: a number with `m`, `km`, `mi` or `ft`, or a bare number of metres. Held in metres.
+        case distance
+        /// `YYYY-MM-DD`.
+        case date
+        case choice([String])
+        case flag
+        case text
+    }
+
+    public var name: String
+    public var shape: Shape
+    public var summary: String
+    public var defaultValue: OptionValue?
+
+    public init(_ name: String, _ shape: Shape, default defaultValue: OptionValue? = nil, _ summary: String) {
+        self.name = name
+        self.shape = shape
+        self.summary = summary
+        self.defaultValue = defaultValue
+    }
+}
+
+public enum OptionValue: Sendable, Equatable {
+    case integer(Int)
+    /// Metres.
+    case distance(Double)
+    case date(CalendarDate)
+    case text(String)
+    case flag(Bool)
+}
+
+/// Values that were checked against the specs, defaults filled in.
+public struct OptionValues: Sendable, Equatable {
+    public var values: [String: OptionValue]
+
+    public init(_ values: [String: OptionValue] = [:]) { self.values = values }
+
+    /// The defaults of `specs`.
+    public init(defaults specs: [OptionSpec]) {
+        values = [:]
+        for spec in specs { values[spec.name] = spec.defaultValue }
+    }
+
+    public func integer(_ name: String) -> Int? { if case .integer(let value)? = values[name] { value } else { nil } }
+    public func distance(_ name: String) -> Double? { if case .distance(let value)? = values[name] { value } else { nil } }
+    public func date(_ name: String) -> CalendarDate? { if case .date(let value)? = values[name] { value } else { nil } }
+    public func text(_ name: String) -> String? { if case .text(let value)? = values[name] { value } else { nil } }
+    public func flag(_ name: String) -> Bool? { if case .flag(let value)? = values[name] { value } else { nil } }
+}

@@ -1,0 +1,202 @@
+// How files become batches. One file is read in two passes: a `Survey` looks at as much as it needs and fixes
+// what was not declared; a `SourceReader` cuts the bytes into slices, in sequence and cheaply; each slice is then
+// decoded on any core, purely.
+
+/// How one source is to be read: what pipeline.json says of it.
+public struct SourceSettings: Sendable, Equatable {
+    public var name: String
+    public var kind: RecordKind
+    /// Column mapping by field name.
+    public var columns: [String: ColumnMapping] = [:]
+    public var dates: DateOrder?
+    public var delimiter: UInt8?
+    public var encoding: String?
+    /// Words that mean no value.
+    public var missing: [String] = []
+    /// Words of the source, folded by `foldedWord`, and what they mean.
+    public var statuses: [String: BookingStatus] = [:]
+    /// Headers whose values make the natural key, where there is no id column.
+    public var key: [String] = []
+    /// Constant site number.
+    public var site: String?
+    /// The property's currency, for amounts without one.
+    public var currency = Currency.none
+    public var recordLimit = 1 << 20
+    public var depthLimit = 512
+
+    public init(name: String, kind: RecordKind) {
+        self.name = name
+        self.kind = kind
+    }
+}
+
+public enum ColumnMapping: Sendable, Equatable {
+    case header(String)
+    /// Year, month (number or English name) and day.
+    case date([String])
+    case sum([String])
+    case constant(String)
+}
+
+public enum DateOrder: Sendable, Equatable {
+    case iso, dayFirst, monthFirst
+    /// A pattern of `yyyy`, `MM`, `M`, `MMM`, `dd`, `d` and literal marks.
+    case pattern(String)
+}
+
+/// Header names and status words compare without regard to case, blanks, `_` and `-`.
+public func foldedWord(_ text: String) -> String {
+    text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" && $0 != "\u{A0}" }
+}
+
+/// A format that files come in.
+public protocol Format: Sendable {
+    static var name: String { get }
+    static var summary: String { get }
+    static var kinds: [RecordKind] { get }
+    /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
+    static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
+    static func survey(_ settings: SourceSettings, file: Int) -> any Survey
+}
+
+/// Pass A over one file.
+public protocol Survey {
+    /// Takes the next bytes; false when it has seen enough.
+    mutating func push(_ bytes: [UInt8]) -> Bool
+    /// Fixes everything; what can't be fixed (no arrival column) is a finding in the reader's first batch.
+    mutating func finish() -> any SourceReader
+}
+
+/// Pass B over one file: cuts it into slices that never depend on the number of cores. Chunks may be of any size;
+/// the slices are the same for every way of chunking only if the caller always uses the same chunk size.
+public protocol SourceReader {
+    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice]
+    /// After the last byte.
+    mutating func finish() -> [any SourceSlice]
+    /// What stands around the records in accepted and rejected files. Complete after `finish`.
+    var envelope: Envelope { get }
+    /// How the file is read, for run.json. Known from the start.
+    var reading: [ReadingNote] { get }
+}
+
+/// Bytes before, between and after records, so that a file of some of them is whole again.
+public struct Envelope: Sendable, Equatable {
+    public var head: [UInt8]
+    public var separator: [UInt8]
+    public var tail: [UInt8]
+
+    public init(head: [UInt8] = [], separator: [UInt8] = [], tail: [UInt8] = []) {
+        self.head = head
+        self.separator = separator
+        self.tail = tail
+    }
+}
+
+/// A piece of a file that can be decoded on its own.
+public protocol SourceSlice: Sendable {
+    func decode() -> DecodedSlice
+}
+
+public enum RecordBatch: Sendable {
+    case bookings(Bookings)
+    case campSites(CampSites)
+    case contacts(Contacts)
+    case places(Places)
+
+    public var count: Int {
+        switch self {
+        case .bookings(let table): table.count
+        case .campSites(let table): table.count
+        case .contacts(let table): table.count
+        case .places(let table): table.count
+        }
+    }
+}
+
+/// A slice's records in columns, and everything needed to account for each of its bytes.
+public struct DecodedSlice: Sendable {
+    public var batch: RecordBatch
+    /// The slice's own bytes.
+    public var bytes: [UInt8]
+    /// Bytes from the start of the file to the first of `bytes`.
+    public var offset: Int64
+    /// Every record in file order: rows of the batch, and spans of which no row could be made.
+    public var records: [RecordSpan]
+    /// Findings of the reading itself (csv-malformed, encoding-invalid), located.
+    public var findings: Findings
+    /// Where each cell of a row stands.
+    public var locator: any CellLocator
+
+    public init(
+        batch: RecordBatch, bytes: [UInt8], offset: Int64, records: [RecordSpan], findings: Findings,
+        locator: any CellLocator
+    ) {
+        self.batch = batch
+        self.bytes = bytes
+        self.offset = offset
+        self.records = records
+        self.findings = findings
+        self.locator = locator
+    }
+}
+
+/// One record of a slice: where its bytes lie in `DecodedSlice.bytes`, and which row it became.
+public struct RecordSpan: Sendable, Equatable {
+    public enum Fate: Sendable, Equatable {
+        /// Row of the batch.
+        case row(Int32)
+        /// No record could be made; it goes to rejected. Its finding is in `DecodedSlice.findings`.
+        case malformed
+        /// Read and left out for a stated reason (a group card, a payout line); a finding says so.
+        case skipped
+    }
+
+    public var start: Int32
+    public var end: Int32
+    public var fate: Fate
+
+    public init(start: Int, end: Int, fate: Fate) {
+        self.start = Int32(start)
+        self.end = Int32(end)
+        self.fate = fate
+    }
+}
+
+/// Where a cell stands and what is in it.
+public struct CellLocation: Sendable, Equatable {
+    public var line: Int
+    /// Unicode scalars from 1.
+    public var column: Int
+    public var value: String
+
+    public init(line: Int, column: Int, value: String) {
+        self.line = line
+        self.column = column
+        self.value = value
+    }
+}
+
+/// Finds a cell of a batch's row in the file.
+public protocol CellLocator: Sendable {
+    /// nil for a field that the record does not have; the finding then points at the record's first column.
+    func locate(row: Int, field: String) -> CellLocation?
+    /// The natural key made of the source's `key` columns, for tables without ids; empty otherwise.
+    func naturalKey(row: Int) -> String
+}
+
+/// Locations noted while decoding, for formats whose records are few enough.
+public struct CellTable: CellLocator {
+    private var cells: [[(field: String, location: CellLocation)]] = []
+
+    public init() {}
+
+    /// Notes the cells of the next row.
+    public mutating func appendRow(_ row: [(field: String, location: CellLocation)]) { cells.append(row) }
+
+    public func locate(row: Int, field: String) -> CellLocation? {
+        guard row < cells.count else { return nil }
+        return cells[row].first { $0.field == field }?.location
+    }
+
+    public func naturalKey(row: Int) -> String { "" }
+}

@@ -1,0 +1,70 @@
+/// A renderer: values in, bytes out.
+public protocol Report: Sendable {
+    /// Its name in pipeline.json.
+    static var name: String { get }
+    static var summary: String { get }
+    /// Paths that it may write, below the output folder.
+    static var files: [String] { get }
+    static var options: [OptionSpec] { get }
+
+    init(options: OptionValues)
+    func render(_ input: ReportInput, to folder: any OutputFolder) throws
+}
+
+extension Report {
+    public static var options: [OptionSpec] { [] }
+}
+
+/// Where reports put their files. The shell's writes to disk, the tests' to memory.
+public protocol OutputFolder: AnyObject {
+    /// Makes the file `path` (below the output folder, `/` between parts) of the pieces that `body` hands over.
+    func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws
+}
+
+/// Fetches the text of the few bookings that a report shows, by reading their records again.
+public protocol BookingTexts: Sendable {
+    /// The cell's text, unescaped; empty where there is none.
+    func text(_ row: Int, _ field: BookingField) -> String
+}
+
+/// What every report is made of.
+public struct ReportInput: Sendable {
+    public var dataset: Dataset
+    public var world: World
+    public var findings: Findings
+    /// Facts of each code: effect, advice and how to say it.
+    public var rules: [String: any Rule.Type]
+    /// The severity in force.
+    public var severity: @Sendable (_ code: String, _ source: String) -> Severity
+    public var texts: any BookingTexts
+    /// Personal values in findings are shown, not masked.
+    public var showValues = false
+    public var toolVersion: String
+
+    public init(
+        dataset: Dataset, world: World, findings: Findings, rules: [String: any Rule.Type],
+        severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity, texts: any BookingTexts,
+        toolVersion: String
+    ) {
+        self.dataset = dataset
+        self.world = world
+        self.findings = findings
+        self.rules = rules
+        self.severity = severity
+        self.texts = texts
+        self.toolVersion = toolVersion
+    }
+
+    /// Every finding in order, with fingerprint and message.
+    public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
+        var fingerprinter = Fingerprinter()
+        for index in findings.rows.indices {
+            var finding = findings.finding(index, files: dataset.files, severity: severity)
+            finding.fingerprint = fingerprinter.fingerprint(finding, recordDigest: findings.recordDigest(index))
+            let shown = finding.shownValue(showValues: showValues)
+            let message = rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code
+            finding.value = shown
+            try body(finding, message)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// One house rule: its facts, and (in the protocols below) its one method over a batch.
+///
+/// A service checks one record by making a batch of one, so that there is one set of rules.
+public protocol Rule: Sendable {
+    /// Kebab-case, `entity-what-is-wrong`; never reused.
+    static var code: String { get }
+    static var kind: RecordKind? { get }
+    /// One sentence: what is wrong.
+    static var summary: String { get }
+    /// How to put it right, for `explain`.
+    static var advice: String { get }
+    static var effect: Effect { get }
+    static var severity: Severity { get }
+    /// Raw names of the fields that the source must carry; without them the rule is listed as not checked.
+    static var requires: [String] { get }
+    /// Snippets that pass and fail, run by one generic test and shown by `explain`.
+    static var examples: [RuleExample] { get }
+    /// The finding in one sentence, with what stands there.
+    static func message(_ finding: Finding, shownValue: String) -> String
+
+    init()
+}
+
+extension Rule {
+    public static var requires: [String] { [] }
+}
+
+/// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array) and what the rule says of it.
+public struct RuleExample: Sendable {
+    /// The snippet. `»` stands before each place where the finding points; it is taken out before reading.
+    public var text: String
+    public var fails: Bool
+
+    public init(passes text: String) {
+        self.text = text
+        fails = false
+    }
+
+    public init(fails text: String) {
+        self.text = text
+        fails = true
+    }
+}
+
+/// What a record rule may know besides its batch.
+public struct RuleContext: Sendable {
+    public var world: World
+    /// The campsites; nil without a campsites source.
+    public var sites: SiteDirectory?
+
+    public init(world: World, sites: SiteDirectory? = nil) {
+        self.world = world
+        self.sites = sites
+    }
+}
+
+/// Campsites by number.
+public struct SiteDirectory: Sendable {
+    public var sites: [CampSite]
+    private var rowOfNumber: [String: Int]
+
+    public init(_ sites: CampSites) {
+        self.sites = sites.accepted
+        rowOfNumber = [:]
+        for (row, site) in self.sites.enumerated() where rowOfNumber[site.number] == nil { rowOfNumber[site.number] = row }
+    }
+
+    public func site(_ number: String) -> CampSite? { rowOfNumber[number].map { sites[$0] } }
+}
+
+/// A rule that looks at one booking at a time.
+public protocol BookingRule: Rule {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings)
+}
+
+/// A rule that needs the bookings before the batch; called in sequence order.
+public protocol BookingSequenceRule: Rule {
+    /// `table` holds the rows before the batch, rejected ones included; `index` finds them.
+    func check(_ batch: Bookings, after table: Bookings, index: inout BookingIndex, report: inout RowFindings)
+}
+
+public protocol CampSiteRule: Rule {
+    /// `sites` is the whole table; only rows from `first` on are reported.
+    func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings)
+}
+
+public protocol ContactRule: Rule {
+    func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings)
+}
+
+public protocol PlaceRule: Rule {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings)
+}
+
+/// A rule over whole tables, after all records are in; never rejects.
+public protocol TableRule: Rule {
+    /// Rows in the report are rows of the table of `kind`.
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings)
+}
+
+/// A code whose finding comes from reading (a malformed line, a missing file): facts only.
+public protocol ReadingRule: Rule {}

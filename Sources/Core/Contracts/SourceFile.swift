@@ -1,0 +1,67 @@
+/// One file of a source, and what became of its records.
+///
+/// `Dataset.files` is sorted by source name and path; an input that is missing has an entry too, so that a
+/// finding about it has a place.
+public struct SourceFile: Sendable, Equatable {
+    public var source: String
+    public var kind: RecordKind
+    /// Path below the root, with `/`; the pattern for an input that is missing.
+    public var path: String
+    /// Name of the format; empty when none was recognised.
+    public var format = ""
+    public var byteCount: Int64 = 0
+    /// `xxh128:` and 32 hex digits; empty for an input that could not be read.
+    public var digest = ""
+    public var counts = RecordCounts()
+    /// How it was read, in order: encoding, delimiter, date order, mapping. For run.json.
+    public var reading: [ReadingNote] = []
+
+    public init(source: String, kind: RecordKind, path: String) {
+        self.source = source
+        self.kind = kind
+        self.path = path
+    }
+}
+
+/// One fact about how a file was read.
+public struct ReadingNote: Sendable, Equatable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// `read = accepted + rejected + skipped`, or the run is a fault.
+public struct RecordCounts: Sendable, Equatable {
+    public var read = 0
+    public var accepted = 0
+    public var rejected = 0
+    public var skipped = 0
+
+    public init() {}
+
+    public var isBalanced: Bool { read == accepted + rejected + skipped }
+
+    public static func += (left: inout RecordCounts, right: RecordCounts) {
+        left.read += right.read
+        left.accepted += right.accepted
+        left.rejected += right.rejected
+        left.skipped += right.skipped
+    }
+}
+
+/// A rule that was not checked for a source, and why.
+public struct UncheckedRule: Hashable, Sendable {
+    public var rule: String
+    public var source: String
+    public var reason: String
+
+    public init(rule: String, source: String, reason: String) {
+        self.rule = rule
+        self.source = source
+        self.reason = reason
+    }
+}

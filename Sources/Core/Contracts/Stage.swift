@@ -1,0 +1,17 @@
+/// A stage that runs once on whole tables. Pure: same dataset and world, same result.
+public protocol TableStage: Sendable {
+    /// Its name in pipeline.json.
+    static var name: String { get }
+    static var summary: String { get }
+    /// Without these the stage has nothing to do: it is left out and the plan says so.
+    static var requires: [DatasetPart] { get }
+    static var provides: [DatasetPart] { get }
+    static var options: [OptionSpec] { get }
+
+    init(options: OptionValues)
+    func run(_ dataset: inout Dataset, in world: World)
+}
+
+extension TableStage {
+    public static var options: [OptionSpec] { [] }
+}

@@ -1,0 +1,85 @@
+/// How much a finding matters. Decides display and exit status, never whether a record is accepted.
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+    case info, warning, error
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+}
+
+/// What a finding does to its record; a fixed fact of the rule.
+public enum Effect: String, Sendable {
+    /// The record takes no part in anything and goes to `rejected/`.
+    case rejects
+    /// The record is used; the finding stands beside it.
+    case marks
+}
+
+/// The other record of a finding about two.
+public struct RelatedRecord: Sendable, Equatable {
+    public var file: String
+    public var line: Int
+    /// Its natural key; empty without one.
+    public var record: String
+
+    public init(file: String, line: Int, record: String) {
+        self.file = file
+        self.line = line
+        self.record = record
+    }
+}
+
+/// Something about the data that someone should know, as it is shown. Problems of the run itself are faults.
+public struct Finding: Sendable, Equatable {
+    public var code: String
+    public var severity: Severity
+    public var source: String
+    /// Path below the root, with `/`.
+    public var file: String
+    /// From 1; 0 when the finding is about the whole file.
+    public var line: Int
+    /// Unicode scalars from 1; 0 when the finding is about the whole line.
+    public var column: Int
+    /// The natural key, never a person's name; empty without one.
+    public var record: String
+    /// Column or property; empty when the finding is about the whole record.
+    public var field: String
+    /// What stands there. Personal fields are masked when it is shown.
+    public var value: String
+    /// What the rule adds: the other number, the limit, the reading.
+    public var detail: String
+    public var related: RelatedRecord?
+    public var fingerprint: UInt64
+
+    public init(
+        code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,
+        record: String = "", field: String = "", value: String = "", detail: String = "",
+        related: RelatedRecord? = nil, fingerprint: UInt64 = 0
+    ) {
+        self.code = code
+        self.severity = severity
+        self.source = source
+        self.file = file
+        self.line = line
+        self.column = column
+        self.record = record
+        self.field = field
+        self.value = value
+        self.detail = detail
+        self.related = related
+        self.fingerprint = fingerprint
+    }
+
+    /// The value as it may be shown: personal fields are masked unless `showValues`.
+    public func shownValue(showValues: Bool) -> String {
+        !showValues && personalFields.contains(field) && !value.isEmpty ? Finding.mask : value
+    }
+
+    public static let mask = "•••"
+}

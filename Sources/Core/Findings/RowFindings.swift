@@ -1,0 +1,30 @@
+/// What a rule says about one row of its batch: rule, row and cell. Where that is in the file is worked out later,
+/// once, by whoever holds the bytes.
+public struct RowFinding: Sendable, Equatable {
+    public var code: String
+    public var row: Int
+    /// Raw name of the field; empty for the whole record.
+    public var field: String
+    public var detail: String
+    /// Row of the other record in the table that the rule was given; nil without one.
+    public var related: Int?
+
+    public init(code: String, row: Int, field: String, detail: String = "", related: Int? = nil) {
+        self.code = code
+        self.row = row
+        self.field = field
+        self.detail = detail
+        self.related = related
+    }
+}
+
+/// Where rules report.
+public struct RowFindings: Sendable {
+    public private(set) var rows: [RowFinding] = []
+
+    public init() {}
+
+    public mutating func report(_ code: String, row: Int, field: String, detail: String = "", related: Int? = nil) {
+        rows.append(RowFinding(code: code, row: row, field: field, detail: detail, related: related))
+    }
+}

@@ -1,0 +1,98 @@
+/// Bookings in columns: a slice of a file while it is read, the whole table afterwards. One row a record,
+/// refused ones included (their status is `invalid`).
+///
+/// `append(contentsOf:)` is associative, which is what lets slices be decoded on any number of cores.
+public struct Bookings: Sendable, Equatable {
+    public var records: [RecordReference] = []
+    /// The natural key's text; empty where the source has none.
+    public var id = TextColumn()
+    public var property = SymbolColumn()
+    public var site = SymbolColumn()
+    public var category = SymbolColumn()
+    public var channel = SymbolColumn()
+    /// `Hash64` of the guest's name with ASCII letters in lower case and blanks folded; 0 for an empty name.
+    public var camper: [UInt64] = []
+    public var arrival: [DateCell] = []
+    /// As given, or arrival plus nights.
+    public var departure: [DateCell] = []
+    /// As given, or departure minus arrival.
+    public var nights: [CountCell] = []
+    /// As given, or the sum of adults, children and infants.
+    public var guests: [CountCell] = []
+    public var rate: [AmountCell] = []
+    public var total: [AmountCell] = []
+    public var paid: [AmountCell] = []
+    public var tax: [AmountCell] = []
+    public var currency: [Currency] = []
+    public var status: [BookingStatus] = []
+    public var bookedOn: [DateCell] = []
+    /// As given, or arrival minus booked on.
+    public var leadDays: [CountCell] = []
+
+    /// The fields that the source carries: a rule that needs others is listed as not checked.
+    /// Of merged tables the union.
+    public var carried: Set<BookingField> = []
+
+    public init() {}
+
+    public var count: Int { records.count }
+
+    public mutating func append(contentsOf other: Bookings) {
+        records.append(contentsOf: other.records)
+        id.append(contentsOf: other.id)
+        property.append(contentsOf: other.property)
+        site.append(contentsOf: other.site)
+        category.append(contentsOf: other.category)
+        channel.append(contentsOf: other.channel)
+        camper.append(contentsOf: other.camper)
+        arrival.append(contentsOf: other.arrival)
+        departure.append(contentsOf: other.departure)
+        nights.append(contentsOf: other.nights)
+        guests.append(contentsOf: other.guests)
+        rate.append(contentsOf: other.rate)
+        total.append(contentsOf: other.total)
+        paid.append(contentsOf: other.paid)
+        tax.append(contentsOf: other.tax)
+        currency.append(contentsOf: other.currency)
+        status.append(contentsOf: other.status)
+        bookedOn.append(contentsOf: other.bookedOn)
+        leadDays.append(contentsOf: other.leadDays)
+        carried.formUnion(other.carried)
+    }
+
+    public mutating func reserveCapacity(_ rows: Int) {
+        records.reserveCapacity(rows)
+        id.reserveCapacity(rows: rows, bytes: rows * 12)
+        property.reserveCapacity(rows)
+        site.reserveCapacity(rows)
+        category.reserveCapacity(rows)
+        channel.reserveCapacity(rows)
+        camper.reserveCapacity(rows)
+        arrival.reserveCapacity(rows)
+        departure.reserveCapacity(rows)
+        nights.reserveCapacity(rows)
+        guests.reserveCapacity(rows)
+        rate.reserveCapacity(rows)
+        total.reserveCapacity(rows)
+        paid.reserveCapacity(rows)
+        tax.reserveCapacity(rows)
+        currency.reserveCapacity(rows)
+        status.reserveCapacity(rows)
+        bookedOn.reserveCapacity(rows)
+        leadDays.reserveCapacity(rows)
+    }
+
+    /// The stay's nights as a half-open interval of day numbers, or nil when it has none or can't be read.
+    public func stay(_ row: Int) -> Range<Int32>? {
+        guard arrival[row].isPresent, departure[row].isPresent, arrival[row].raw < departure[row].raw else { return nil }
+        return arrival[row].raw..<departure[row].raw
+    }
+
+    /// What the room cost without tax, in minor units: the total less tax, or nightly rate times nights.
+    public func roomRevenue(_ row: Int) -> Int64? {
+        if let total = total[row].minorUnits { return total - (tax[row].minorUnits ?? 0) }
+        guard let rate = rate[row].minorUnits, let nights = nights[row].value else { return nil }
+        let (revenue, overflow) = rate.multipliedReportingOverflow(by: Int64(nights))
+        return overflow ? nil : revenue
+    }
+}

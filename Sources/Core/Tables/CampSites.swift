@@ -1,0 +1,41 @@
+/// One campsite as its record gives it.
+public struct CampSite: Sendable, Equatable {
+    public var record = RecordReference.none
+    /// Site numbers are text: "A12" is one. Empty where the record has none.
+    public var number: String
+    public var name = ""
+    public var category = ""
+    public var electricity: Bool?
+    public var water: Bool?
+    public var coordinate: Coordinate?
+    /// `missing` when there is none; `unreadable` when something is there that is no pair of numbers.
+    public var coordinateState = CellState.missing
+    /// Guests it takes.
+    public var capacity = CountCell.missing
+    public var nightlyRate = AmountCell.missing
+    /// First night on which it is closed.
+    public var closedFrom = DateCell.missing
+    /// First night on which it is open again.
+    public var closedTo = DateCell.missing
+    public var isRejected = false
+
+    public init(number: String) { self.number = number }
+}
+
+/// The campsites: few, so they are plain values.
+public struct CampSites: Sendable, Equatable {
+    public var rows: [CampSite] = []
+    public var carried: Set<CampSiteField> = []
+
+    public init() {}
+
+    public var count: Int { rows.count }
+
+    /// The sites that no rule refused.
+    public var accepted: [CampSite] { rows.filter { !$0.isRejected } }
+
+    public mutating func append(contentsOf other: CampSites) {
+        rows.append(contentsOf: other.rows)
+        carried.formUnion(other.carried)
+    }
+}

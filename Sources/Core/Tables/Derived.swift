@@ -1,0 +1,126 @@
+/// One place near one campsite (or near the property's origin).
+public struct DistanceRow: Sendable, Equatable {
+    /// Empty for the property's origin.
+    public var siteNumber: String
+    /// Row in `Dataset.places`.
+    public var place: Int
+    /// Metres along the geodesic on WGS84.
+    public var metres: Double
+    /// Degrees clockwise from north, in [0, 360), at the site.
+    public var bearing: Double
+
+    public init(siteNumber: String, place: Int, metres: Double, bearing: Double) {
+        self.siteNumber = siteNumber
+        self.place = place
+        self.metres = metres
+        self.bearing = bearing
+    }
+}
+
+/// One contact's next birthday within the window.
+public struct BirthdayRow: Sendable, Equatable {
+    public var date: CalendarDate
+    /// Days from today; 0 is today.
+    public var daysUntil: Int
+    /// Row in `Dataset.contacts`.
+    public var contact: Int
+    /// The age on that day; nil when the year is not known.
+    public var turns: Int?
+    public var birthday: PartialDate
+
+    public init(date: CalendarDate, daysUntil: Int, contact: Int, turns: Int?, birthday: PartialDate) {
+        self.date = date
+        self.daysUntil = daysUntil
+        self.contact = contact
+        self.turns = turns
+        self.birthday = birthday
+    }
+}
+
+/// Two active stays that share a night on one site.
+public struct ConflictRow: Sendable, Equatable {
+    /// Rows in `Dataset.bookings`; `first` arrives earlier (on the same day, the one with the smaller row).
+    public var first: Int
+    public var second: Int
+    /// The shared nights as day numbers, half-open.
+    public var overlap: Range<Int32>
+    public var kind: ConflictKind
+    /// Numbers of sites that are free for the whole second stay.
+    public var freeSites: [String]
+
+    public init(first: Int, second: Int, overlap: Range<Int32>, kind: ConflictKind, freeSites: [String]) {
+        self.first = first
+        self.second = second
+        self.overlap = overlap
+        self.kind = kind
+        self.freeSites = freeSites
+    }
+}
+
+public enum ConflictKind: String, Sendable {
+    /// Two parties for one site.
+    case doubleBooking = "double-booking"
+    /// The same guest with the same dates: probably one booking imported twice.
+    case sameGuest = "same-guest"
+}
+
+/// One night of the occupancy report, in one currency.
+public struct OccupancyRow: Sendable, Equatable {
+    public var night: CalendarDate
+    /// Sites that could be sold; nil when neither a campsites source nor any booking names sites.
+    public var sites: Int?
+    public var sold: Int
+    /// Room revenue of the night in minor units.
+    public var revenue: Int64
+    public var currency: Currency
+
+    public init(night: CalendarDate, sites: Int?, sold: Int, revenue: Int64, currency: Currency) {
+        self.night = night
+        self.sites = sites
+        self.sold = sold
+        self.revenue = revenue
+        self.currency = currency
+    }
+}
+
+/// Key figures of one period for one group of bookings, by STR's definitions. Ratios are computed from the
+/// numerators and denominators here, when they are written.
+public struct KPIRow: Sendable, Equatable {
+    /// `2026-07` for a month, `all` for the whole window.
+    public var period: String
+    /// Empty stands for all.
+    public var property: String
+    public var category: String
+    public var channel: String
+    /// Supply: sites times nights of the period; nil where the sites are not known.
+    public var nightsAvailable: Int?
+    /// Demand: nights of stays that fall into the period.
+    public var nightsSold = 0
+    /// Stays with a night in the period.
+    public var stays = 0
+    /// Minor units, tax left out, shared out by night.
+    public var roomRevenue: Int64 = 0
+    public var currency = Currency.none
+    /// Nights sold for which a room revenue is known: ADR's denominator.
+    public var nightsWithRevenue = 0
+    /// Bookings received for the period, by arrival: cancelled and no-show included, Invalid not.
+    public var bookings = 0
+    public var cancelled = 0
+    public var noShow = 0
+    /// Bookings that the rules refuse, by arrival.
+    public var invalid = 0
+    /// Sum of all nights of the stays that arrive in the period, and their number: ALOS.
+    public var arrivalNights = 0
+    public var arrivals = 0
+    /// Days between booking and arrival of bookings that arrive in the period.
+    public var leadDaysSum = 0
+    public var leadDaysCount = 0
+    public var leadDaysMedian: Double?
+
+    public init(period: String, property: String = "", category: String = "", channel: String = "") {
+        self.period = period
+        self.property = property
+        self.category = category
+        self.channel = channel
+    }
+}

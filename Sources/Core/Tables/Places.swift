@@ -1,0 +1,37 @@
+/// Places in columns.
+public struct Places: Sendable, Equatable {
+    public var records: [RecordReference] = []
+    /// The record's own id as text; empty where it has none.
+    public var id = TextColumn()
+    public var name = TextColumn()
+    public var category = SymbolColumn()
+    /// Degrees; NaN where there is none.
+    public var latitude: [Double] = []
+    public var longitude: [Double] = []
+    /// `missing`: no position given (a null geometry). `unreadable`: something that is no pair of numbers.
+    public var coordinateState: [CellState] = []
+    /// Whether the record says that the place is closed for good.
+    public var closed: [Bool] = []
+    public var rejected: [Bool] = []
+
+    public init() {}
+
+    public var count: Int { records.count }
+
+    public func coordinate(_ row: Int) -> Coordinate? {
+        guard coordinateState[row] == .present else { return nil }
+        return Coordinate(latitude: latitude[row], longitude: longitude[row])
+    }
+
+    public mutating func append(contentsOf other: Places) {
+        records.append(contentsOf: other.records)
+        id.append(contentsOf: other.id)
+        name.append(contentsOf: other.name)
+        category.append(contentsOf: other.category)
+        latitude.append(contentsOf: other.latitude)
+        longitude.append(contentsOf: other.longitude)
+        coordinateState.append(contentsOf: other.coordinateState)
+        closed.append(contentsOf: other.closed)
+        rejected.append(contentsOf: other.rejected)
+    }
+}

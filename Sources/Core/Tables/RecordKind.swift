@@ -1,0 +1,68 @@
+/// What a source holds.
+public enum RecordKind: String, Sendable, CaseIterable {
+    case places, contacts, campsites, bookings
+}
+
+/// The fields of a booking, by the column names of the contract.
+public enum BookingField: String, Sendable, CaseIterable {
+    case reservationID = "reservation_id"
+    case property
+    case siteNumber = "site_number"
+    case category
+    case camperName = "camper_name"
+    case phone
+    case email
+    case arrival
+    case nights
+    case departure
+    case guests
+    case adults
+    case children
+    case infants
+    case nightlyRate = "nightly_rate"
+    case total
+    case paid
+    case tax
+    case currency
+    case status
+    case bookedOn = "booked_on"
+    case leadDays = "lead_days"
+    case channel
+}
+
+/// The fields of a campsite, by the column names of the contract.
+public enum CampSiteField: String, Sendable, CaseIterable {
+    case siteNumber = "site_number"
+    case name
+    case category
+    case electricity
+    case water
+    case latitude
+    case longitude
+    case capacity
+    case nightlyRate = "nightly_rate"
+    case closedFrom = "closed_from"
+    case closedTo = "closed_to"
+}
+
+/// The fields of a contact, by RFC 6350's property names in lower case.
+public enum ContactField: String, Sendable, CaseIterable {
+    case uid
+    case fullName = "fn"
+    case name = "n"
+    case phone = "tel"
+    case email
+    case birthday = "bday"
+}
+
+/// The fields of a place.
+public enum PlaceField: String, Sendable, CaseIterable {
+    case id
+    case name
+    case category
+    case coordinate = "coordinates"
+    case operatingStatus = "operating_status"
+}
+
+/// Fields that tell who a person is: masked in findings, frames, notices and logs unless asked otherwise.
+public let personalFields: Set<String> = ["camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note"]

@@ -1,0 +1,45 @@
+/// Many texts in one buffer, as bytes of UTF-8: no allocation and no `String` a row.
+public struct TextColumn: Sendable, Equatable {
+    public private(set) var bytes: [UInt8] = []
+    /// Where each row's text ends in `bytes`.
+    public private(set) var ends: [UInt32] = []
+
+    public init() {}
+
+    public init(_ texts: [String]) {
+        for text in texts { append(text) }
+    }
+
+    public var count: Int { ends.count }
+
+    public mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        ends.append(UInt32(bytes.count))
+    }
+
+    public mutating func append(_ text: ArraySlice<UInt8>) {
+        bytes.append(contentsOf: text)
+        ends.append(UInt32(bytes.count))
+    }
+
+    public mutating func append(contentsOf other: TextColumn) {
+        let base = UInt32(bytes.count)
+        bytes.append(contentsOf: other.bytes)
+        ends.append(contentsOf: other.ends.lazy.map { $0 + base })
+    }
+
+    public mutating func reserveCapacity(rows: Int, bytes byteCount: Int) {
+        ends.reserveCapacity(rows)
+        bytes.reserveCapacity(byteCount)
+    }
+
+    public func range(_ row: Int) -> Range<Int> { Int(row == 0 ? 0 : ends[row - 1])..<Int(ends[row]) }
+
+    /// The row's bytes, without copying.
+    public func slice(_ row: Int) -> ArraySlice<UInt8> { bytes[range(row)] }
+
+    public func isEmpty(_ row: Int) -> Bool { range(row).isEmpty }
+
+    /// The row's text; bytes that are not UTF-8 show as U+FFFD.
+    public subscript(row: Int) -> String { String(decoding: slice(row), as: UTF8.self) }
+}

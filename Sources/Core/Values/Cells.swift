@@ -1,0 +1,79 @@
+/// How the value of a cell stands. Decoding only marks; the rule of the matching code makes the finding.
+public enum CellState: UInt8, Sendable {
+    case present
+    /// Empty, or a word that the source declares as "no value".
+    case missing
+    /// Something is there, but it is no value of this kind.
+    case unreadable
+    /// It can be read in two ways and nothing in the file decides (01/02/2026).
+    case ambiguous
+}
+
+/// A date, or the reason why there is none, in four bytes.
+public struct DateCell: Hashable, Sendable {
+    public var raw: Int32
+
+    public static let missing = DateCell(raw: .min)
+    public static let unreadable = DateCell(raw: .min + 1)
+    public static let ambiguous = DateCell(raw: .min + 2)
+
+    public init(raw: Int32) { self.raw = raw }
+    public init(_ date: CalendarDate) { raw = date.dayNumber }
+
+    public var isPresent: Bool { raw > .min + 2 }
+    public var date: CalendarDate? { isPresent ? CalendarDate(dayNumber: raw) : nil }
+
+    public var state: CellState {
+        switch raw {
+        case .min: .missing
+        case .min + 1: .unreadable
+        case .min + 2: .ambiguous
+        default: .present
+        }
+    }
+}
+
+/// A whole number, or the reason why there is none, in four bytes.
+public struct CountCell: Hashable, Sendable {
+    public var raw: Int32
+
+    public static let missing = CountCell(raw: .min)
+    public static let unreadable = CountCell(raw: .min + 1)
+
+    public init(raw: Int32) { self.raw = raw }
+    /// Numbers outside ±2,000,000,000 are unreadable.
+    public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
+
+    public var isPresent: Bool { raw > .min + 1 }
+    public var value: Int? { isPresent ? Int(raw) : nil }
+
+    public var state: CellState {
+        switch raw {
+        case .min: .missing
+        case .min + 1: .unreadable
+        default: .present
+        }
+    }
+}
+
+/// An amount in minor units, or the reason why there is none, in eight bytes.
+public struct AmountCell: Hashable, Sendable {
+    public var raw: Int64
+
+    public static let missing = AmountCell(raw: .min)
+    public static let unreadable = AmountCell(raw: .min + 1)
+
+    public init(raw: Int64) { self.raw = raw }
+    public init(minorUnits: Int64) { raw = minorUnits }
+
+    public var isPresent: Bool { raw > .min + 1 }
+    public var minorUnits: Int64? { isPresent ? raw : nil }
+
+    public var state: CellState {
+        switch raw {
+        case .min: .missing
+        case .min + 1: .unreadable
+        default: .present
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// A currency by its ISO 4217 code, held in four bytes. `Currency.none` stands where none is known.
+public struct Currency: Hashable, Sendable {
+    /// The three letters, first letter in the highest of the three bytes; 0 for none.
+    public let packed: UInt32
+
+    public static let none = Currency(packed: 0)
+
+    private init(packed: UInt32) { self.packed = packed }
+
+    /// nil unless `code` is three ASCII letters; lower case is raised.
+    public init?(_ code: String) { self.init(bytes: Array(code.utf8)[...]) }
+
+    /// nil unless `bytes` are three ASCII letters; lower case is raised.
+    public init?(bytes: ArraySlice<UInt8>) {
+        guard bytes.count == 3 else { return nil }
+        var packed: UInt32 = 0
+        for byte in bytes {
+            let upper = byte & 0xDF
+            guard upper >= 0x41, upper <= 0x5A, byte >= 0x41 else { return nil }
+            packed = packed << 8 | UInt32(upper)
+        }
+        self.packed = packed
+    }
+
+    /// The code, or an empty text for none.
+    public var code: String {
+        guard packed != 0 else { return "" }
+        let letters = [UInt8(packed >> 16 & 0xFF), UInt8(packed >> 8 & 0xFF), UInt8(packed & 0xFF)]
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    /// Digits after the decimal mark (ISO 4217, list one): 2 but for the currencies named here.
+    public var minorDigits: Int {
+        switch code {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",
+            "XOF", "XPF":
+            0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+        case "CLF", "UYW": 4
+        default: 2
+        }
+    }
+}

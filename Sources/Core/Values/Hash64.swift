@@ -1,0 +1,34 @@
+/// FNV-1a with a final mix: the 64-bit hash for indexes in memory and for fingerprints.
+///
+/// It is the same on every machine and in every run. It is no defence against chosen collisions:
+/// a hit is confirmed on the bytes wherever it decides something.
+public struct Hash64: Sendable {
+    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    public init() {}
+
+    public mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    public mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { add(byte: byte) }
+    }
+
+    /// Adds the text and a separator, so that ("ab", "c") and ("a", "bc") differ.
+    public mutating func add(part text: some StringProtocol) {
+        add(text.utf8)
+        add(byte: 0x1F)
+    }
+
+    public var value: UInt64 {
+        var mixed = state
+        mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD
+        mixed = (mixed ^ mixed >> 33) &* 0xC4CE_B9FE_1A85_EC53
+        return mixed ^ mixed >> 33
+    }
+
+    /// 16 hex digits.
+    public static func hex(_ value: UInt64) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,136 @@
+/// Writes JSON in the order in which it is told, always the same bytes for the same calls.
+public struct JSONWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
+    private var needsComma: [Bool] = [false]
+    private var afterKey = false
+    private let indent: Int
+
+    /// `indent` blanks a level; 0 writes everything on one line.
+    public init(indent: Int = 0) { self.indent = indent }
+
+    public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+        try container(open: 0x7B, close: 0x7D, body)
+    }
+
+    public mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+        try container(open: 0x5B, close: 0x5D, body)
+    }
+
+    /// The name of the next value, inside an object.
+    public mutating func key(_ name: String) {
+        beforeItem()
+        appendString(name)
+        bytes.append(0x3A)
+        if indent > 0 { bytes.append(0x20) }
+        afterKey = true
+    }
+
+    public mutating func value(_ text: String) {
+        beforeItem()
+        appendString(text)
+    }
+
+    public mutating func value(_ number: Int) {
+        beforeItem()
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    public mutating func value(_ flag: Bool) {
+        beforeItem()
+        bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    }
+
+    /// The shortest text that reads back as the same number; `null` for one that JSON can't hold.
+    public mutating func value(_ number: Double) {
+        beforeItem()
+        bytes.append(contentsOf: (number.isFinite ? "\(number)" : "null").utf8)
+    }
+
+    public mutating func null() {
+        beforeItem()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// A value that is JSON already (a decimal amount, a copied value).
+    public mutating func raw(_ json: some Sequence<UInt8>) {
+        beforeItem()
+        bytes.append(contentsOf: json)
+    }
+
+    public mutating func field(_ name: String, _ text: String) {
+        key(name)
+        value(text)
+    }
+
+    public mutating func field(_ name: String, _ number: Int) {
+        key(name)
+        value(number)
+    }
+
+    public mutating func field(_ name: String, _ flag: Bool) {
+        key(name)
+        value(flag)
+    }
+
+    /// Ends a line, between JSON Lines.
+    public mutating func newline() {
+        bytes.append(0x0A)
+        needsComma[needsComma.count - 1] = false
+    }
+
+    /// Hands over what was written so far and starts again, inside the same containers.
+    public mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    private mutating func container(open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        beforeItem()
+        bytes.append(open)
+        needsComma.append(false)
+        try body(&self)
+        let hadItems = needsComma.removeLast()
+        if hadItems { lineBreak() }
+        bytes.append(close)
+    }
+
+    private mutating func beforeItem() {
+        if afterKey {
+            afterKey = false
+            return
+        }
+        let top = needsComma.count - 1
+        if needsComma[top] { bytes.append(0x2C) }
+        if top > 0 {
+            lineBreak()
+            needsComma[top] = true
+        } else {
+            needsComma[top] = false
+        }
+    }
+
+    private mutating func lineBreak() {
+        guard indent > 0 else { return }
+        bytes.append(0x0A)
+        bytes.append(contentsOf: repeatElement(0x20, count: indent * (needsComma.count - 1)))
+    }
+
+    private mutating func appendString(_ text: String) {
+        bytes.append(0x22)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x22, 0x5C:
+                bytes.append(0x5C)
+                bytes.append(byte)
+            case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
+            case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
+            case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
+            case 0..<0x20, 0x7F:
+                let hex = Array("0123456789abcdef".utf8)
+                bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, hex[Int(byte >> 4)], hex[Int(byte & 15)]])
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(0x22)
+    }
+}

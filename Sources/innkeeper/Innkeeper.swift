@@ -1,0 +1,4 @@
+@main
+struct Innkeeper {
+    static func main() {}
+}
