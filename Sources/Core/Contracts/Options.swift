@@ -46,8 +46,12 @@ public struct OptionValues: Sendable, Equatable {
     }
 
     public func integer(_ name: String) -> Int? { if case .integer(let value)? = values[name] { value } else { nil } }
-    public func distance(_ name: String) -> Double? { if case .distance(let value)? = values[name] { value } else { nil } }
-    public func date(_ name: String) -> CalendarDate? { if case .date(let value)? = values[name] { value } else { nil } }
+    public func distance(_ name: String) -> Double? {
+        if case .distance(let value)? = values[name] { value } else { nil }
+    }
+    public func date(_ name: String) -> CalendarDate? {
+        if case .date(let value)? = values[name] { value } else { nil }
+    }
     public func text(_ name: String) -> String? { if case .text(let value)? = values[name] { value } else { nil } }
     public func flag(_ name: String) -> Bool? { if case .flag(let value)? = values[name] { value } else { nil } }
 }

@@ -62,7 +62,9 @@ public struct SiteDirectory: Sendable {
     public init(_ sites: CampSites) {
         self.sites = sites.accepted
         rowOfNumber = [:]
-        for (row, site) in self.sites.enumerated() where rowOfNumber[site.number] == nil { rowOfNumber[site.number] = row }
+        for (row, site) in self.sites.enumerated() where rowOfNumber[site.number] == nil {
+            rowOfNumber[site.number] = row
+        }
     }
 
     public func site(_ number: String) -> CampSite? { rowOfNumber[number].map { sites[$0] } }

@@ -51,7 +51,8 @@ public struct Findings: Sendable, Equatable {
         text.append(contentsOf: (related?.record ?? "").utf8)
         rows.append(
             StoredFinding(
-                code: UInt16(Findings.index(of: code, in: &codes)), field: UInt16(Findings.index(of: field, in: &fields)),
+                code: UInt16(Findings.index(of: code, in: &codes)),
+                field: UInt16(Findings.index(of: field, in: &fields)),
                 file: Int32(file), line: Int32(clamping: line), column: Int32(clamping: column),
                 relatedFile: Int32(related?.file ?? -1), relatedLine: Int32(clamping: related?.line ?? -1),
                 textStart: start,
@@ -101,7 +102,9 @@ public struct Findings: Sendable, Equatable {
     }
 
     /// The finding as it is shown, its fingerprint left at 0: that needs `Fingerprinter`, which sees all in order.
-    public func finding(_ index: Int, files: [SourceFile], severity: (_ code: String, _ source: String) -> Severity) -> Finding {
+    public func finding(_ index: Int, files: [SourceFile], severity: (_ code: String, _ source: String) -> Severity)
+        -> Finding
+    {
         let row = rows[index]
         let code = codes[Int(row.code)]
         let file = row.file < 0 ? nil : files[Int(row.file)]
@@ -116,9 +119,11 @@ public struct Findings: Sendable, Equatable {
         let relatedKey = next(row.lengths.related)
         let related =
             row.relatedFile < 0
-            ? nil : RelatedRecord(file: files[Int(row.relatedFile)].path, line: Int(row.relatedLine), record: relatedKey)
+            ? nil
+            : RelatedRecord(file: files[Int(row.relatedFile)].path, line: Int(row.relatedLine), record: relatedKey)
         return Finding(
-            code: code, severity: severity(code, file?.source ?? ""), source: file?.source ?? "", file: file?.path ?? "",
+            code: code, severity: severity(code, file?.source ?? ""), source: file?.source ?? "",
+            file: file?.path ?? "",
             line: Int(row.line), column: Int(row.column), record: record, field: fields[Int(row.field)], value: value,
             detail: detail, related: related)
     }

@@ -84,7 +84,9 @@ public struct Bookings: Sendable, Equatable {
 
     /// The stay's nights as a half-open interval of day numbers, or nil when it has none or can't be read.
     public func stay(_ row: Int) -> Range<Int32>? {
-        guard arrival[row].isPresent, departure[row].isPresent, arrival[row].raw < departure[row].raw else { return nil }
+        guard arrival[row].isPresent, departure[row].isPresent, arrival[row].raw < departure[row].raw else {
+            return nil
+        }
         return arrival[row].raw..<departure[row].raw
     }
 

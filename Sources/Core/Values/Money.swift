@@ -16,7 +16,9 @@ public struct Money: Hashable, Sendable {
         let magnitude = String(minorUnits.magnitude)
         let sign = minorUnits < 0 ? "-" : ""
         guard digits > 0 else { return sign + magnitude }
-        let full = magnitude.count > digits ? magnitude : String(repeating: "0", count: digits + 1 - magnitude.count) + magnitude
+        let full =
+            magnitude.count > digits
+            ? magnitude : String(repeating: "0", count: digits + 1 - magnitude.count) + magnitude
         return "\(sign)\(full.dropLast(digits)).\(full.suffix(digits))"
     }
 }
