@@ -21,10 +21,12 @@ package enum Interruption {
         for number in [SIGTERM, SIGINT] {
             // The default action would end the process before the source is asked.
             _ = signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { stop(number) }
-            source.resume()
-            handlers.withLock { $0.append(source) }
+            handlers.withLock { handlers in
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { stop(number) }
+                source.resume()
+                handlers.append(source)
+            }
         }
     }
 
