@@ -38,6 +38,13 @@ package struct CSVReader: SourceReader {
 
     package var reading: [ReadingNote] { plan.reading }
 
+    package var carried: Set<String> {
+        plan.kind == .campsites
+            ? Set(plan.campSiteFields.map(\.rawValue)) : Set(plan.bookingFields.map(\.rawValue))
+    }
+
+    package var cells: (any RecordCells)? { CSVRecordText(plan: plan) }
+
     private mutating func withoutHead(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         let dropped = min(headLeft, bytes.count)
         headLeft -= dropped

@@ -2,7 +2,7 @@ package import Core
 internal import Formats
 
 /// Text of one record that was read before: for the few bookings that a report shows.
-package struct CSVRecordText: Sendable {
+package struct CSVRecordText: RecordCells {
     private let plan: CSVPlan
 
     package init(plan: CSVPlan) { self.plan = plan }
@@ -21,5 +21,17 @@ package struct CSVRecordText: Sendable {
             return cell.isEmpty || missing.contains(cell.span, 0, cell.count) ? nil : plan.encoding.text(cell)
         }
         return cells.joined(separator: " ")
+    }
+
+    package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+        let text = BookingField(rawValue: field).map { self.text($0, of: record) } ?? ""
+        guard let column = plan.bindings[field]?.columns.first else {
+            return text.isEmpty ? nil : CellLocation(line: 1, column: 1, value: text)
+        }
+        let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
+        guard index.recordCount > 0, column < index.fieldCount(0) else { return nil }
+        let start = index.field(column, of: 0).lowerBound
+        let place = CSVPlace(start, in: record, recordStart: 0, encoding: plan.encoding)
+        return CellLocation(line: 1 + place.line, column: place.column, value: text)
     }
 }
