@@ -117,6 +117,7 @@ package final class Ingest {
         dataset.files[file].format = format.name
         sources[source.settings.name]?.wasRead = true
         progress.began(dataset.files[file].path, bytes: size)
+        Interruption.reached("in file \(file + 1) of \(dataset.files.count), \(dataset.files[file].path)")
 
         var survey = format.survey(source.settings, file: file)
         let digest = Digest()

@@ -83,8 +83,12 @@ package struct Runner {
         let publisher = try Publisher(
             output: output, inputs: inputs, home: surroundings.environment["HOME"],
             fileMode: request.configuration.outputMode)
+        Interruption.began(
+            output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
+        defer { Interruption.ended() }
         do {
             let result = try await perform(request, found, world, folder: publisher.folder)
+            Interruption.ended()
             try publisher.publish()
             return result
         } catch {
@@ -125,6 +129,7 @@ package struct Runner {
             guard let stage = units.stages.first(where: { $0.name == unit.name }),
                 stage.requires.allSatisfy(dataset.provided.contains)
             else { continue }
+            Interruption.reached("in the stage \(unit.name)")
             stage.init(options: unit.options).run(&dataset, in: world)
             dataset.provided.formUnion(stage.provides)
             watch.lap("\(unit.name)_ms")
@@ -149,6 +154,7 @@ package struct Runner {
         if let folder {
             for unit in configuration.reports {
                 guard let report = units.reports.first(where: { $0.name == unit.name }) else { continue }
+                Interruption.reached("in the report \(unit.name)")
                 try report.init(options: unit.options).render(input, to: folder)
                 watch.lap("\(unit.name)_ms")
             }

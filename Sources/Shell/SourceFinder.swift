@@ -72,29 +72,3 @@ package enum SourceFinder {
 
     private static func shown(_ root: String) -> String { root.isEmpty ? "." : root }
 }
-
-/// Files below a folder, as paths relative to it, sorted part by part; hidden ones and links that lead in a circle
-/// are left out.
-package enum FolderWalk {
-    package static func files(in folder: String, depthLimit: Int = 32) -> [String] {
-        var files: [String] = []
-        walk(folder, prefix: "", depth: depthLimit, into: &files)
-        return files
-    }
-
-    private static func walk(_ folder: String, prefix: String, depth: Int, into files: inout [String]) {
-        // A folder that can't be listed holds no files that could be read; what it should have held is missed by
-        // the source that names it.
-        guard depth > 0, let names = try? Posix.names(in: folder) else { return }
-        for name in names where !name.hasPrefix(".") {
-            let path = Paths.join(folder, name)
-            guard let status = (try? Posix.status(path)) ?? nil else { continue }
-            switch status.type {
-            case .regular: files.append(prefix + name)
-            case .folder where !Posix.isSymbolicLink(path):
-                walk(path, prefix: prefix + name + "/", depth: depth - 1, into: &files)
-            case .folder, .other: break
-            }
-        }
-    }
-}
