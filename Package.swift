@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(name: "ServicesTests", dependencies: ["Services", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
-        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "TestSupport"]),
+        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
         .testTarget(name: "ShellTests", dependencies: ["Shell", "Catalog", "TestSupport"]),
