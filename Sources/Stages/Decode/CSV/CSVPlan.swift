@@ -55,17 +55,12 @@ package struct CSVPlan: Sendable {
         bind()
     }
 
-    /// The fields of a booking that the file carries.
-    package var bookingFields: Set<BookingField> {
-        var fields = Set(bindings.keys.compactMap(BookingField.init(rawValue:)))
-        if settings.site != nil { fields.insert(.siteNumber) }
-        if !keyColumns.isEmpty { fields.insert(.reservationID) }
+    /// The fields that the file carries, by their raw names.
+    package var carried: Set<String> {
+        var fields = Set(bindings.keys)
+        if kind == .bookings && settings.site != nil { fields.insert(BookingField.siteNumber.rawValue) }
+        if kind == .bookings && !keyColumns.isEmpty { fields.insert(BookingField.reservationID.rawValue) }
         return fields
-    }
-
-    /// The fields of a campsite that the file carries.
-    package var campSiteFields: Set<CampSiteField> {
-        Set(bindings.keys.compactMap(CampSiteField.init(rawValue:)))
     }
 
     private mutating func bind() {

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Pass B over a CSV file: drops the header and cuts the rest into slices.
 package struct CSVReader: SourceReader {
-    /// How the file is read; with it `CSVRecordText` reads one record again.
+    /// How the file is read; with it `CSVRecordCells` reads one record again.
     package let plan: CSVPlan
     private let head: [UInt8]
     private var stream: CSVByteStream
@@ -38,12 +38,9 @@ package struct CSVReader: SourceReader {
 
     package var reading: [ReadingNote] { plan.reading }
 
-    package var carried: Set<String> {
-        plan.kind == .campsites
-            ? Set(plan.campSiteFields.map(\.rawValue)) : Set(plan.bookingFields.map(\.rawValue))
-    }
+    package var carried: Set<String> { plan.carried }
 
-    package var cells: (any RecordCells)? { CSVRecordText(plan: plan) }
+    package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }
 
     private mutating func withoutHead(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         let dropped = min(headLeft, bytes.count)
