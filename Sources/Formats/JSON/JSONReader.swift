@@ -195,12 +195,16 @@ extension JSONReader {
         case (0x5D, .firstElement), (0x5D, .afterElement):
             close()
             return .arrayEnd
-        case (0x74, .value), (0x74, .firstElement): return try literal("true", .bool(true))
-        case (0x66, .value), (0x66, .firstElement): return try literal("false", .bool(false))
-        case (0x6E, .value), (0x6E, .firstElement): return try literal("null", .null)
+        case (0x74, .value), (0x74, .firstElement): return try literal(JSONReader.wordTrue, .bool(true))
+        case (0x66, .value), (0x66, .firstElement): return try literal(JSONReader.wordFalse, .bool(false))
+        case (0x6E, .value), (0x6E, .firstElement): return try literal(JSONReader.wordNull, .null)
         default: throw fail(.syntax, at: index, "expected \(state.expected), found \(JSONReader.name(of: byte))")
         }
     }
+
+    private static let wordTrue = Array("true".utf8)
+    private static let wordFalse = Array("false".utf8)
+    private static let wordNull = Array("null".utf8)
 
     private var afterValue: State {
         guard let inObject = isObject.last else { return .end }
@@ -240,14 +244,17 @@ extension JSONReader {
         return .needMore
     }
 
-    private mutating func literal(_ word: String, _ event: JSONEvent) throws(JSONError) -> JSONEvent {
-        for (place, byte) in word.utf8.enumerated() {
-            guard index + place < buffer.count else { return try needMore(in: "the word `\(word)`") }
-            guard buffer[index + place] == byte else {
-                throw fail(.syntax, at: index, "expected a value, found a word that is not `\(word)`")
+    private mutating func literal(_ word: [UInt8], _ event: JSONEvent) throws(JSONError) -> JSONEvent {
+        for place in word.indices {
+            guard index + place < buffer.count else {
+                return try needMore(in: "the word `\(String(decoding: word, as: UTF8.self))`")
+            }
+            guard buffer[index + place] == word[place] else {
+                let name = String(decoding: word, as: UTF8.self)
+                throw fail(.syntax, at: index, "expected a value, found a word that is not `\(name)`")
             }
         }
-        scan.length = word.utf8.count
+        scan.length = word.count
         endToken(state: afterValue)
         return event
     }
