@@ -41,8 +41,8 @@ struct CSVSurvey: Survey {
             draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, delimiter: 0x2C, header: [])
         if draft == nil { plan.problems = [] }
         if let unknownEncoding { plan.problems = [.unknownEncoding(unknownEncoding)] }
-        if checksEncoding && !utf8.finish() {
-            plan = decoding(plan, as: .windows1252)
+        if checksEncoding {
+            if utf8.finish() { plan.isProvenText = true } else { plan = decoding(plan, as: .windows1252) }
         }
         if let cutter, needsEvidence {
             var rest = cutter
