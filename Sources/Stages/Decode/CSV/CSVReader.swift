@@ -67,7 +67,7 @@ struct CSVSlice: SourceSlice {
         if piece.isOverlong { return overlong() }
         let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
         let rows = CSVRows(piece, index: index, plan: plan)
-        let reader = CSVCellReader(text: piece.bytes, marks: index.marks, rows: rows.marks, plan: plan)
+        let reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
         var findings = problems()
         findings.append(contentsOf: rows.findings)
         return DecodedSlice(
@@ -102,7 +102,7 @@ struct CSVSlice: SourceSlice {
             code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
             detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
             recordDigest: Hash64.digest(piece.bytes[...]))
-        let none = CSVCellReader(text: [], marks: [], rows: [], plan: plan)
+        let none = CSVCellReader([], index: CSVIndex(plainly: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
             batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
             records: [RecordSpan(start: 0, end: piece.bytes.count, fate: .malformed)], findings: findings,
