@@ -87,22 +87,3 @@ private struct VCardSourceReader: SourceReader {
         cuts.map { VCardSlice(cut: $0, file: file, reader: VCardReader(expectsSingleBytes: expectsSingleBytes)) }
     }
 }
-
-/// A file of which nothing can be read: its first bytes stand for one record.
-private struct UnreadableSlice: SourceSlice {
-    let bytes: [UInt8]
-    let code: String
-    let detail: String
-    let file: Int
-
-    func decode() -> DecodedSlice {
-        var findings = Findings()
-        var digest = Hash64()
-        digest.add(bytes)
-        findings.add(code: code, file: file, line: 1, column: 1, detail: detail, recordDigest: digest.value)
-        return DecodedSlice(
-            batch: .contacts(Contacts()), bytes: bytes, offset: 0,
-            records: [RecordSpan(start: 0, end: bytes.count, fate: .malformed)], findings: findings,
-            locator: CellTable())
-    }
-}

@@ -71,11 +71,7 @@ package struct VCardSlice: SourceSlice {
             code: code, file: file, line: piece.line, column: 1, detail: detail, recordDigest: digest(piece))
     }
 
-    private func digest(_ piece: VCardPiece) -> UInt64 {
-        var hash = Hash64()
-        hash.add(cut.bytes[piece.start..<piece.end])
-        return hash.value
-    }
+    private func digest(_ piece: VCardPiece) -> UInt64 { Hash64.digest(cut.bytes[piece.start..<piece.end]) }
 }
 
 /// Finds a field of a contact by reading its card once more: findings are few, contacts many.

@@ -57,28 +57,28 @@ package struct Shape: Sendable, Equatable {
     }
 
     private var ofLines: PlanePoint? {
-        var longest: (line: [PlanePoint], squeeze: Double, length: Double)?
+        var longest: (line: [PlanePoint], steps: [Double], length: Double)?
         for line in lines {
             guard let first = line.first else { continue }
             let squeeze = Shape.squeeze(line)
-            let flat = Shape.unwrapped(line, near: first.x).map { PlanePoint(x: $0.x * squeeze, y: $0.y) }
-            let length = zip(flat, flat.dropFirst()).reduce(0) { $0 + Shape.distance($1.0, $1.1) }
-            if length > longest?.length ?? -1 { longest = (flat, squeeze, length) }
+            let whole = Shape.unwrapped(line, near: first.x)
+            let flat = whole.map { PlanePoint(x: $0.x * squeeze, y: $0.y) }
+            let steps = zip(flat, flat.dropFirst()).map { Shape.distance($0, $1) }
+            let length = steps.reduce(0, +)
+            if length > longest?.length ?? -1 { longest = (whole, steps, length) }
         }
-        guard let longest, let first = longest.line.first else { return nil }
+        guard let longest else { return nil }
         var left = longest.length / 2
-        var previous = first
-        for point in longest.line.dropFirst() {
-            let step = Shape.distance(previous, point)
+        for (index, step) in longest.steps.enumerated() {
             if step >= left, step > 0 {
+                let from = longest.line[index]
+                let to = longest.line[index + 1]
                 let share = left / step
-                let x = previous.x + (point.x - previous.x) * share
-                return PlanePoint(x: x / longest.squeeze, y: previous.y + (point.y - previous.y) * share)
+                return PlanePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
             }
             left -= step
-            previous = point
         }
-        return PlanePoint(x: previous.x / longest.squeeze, y: previous.y)
+        return longest.line.last
     }
 
     private var ofPoints: PlanePoint? {
