@@ -29,7 +29,7 @@ package struct Persons: Sendable {
             guard recurs || excluded else { continue }
             if !contacts.uid.isEmpty(row) {
                 var hash = Hash64()
-                hash.add(contacts.uid.slice(row))
+                for byte in contacts.uid.slice(row) { hash.add(byte: byte) }
                 let earlier = index.insert(hash.value, row: row) {
                     contacts.uid.slice($0).elementsEqual(contacts.uid.slice(row))
                 }
