@@ -29,6 +29,7 @@ let package = Package(
         // https://geographiclib.sourceforge.io (libgeographiclib-dev)
         .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
         .target(name: "CByteScan"),
+        .target(name: "CLinuxFiles"),
 
         // Rooms, from the inside out. An arrow may only point to a line above.
 
@@ -42,7 +43,9 @@ let package = Package(
         .target(name: "Catalog", dependencies: ["Core", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
         .target(name: "Arguments", dependencies: ["Core", "Configuration"]),
-        .target(name: "Shell", dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CXXHash"]),
+        .target(
+            name: "Shell",
+            dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"]),
         .executableTarget(
             name: "innkeeper",
             dependencies: [
@@ -61,7 +64,7 @@ let package = Package(
         .testTarget(name: "CalendarTests", dependencies: ["Calendar", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "TestSupport"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
         .testTarget(name: "ShellTests", dependencies: ["Shell", "Catalog", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper"]),
@@ -70,7 +73,7 @@ let package = Package(
 )
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if ["CByteScan", "CGeographicLib"].contains(target.name) { continue }
+    if ["CByteScan", "CGeographicLib", "CLinuxFiles"].contains(target.name) { continue }
     var settings = target.swiftSettings ?? []
     settings += [
         .swiftLanguageMode(.v6),

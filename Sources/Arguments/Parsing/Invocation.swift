@@ -43,7 +43,7 @@ package struct LogOptions: Sendable, Equatable {
     package var format = LogFormat.text
     package var noColor = false
 
-    package init() {}
+    package init(noColor: Bool = false) { self.noColor = noColor }
 }
 
 package struct RunOptions: Sendable, Equatable {
@@ -95,12 +95,14 @@ package struct PlanOptions: Sendable, Equatable {
 package struct ExplainOptions: Sendable, Equatable {
     /// As typed; whether there is such a code is for the catalogue to say.
     package var code: String
+    package var noColor = false
 
     package init(code: String) { self.code = code }
 }
 
 package struct RulesOptions: Sendable, Equatable {
     package var format = RulesFormat.text
+    package var noColor = false
 
     package init() {}
 }

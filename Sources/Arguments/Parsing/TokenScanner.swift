@@ -1,3 +1,5 @@
+import Configuration
+
 /// A piece of the command line, matched with the names of all options but not yet with those of the command.
 enum Token: Equatable {
     case operand(String)
@@ -41,7 +43,7 @@ struct TokenScanner {
             return .option(spelling: spelling, entry.name, value: value)
         }
         // What was probably meant tells whether the next argument is its value, and not an argument too many.
-        let near = suggestion(for: spelling, among: CommandTable.options.map(\.name.typed))
+        let near = closest(spelling, among: CommandTable.options.map(\.name.typed))
         if joined == nil, CommandTable.options.contains(where: { $0.name.typed == near && $0.value != nil }) {
             _ = takeValue()
         }

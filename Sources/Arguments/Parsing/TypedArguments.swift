@@ -1,3 +1,5 @@
+import Configuration
+
 /// The command line as typed: tokens matched with the table, nothing interpreted yet.
 ///
 /// GNU habits: `--name=value` and `--name value`, `-x`, flags bundled as `-qh`, `-oDIR` and `-o DIR`; `--` ends the
@@ -32,7 +34,7 @@ package struct TypedArguments: Sendable, Equatable {
         command = CommandName(rawValue: text)
         guard command == nil else { return }
         hasUnknownCommand = true
-        let near = suggestion(for: text, among: CommandName.allCases.map(\.rawValue))
+        let near = closest(text, among: CommandName.allCases.map(\.rawValue))
         faults.append("there is no command '\(text)'" + didYouMean(near))
     }
 
@@ -53,8 +55,8 @@ package struct TypedArguments: Sendable, Equatable {
             }
         case .unknown(let spelling):
             let names = command.flatMap(CommandTable.command)?.options ?? CommandTable.options
-            let near = suggestion(for: spelling, among: names.map(\.name.typed))
-            faults.append("there is no option \(quoted(spelling))" + didYouMean(near))
+            let near = closest(spelling, among: names.map(\.name.typed))
+            faults.append("there is no option '\(spelling)'" + didYouMean(near))
         }
     }
 
@@ -78,6 +80,4 @@ package struct TypedArguments: Sendable, Equatable {
     }
 
     private func didYouMean(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
-
-    private func quoted(_ text: String) -> String { "'\(text)'" }
 }

@@ -17,7 +17,7 @@ struct ValueReader {
         case .run: .run(runOptions())
         case .check: .check(checkOptions())
         case .plan: .plan(planOptions())
-        case .explain: .explain(ExplainOptions(code: typed.operands.first ?? ""))
+        case .explain: .explain(explainOptions())
         case .rules: .rules(rulesOptions())
         case .schema: .schema
         case .completions: shell().map(Invocation.completions)
@@ -64,9 +64,16 @@ struct ValueReader {
         return options
     }
 
+    private func explainOptions() -> ExplainOptions {
+        var options = ExplainOptions(code: typed.operands.first ?? "")
+        options.noColor = flag(.noColor)
+        return options
+    }
+
     private mutating func rulesOptions() -> RulesOptions {
         var options = RulesOptions()
         options.format = choice(.format, of: RulesFormat.self) ?? options.format
+        options.noColor = flag(.noColor)
         return options
     }
 

@@ -37,7 +37,7 @@ package enum HelpText {
 
     private static var exitStatuses: [String] {
         ["Exit status:"]
-            + ExitStatus.allCases.flatMap { TextLayout.entry("\($0.rawValue)", $0.meaning, column: 6) }
+            + CommandTable.exitStatuses.flatMap { TextLayout.entry("\($0.status)", $0.meaning, column: 6) }
     }
 
     private static func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

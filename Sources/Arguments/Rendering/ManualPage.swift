@@ -19,7 +19,7 @@ package enum ManualPage {
         page.text("Options may stand before and after the command and its arguments; \"--\" ends them.")
         for option in CommandTable.options { add(option, to: &page) }
         page.macro(".SH", ["EXIT STATUS"])
-        for status in ExitStatus.allCases { page.entry("\(status.rawValue)", status.meaning + ".") }
+        for entry in CommandTable.exitStatuses { page.entry("\(entry.status)", entry.meaning + ".") }
         page.macro(".SH", ["ENVIRONMENT"])
         for variable in CommandTable.environment { page.entry(variable.name, variable.meaning) }
         page.macro(".SH", ["FILES"])

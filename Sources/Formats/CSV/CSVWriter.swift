@@ -25,6 +25,9 @@ public struct CSVWriter: Sendable {
         bytes.append(0x0A)
     }
 
+    /// Bytes that `take` would hand over.
+    public var byteCount: Int { bytes.count }
+
     /// The rows since the last call; the writer starts again empty.
     public mutating func take() -> [UInt8] {
         defer { bytes = [] }

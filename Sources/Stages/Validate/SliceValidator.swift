@@ -18,19 +18,21 @@ package struct ValidatedSlice: Sendable {
 /// Findings with the row of the batch that each is about, so that those of a skipped row can be left out.
 package struct LocatedFindings: Sendable {
     package private(set) var findings = Findings()
-    package private(set) var rows: [Int] = []
+    private var rows: [Int] = []
 
     package init() {}
 
-    package mutating func append(_ finding: (inout Findings) -> Void, row: Int) {
+    fileprivate mutating func append(_ finding: (inout Findings) -> Void, row: Int) {
         finding(&findings)
         rows.append(row)
     }
 
-    /// The findings of all rows but the given ones.
-    package func leavingOut(_ skipped: Set<Int>) -> Findings {
-        guard !skipped.isEmpty else { return findings }
-        return findings.keeping { !skipped.contains(rows[$0]) }
+    fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
+        var kept = self
+        kept.findings = findings.keeping { !skipped.contains(rows[$0]) }
+        // Rows are numbered anew from here on; later rules append with their own.
+        kept.rows = rows.filter { !skipped.contains($0) }
+        return kept
     }
 }
 
@@ -150,4 +152,41 @@ extension RecordBatch {
         case .places(let table): table.id[row]
         }
     }
+}
+
+extension ValidatedSlice {
+    /// The slice without the given rows of its batch: their records are skipped, and what was found in them is
+    /// dropped with them.
+    package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
+        guard !skipped.isEmpty else { return self }
+        let kept = (0..<decoded.batch.count).filter { !skipped.contains($0) }
+        var newRow: [Int: Int32] = [:]
+        for (new, old) in kept.enumerated() { newRow[old] = Int32(new) }
+        var slice = self
+        slice.decoded.batch =
+            switch decoded.batch {
+            case .bookings(let table): .bookings(table.selecting(kept))
+            case .campSites(let table): .campSites(table.selecting(kept))
+            case .contacts(let table): .contacts(table.selecting(kept))
+            case .places(let table): .places(table.selecting(kept))
+            }
+        slice.decoded.locator = SelectedLocator(base: decoded.locator, rows: kept)
+        slice.decoded.records = decoded.records.map { span in
+            guard case .row(let row) = span.fate else { return span }
+            let fate = newRow[Int(row)].map { RecordSpan.Fate.row($0) } ?? .skipped
+            return RecordSpan(start: Int(span.start), end: Int(span.end), fate: fate)
+        }
+        slice.rejected = kept.map { rejected[$0] }
+        slice.rowFindings = rowFindings.leavingOut(skipped)
+        return slice
+    }
+}
+
+/// The locator of some rows of a batch.
+private struct SelectedLocator: CellLocator {
+    let base: any CellLocator
+    let rows: [Int]
+
+    func locate(row: Int, field: String) -> CellLocation? { base.locate(row: rows[row], field: field) }
+    func naturalKey(row: Int) -> String { base.naturalKey(row: rows[row]) }
 }
