@@ -97,6 +97,6 @@ extension Configuration {
 
     private static func level(of code: String, in rules: [String: RuleLevel]) -> RuleLevel? {
         if let level = rules[code] { return level }
-        return rules.filter { code.hasPrefix($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
+        return rules.filter { RuleLevel.key($0.key, covers: code) }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
     }
 }

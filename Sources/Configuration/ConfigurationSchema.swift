@@ -46,6 +46,7 @@ package enum ConfigurationSchema {
         case .syntax(let syntax):
             json.field("type", "string")
             if let pattern = syntax.pattern { json.field("pattern", pattern) }
+            if !syntax.examples.isEmpty { write("examples", syntax.examples, to: &json) }
         case .textOr(let text, let other): writeAny([text, other], to: &json)
         case .list(let element, let count):
             json.field("type", "array")

@@ -1,8 +1,8 @@
 package import Core
 
 extension DateOrder {
-    /// The order that `dates` names: `iso`, `day-first`, `month-first` or a pattern of `yyyy`, `MM`, `M`, `MMM`, `dd`
-    /// and `d`, each of year, month and day once, with any marks that are no letters between them.
+    /// The order that `dates` names: `iso`, `day-first`, `month-first` or a pattern of `yyyy` or `yy`, `M`, `MM`,
+    /// `MMM` or `MMMM`, `d` or `dd`: each of year, month and day once, with any marks that are no letters between them.
     package init?(written text: String) {
         switch text {
         case "iso": self = .iso
@@ -31,7 +31,7 @@ extension DateOrder {
             let run = rest.prefix { $0 == letter }
             rest = rest.dropFirst(run.count)
             guard letter.isLetter || letter.isNumber else { continue }
-            guard ["yyyy", "MM", "M", "MMM", "dd", "d"].contains(String(run)) else { return false }
+            guard ["yyyy", "yy", "M", "MM", "MMM", "MMMM", "d", "dd"].contains(String(run)) else { return false }
             parts.append(letter)
         }
         return parts.sorted() == ["M", "d", "y"]

@@ -4,9 +4,6 @@ internal import Formats
 // The keys of a source. What a kind's records do not have (a status of a place) is no key of that kind.
 
 extension ConfigurationKeys {
-    /// Encodings that a source can name.
-    static let encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1"]
-
     /// Statuses that a word of a source can mean.
     static let statuses: [BookingStatus] = [
         .confirmed, .inHouse, .completed, .cancelled, .noShow, .pending, .rejected,
@@ -80,7 +77,7 @@ extension ConfigurationKeys {
             Key("delimiter", .syntax(.columnDelimiter), "What stands between columns. Without it: detected.") {
                 $1.settings.delimiter = $0.string?.utf8.first
             },
-            Key("encoding", .word(ConfigurationKeys.encodings, noun: "encoding"), "Without it: detected.") {
+            Key("encoding", .syntax(.encoding), "Without it: detected.") {
                 $1.settings.encoding = $0.string
             },
             Key("missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.") {

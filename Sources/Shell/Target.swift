@@ -49,7 +49,8 @@ package struct TargetResolver: Sendable {
 
     /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else this folder.
     /// Files that are data make one target together.
-    package func targets(_ names: [String], root: String? = nil, exclude: [String] = []) throws(TargetFault) -> [Target] {
+    package func targets(_ names: [String], root: String? = nil, exclude: [String] = []) throws(TargetFault) -> [Target]
+    {
         if names.isEmpty {
             let own = Paths.join(currentFolder, "pipeline.json")
             return try type(of: own) == .regular
@@ -104,11 +105,13 @@ package struct TargetResolver: Sendable {
             throw TargetFault(
                 messages: faults.map { fault in
                     fault.line > 0
-                        ? "\(shown(path)):\(fault.line):\(fault.column): \(fault.message)" : "\(shown(path)): \(fault.message)"
+                        ? "\(shown(path)):\(fault.line):\(fault.column): \(fault.message)"
+                        : "\(shown(path)): \(fault.message)"
                 })
         }
         let folder = Paths.parent(path)
-        let target = output.map { Paths.join(currentFolder, $0) } ?? Paths.join(folder, configuration.output ?? "Output")
+        let target =
+            output.map { Paths.join(currentFolder, $0) } ?? Paths.join(folder, configuration.output ?? "Output")
         return Target(
             configuration: configuration, configurationPath: path,
             root: root.map { Paths.join(currentFolder, $0) } ?? folder, output: target)

@@ -15,6 +15,8 @@ struct ConfigurationTests {
         #expect(configuration.level(of: "contact-name-missing", source: "other") == .warning)
         #expect(configuration.level(of: "contact-phone-invalid", source: "guests") == .error)
         #expect(configuration.level(of: "place-closed", source: "guests") == .off)
+        // A prefix ends at a `-`: this is another entity
+        #expect(configuration.level(of: "contacts-missing", source: "other") == nil)
         #expect(configuration.level(of: "source-empty", source: "guests") == nil)
     }
 }

@@ -3,7 +3,10 @@ import Core
 import Testing
 
 struct DateOrderTests {
-    @Test(arguments: ["iso", "day-first", "month-first", "dd.MM.yyyy", "d MMM yyyy", "yyyyMMdd", "M/d/yyyy"])
+    @Test(arguments: [
+        "iso", "day-first", "month-first", "dd.MM.yyyy", "d MMM yyyy", "yyyyMMdd", "M/d/yyyy", "d MMMM yyyy",
+        "dd.MM.yy",
+    ])
     func `an order is written as it was read`(text: String) {
         #expect(DateOrder(written: text)?.written == text)
     }
@@ -16,7 +19,8 @@ struct DateOrderTests {
     }
 
     @Test(arguments: [
-        "", "ISO", "dd.MM", "dd.MM.yy", "DD.MM.YYYY", "dd.MM.yyyy HH", "dd.dd.MM.yyyy", "MMMM d yyyy", "yyyy-MM", "..",
+        "", "ISO", "dd.MM", "dd.MM.y", "dd.MM.yyy", "dd.MMMMM.yyyy", "DD.MM.YYYY", "dd.MM.yyyy HH", "dd.dd.MM.yyyy",
+        "yyyy-MM", "..",
         "d de MM yyyy",
     ])
     func `a pattern without year, month and day, each once, is none`(text: String) {

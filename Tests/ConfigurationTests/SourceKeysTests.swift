@@ -19,7 +19,10 @@ struct SourceKeysTests {
         (#""columns": {"nights": {"sum": »[]}}"#, "`sum` must be an array of at least 1, not an empty array"),
         (#""columns": {"nights": {"sum": ["a", »""]}}"#, "`sum` must not be empty"),
         (#""columns": {"status": {"constant": »""}}"#, "`constant` must not be empty"),
-        (#""encoding": »"utf8""#, "unknown encoding `utf8`; did you mean `utf-8`?"),
+        (
+            #""encoding": »"ebcdic""#,
+            "`encoding` must be `utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`, not \"ebcdic\""
+        ),
         (#""statuses": {"ok": »"Confirmed"}"#, "unknown status `Confirmed`; did you mean `confirmed`?"),
         (#""statuses": {"ok": »"invalid"}"#, nil),
         (#""missing": »[]"#, "`missing` must be an array of at least 1, not an empty array"),
@@ -78,6 +81,12 @@ struct SourceKeysTests {
         for field in CampSiteField.allCases {
             #expect(ReadText(kind: "campsites", source: #""columns": {"\#(field.rawValue)": "x"}"#).isFine)
         }
+    }
+
+    @Test(arguments: ["utf-8", "UTF-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1", "Latin-1"])
+    func `an encoding may be spelled in the usual ways`(name: String) throws {
+        let read = ReadText(source: "\"encoding\": \"\(name)\"")
+        #expect(try #require(read.configuration?.sources.first).settings.encoding == name)
     }
 
     @Test func `one value may stand for an array of one`() throws {

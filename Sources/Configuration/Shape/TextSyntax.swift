@@ -1,4 +1,5 @@
 internal import Core
+internal import Formats
 
 /// A syntax that a text must have: how a message calls it, the schema's pattern, and the test that decides.
 /// The pattern may be looser than the test, never stricter.
@@ -6,6 +7,8 @@ struct TextSyntax: Sendable {
     var expected: String
     /// A regular expression of ECMA-262, as JSON Schema wants it; nil without one.
     var pattern: String?
+    /// What an editor offers.
+    var examples: [String] = []
     var accepts: @Sendable (String) -> Bool
 }
 
@@ -47,12 +50,19 @@ extension TextSyntax {
     ) { permissions($0) != nil }
 
     static let dateOrder = TextSyntax(
-        expected: "`iso`, `day-first`, `month-first` or a pattern such as `dd.MM.yyyy`", pattern: nil
+        expected: "`iso`, `day-first`, `month-first` or a pattern such as `dd.MM.yyyy`", pattern: nil,
+        examples: ["iso", "day-first", "month-first", "dd.MM.yyyy"]
     ) { DateOrder(written: $0) != nil }
 
     static let columnDelimiter = TextSyntax(
         expected: "one of \",\", \";\", \"\\t\" and \"|\"", pattern: "^[,;\\t|]$"
     ) { [",", ";", "\t", "|"].contains($0) }
+
+    /// Spelled in any of the usual ways.
+    static let encoding = TextSyntax(
+        expected: "`utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`", pattern: nil,
+        examples: ["utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1"]
+    ) { TextEncoding(named: $0) != nil }
 
     /// It is the name of a folder in the output too.
     static let sourceName = TextSyntax(

@@ -2,9 +2,8 @@
 public enum JSONNumber {
     /// The nearest `Double`; nil when it is too big for one.
     ///
-    /// Up to 2^53 with a small power of ten both are exact, and one division or multiplication rounds once, so that the
-    /// result is right without more work (W. D. Clinger, How to read floating point numbers accurately, 1990).
-    /// Everything else goes to the standard library.
+    /// Digits that fit 64 bits with up to 19 of them after the point are divided exactly here, as coordinates and
+    /// amounts are written. Everything else goes to the standard library.
     public static func double(_ digits: ArraySlice<UInt8>) -> Double? {
         var mantissa: UInt64 = 0
         var significant = 0
@@ -27,12 +26,23 @@ public enum JSONNumber {
             }
             if !isPlain { break }
         }
-        if isPlain, mantissa <= 1 << 53, decimals < powersOfTen.count {
-            let magnitude = Double(mantissa) / powersOfTen[decimals]
+        if isPlain, decimals < powersOfTen.count {
+            let magnitude = quotient(mantissa, powersOfTen[decimals])
             return digits.first == 0x2D ? -magnitude : magnitude
         }
         guard let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else { return nil }
         return value
+    }
+
+    /// `numerator / denominator`, rounded once. Both are shifted to 64 bits, so that the integer quotient has at least
+    /// 63; the lowest bit then stands for all that is left over, and the conversion of the integer rounds to even.
+    private static func quotient(_ numerator: UInt64, _ denominator: UInt64) -> Double {
+        if numerator < 1 << 53, denominator < 1 << 53 { return Double(numerator) / Double(denominator) }
+        let top = numerator << UInt64(numerator.leadingZeroBitCount)
+        let bottom = denominator << UInt64(denominator.leadingZeroBitCount)
+        let (quotient, remainder) = bottom.dividingFullWidth((top >> 1, top << 63))
+        let exponent = denominator.leadingZeroBitCount - numerator.leadingZeroBitCount - 63
+        return Double(sign: .plus, exponent: exponent, significand: Double(quotient | (remainder == 0 ? 0 : 1)))
     }
 
     /// The number when it is written as a whole one and fits 64 bits.
@@ -40,8 +50,6 @@ public enum JSONNumber {
         Int(String(decoding: digits, as: UTF8.self))
     }
 
-    private static let powersOfTen: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
-        1e20, 1e21, 1e22,
-    ]
+    /// 1 to 10^19, the last that fits.
+    private static let powersOfTen: [UInt64] = (0..<20).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
 }

@@ -31,23 +31,23 @@ public struct JSONReader: Sendable {
 
     var line: Int
     /// Offset at which the line's first scalar would stand if every scalar before `index` had one byte.
-    private var lineStart: Int
-    private var tokenColumn = 1
+    var lineStart: Int
+    var tokenColumn = 1
 
-    private var state = State.value
-    private var isObject: [Bool] = []
-    private var isFinished = false
+    var state = State.value
+    var isObject: [Bool] = []
+    var isFinished = false
     private var mayHaveMark: Bool
     private var held: Int?
     private var failure: JSONError?
 
-    private let depthLimit: Int
+    let depthLimit: Int
     let tokenLimit: Int
 
     /// Offset of the last token's first byte.
-    public private(set) var tokenStart: Int
+    public internal(set) var tokenStart: Int
     /// Offset after the last token's last byte: after `objectEnd` or `arrayEnd` the end of the whole value.
-    public private(set) var tokenEnd: Int
+    public internal(set) var tokenEnd: Int
     /// Whether the last key or string holds escapes, so that `rawText` is not its text.
     public internal(set) var hasEscapes = false
 
@@ -90,7 +90,11 @@ public struct JSONReader: Sendable {
 
     /// Keeps all bytes from the last token's first one, so that `bytes` can give them back, until `release`.
     /// Memory then grows with what is held: compare `heldCount` with the record limit.
-    public mutating func hold() { held = tokenStart }
+    /// Call it before the next `next` or `push`.
+    public mutating func hold() {
+        precondition(tokenStart >= base, "the token's bytes are gone")
+        held = tokenStart
+    }
 
     public mutating func release() { held = nil }
 
@@ -135,123 +139,7 @@ public struct JSONReader: Sendable {
     }
 }
 
-// MARK: - Grammar
-
 extension JSONReader {
-    /// What may come next.
-    private enum State: Sendable {
-        case value, firstElement, afterElement, firstKey, key, colon, afterMember, end
-
-        var expected: String {
-            switch self {
-            case .value: "a value"
-            case .firstElement: "a value or `]`"
-            case .afterElement: "`,` or `]`"
-            case .firstKey: "a key in double quotes or `}`"
-            case .key: "a key in double quotes"
-            case .colon: "`:`"
-            case .afterMember: "`,` or `}`"
-            case .end: "nothing after the value"
-            }
-        }
-    }
-
-    /// Takes what begins with `byte` at `index`; nil when it was a mark that makes no event.
-    private mutating func token(_ byte: UInt8) throws(JSONError) -> JSONEvent? {
-        switch (byte, state) {
-        case (0x22, .value), (0x22, .firstElement):
-            guard try scanString() else { return try needMore(in: "a string") }
-            endToken(state: afterValue)
-            return .string
-        case (0x2D, .value), (0x30...0x39, .value), (0x2D, .firstElement), (0x30...0x39, .firstElement):
-            guard try scanNumber(isFinished: isFinished) else { return .needMore }
-            endToken(state: afterValue)
-            return .number
-        case (0x2C, .afterElement):
-            index += 1
-            state = .value
-            return nil
-        case (0x2C, .afterMember):
-            index += 1
-            state = .key
-            return nil
-        case (0x3A, .colon):
-            index += 1
-            state = .value
-            return nil
-        case (0x22, .firstKey), (0x22, .key):
-            guard try scanString() else { return try needMore(in: "a key") }
-            endToken(state: .colon)
-            return .key
-        case (0x7B, .value), (0x7B, .firstElement):
-            try open(object: true)
-            return .objectStart
-        case (0x5B, .value), (0x5B, .firstElement):
-            try open(object: false)
-            return .arrayStart
-        case (0x7D, .firstKey), (0x7D, .afterMember):
-            close()
-            return .objectEnd
-        case (0x5D, .firstElement), (0x5D, .afterElement):
-            close()
-            return .arrayEnd
-        case (0x74, .value), (0x74, .firstElement): return try literal("true", .bool(true))
-        case (0x66, .value), (0x66, .firstElement): return try literal("false", .bool(false))
-        case (0x6E, .value), (0x6E, .firstElement): return try literal("null", .null)
-        default: throw fail(.syntax, at: index, "expected \(state.expected), found \(JSONReader.name(of: byte))")
-        }
-    }
-
-    private var afterValue: State {
-        guard let inObject = isObject.last else { return .end }
-        return inObject ? .afterMember : .afterElement
-    }
-
-    private mutating func open(object: Bool) throws(JSONError) {
-        guard isObject.count < depthLimit else {
-            throw fail(.tooDeep, at: index, "more than \(depthLimit) arrays and objects inside each other")
-        }
-        isObject.append(object)
-        scan.length = 1
-        endToken(state: object ? .firstKey : .firstElement)
-    }
-
-    private mutating func close() {
-        isObject.removeLast()
-        scan.length = 1
-        endToken(state: afterValue)
-    }
-
-    /// Fixes the token's place and steps behind it.
-    private mutating func endToken(state next: State) {
-        tokenStart = base + index
-        tokenEnd = tokenStart + scan.length
-        tokenColumn = tokenStart - lineStart + 1
-        lineStart += scan.continuationBytes
-        index += scan.length
-        hasEscapes = scan.hasEscapes
-        scan = TokenScan()
-        state = next
-    }
-
-    /// Asks for more bytes inside a token, or says that it never ends.
-    private mutating func needMore(in token: String) throws(JSONError) -> JSONEvent {
-        if isFinished { throw fail(.truncated, at: buffer.count, "the text ends inside \(token)") }
-        return .needMore
-    }
-
-    private mutating func literal(_ word: String, _ event: JSONEvent) throws(JSONError) -> JSONEvent {
-        for (place, byte) in word.utf8.enumerated() {
-            guard index + place < buffer.count else { return try needMore(in: "the word `\(word)`") }
-            guard buffer[index + place] == byte else {
-                throw fail(.syntax, at: index, "expected a value, found a word that is not `\(word)`")
-            }
-        }
-        scan.length = word.utf8.count
-        endToken(state: afterValue)
-        return event
-    }
-
     /// Steps over EF BB BF at the start; false when more bytes must show whether it is there.
     private mutating func skipByteOrderMark() -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -39,7 +39,9 @@ extension JSONReader {
             let bytes = buffer.span
             scanning: while place < bound {
                 let byte = bytes[place]
-                if byte == 0x22 {
+                if byte &- 0x20 < 0x60, byte != 0x22, byte != 0x5C {
+                    place += 1
+                } else if byte == 0x22 {
                     place += 1
                     isWhole = true
                     break scanning
@@ -62,11 +64,9 @@ extension JSONReader {
                         problem = .encoding(place)
                         break scanning
                     }
-                } else if byte < 0x20 {
+                } else {
                     problem = .control(place)
                     break scanning
-                } else {
-                    place += 1
                 }
             }
         }
@@ -101,7 +101,11 @@ extension JSONReader {
                 let byte = bytes[place]
                 let isDigit = byte &- 0x30 < 10
                 switch part {
-                case .integer where isDigit, .fraction where isDigit, .exponentDigits where isDigit: break
+                case .integer where isDigit, .fraction where isDigit, .exponentDigits where isDigit:
+                    // Digits follow digits: the run is passed over without asking for the part again.
+                    place += 1
+                    while place < bound, bytes[place] &- 0x30 < 10 { place += 1 }
+                    continue scanning
                 case .integer where byte == 0x2E, .zero where byte == 0x2E: part = .point
                 case .point where isDigit: part = .fraction
                 case .integer where byte | 0x20 == 0x65, .zero where byte | 0x20 == 0x65,

@@ -21,7 +21,7 @@ struct CSVBookingsDecoder {
     /// `records` are the places of the rows in the file.
     mutating func decode(records: [RecordReference]) -> Bookings {
         var table = Bookings()
-        table.carried = plan.bookingFields
+        table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
         table.records = records
         table.id = idColumn()
         table.property = symbolColumn(.property)

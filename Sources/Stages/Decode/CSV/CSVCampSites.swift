@@ -32,7 +32,7 @@ struct CSVCampSitesDecoder {
         let rates = amounts.column(.nightlyRate)
 
         var table = CampSites()
-        table.carried = plan.campSiteFields
+        table.carried = Set(plan.carried.compactMap(CampSiteField.init(rawValue:)))
         table.rows = records.indices.map { row in
             var site = CampSite(number: numbers[row])
             site.record = records[row]

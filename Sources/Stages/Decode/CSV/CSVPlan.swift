@@ -25,6 +25,8 @@ package struct CSVPlan: Sendable {
     /// Index in `Dataset.files`.
     package var file: Int
     package var encoding: TextEncoding
+    /// Every byte of the file was seen to be text of the encoding: no record needs to be looked at again.
+    package var isProvenText: Bool
     package var delimiter: UInt8
     package var header: [String]
     /// By the field's raw name.
@@ -46,6 +48,7 @@ package struct CSVPlan: Sendable {
         self.settings = settings
         self.file = file
         self.encoding = encoding
+        isProvenText = encoding != .utf8
         self.delimiter = delimiter
         self.header = header
         dates = settings.dates
@@ -55,17 +58,12 @@ package struct CSVPlan: Sendable {
         bind()
     }
 
-    /// The fields of a booking that the file carries.
-    package var bookingFields: Set<BookingField> {
-        var fields = Set(bindings.keys.compactMap(BookingField.init(rawValue:)))
-        if settings.site != nil { fields.insert(.siteNumber) }
-        if !keyColumns.isEmpty { fields.insert(.reservationID) }
+    /// The fields that the file carries, by their raw names.
+    package var carried: Set<String> {
+        var fields = Set(bindings.keys)
+        if kind == .bookings && settings.site != nil { fields.insert(BookingField.siteNumber.rawValue) }
+        if kind == .bookings && !keyColumns.isEmpty { fields.insert(BookingField.reservationID.rawValue) }
         return fields
-    }
-
-    /// The fields of a campsite that the file carries.
-    package var campSiteFields: Set<CampSiteField> {
-        Set(bindings.keys.compactMap(CampSiteField.init(rawValue:)))
     }
 
     private mutating func bind() {
@@ -142,7 +140,7 @@ package enum CSVProblem: Sendable, Equatable {
 
     /// What is wrong, and the line to put into the configuration.
     package func detail(source: String, header: [String]) -> String {
-        let headers = header.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
+        let headers = header.prefix(40).map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
         switch self {
         case .missingColumn(let field, let name):
             return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"
