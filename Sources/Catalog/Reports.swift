@@ -1,9 +1,11 @@
+import Calendar
 package import Core
 import Reports
 
 extension Catalog {
     /// Every report, sorted by name.
     package static let reports: [any Report.Type] = [
+        CalendarReport.self,
         FindingsReport.self,
         SummaryReport.self,
         TablesReport.self,
