@@ -1,0 +1,12 @@
+package import Core
+import Stages
+
+extension Catalog {
+    /// Every stage over tables, sorted by name; also the order in which they run unless the configuration says another.
+    package static let stages: [any TableStage.Type] = [
+        BirthdaysStage.self,
+        ConflictsStage.self,
+        DistancesStage.self,
+        OccupancyStage.self,
+    ]
+}

@@ -1,0 +1,51 @@
+public import Core
+
+/// Refuses a campsite whose number another campsite had before.
+///
+/// ## Before
+/// Two rows with the number A1.
+///
+/// ## After
+/// The first stands; the later one is refused.
+public struct CampSiteNumberDuplicate: CampSiteRule {
+    public static let code = "campsite-number-duplicate"
+    public static let kind: RecordKind? = .campsites
+    public static let summary = "An earlier campsite has this number."
+    public static let advice = "Give each campsite its own number, or remove the row that is out of date."
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let requires = [CampSiteField.siteNumber.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                site_number,name,electricity,water,capacity
+                A1,Alder,yes,yes,4
+                A2,Birch,yes,yes,4
+                """),
+        RuleExample(
+            fails: """
+                site_number,name,electricity,water,capacity
+                A1,Alder,yes,yes,4
+                »A1,Birch,yes,yes,4
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+        var rowOfNumber: [String: Int] = [:]
+        for (row, site) in sites.rows.enumerated() where !site.number.isEmpty {
+            if let earlier = rowOfNumber[site.number] {
+                guard row >= first else { continue }
+                report.report(Self.code, row: row, field: CampSiteField.siteNumber.rawValue, related: earlier)
+            } else {
+                rowOfNumber[site.number] = row
+            }
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
+        return "Campsite \(quoted(shownValue)) was there before\(place); give this one its own number or remove it."
+    }
+}

@@ -1,0 +1,71 @@
+public import Core
+
+/// Marks a birthday that no guest of today has.
+///
+/// ## Before
+/// A birthday next year, or one that makes the contact 126 years old (1900-01-01 is what some telephones write when
+/// nothing was filled in).
+///
+/// ## After
+/// The contact and the birthday stand, marked.
+public struct ContactBirthdayImplausible: ContactRule {
+    public static let code = "contact-birthday-implausible"
+    public static let kind: RecordKind? = .contacts
+    public static let summary = "The birthday lies in the future or makes the contact older than 110 years."
+    public static let advice = """
+        Correct the year in the address book. If it is not known, leave it out: --06-05. Some telephones write \
+        1900-01-01 when nothing was filled in.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ada Alder
+                BDAY:1980-06-05
+                END:VCARD
+                """),
+        RuleExample(
+            fails: """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ada Alder
+                BDAY:»1900-01-01
+                END:VCARD
+                """),
+        RuleExample(
+            fails: """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ben Birch
+                BDAY:»2999-01-01
+                END:VCARD
+                """),
+    ]
+
+    private static let oldest = 110
+
+    public init() {}
+
+    public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
+        let today = context.world.today
+        for row in 0..<contacts.count {
+            guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
+            let detail: String
+            if birthday.date.map({ $0 > today }) ?? (year > today.year) {
+                detail = "in the future"
+            } else if today.year - year > Self.oldest {
+                detail = "\(today.year - year) years ago"
+            } else {
+                continue
+            }
+            report.report(Self.code, row: row, field: ContactField.birthday.rawValue, detail: detail)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The birthday \(quoted(shownValue)) is \(finding.detail); correct the year or leave it out."
+    }
+}

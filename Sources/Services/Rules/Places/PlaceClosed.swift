@@ -1,0 +1,41 @@
+public import Core
+
+/// Tells of a place that is closed for good.
+///
+/// ## Before
+/// A restaurant with `"operating_status": "permanently_closed"`.
+///
+/// ## After
+/// The place is kept and marked; no distance is worked out to it.
+public struct PlaceClosed: PlaceRule {
+    public static let code = "place-closed"
+    public static let kind: RecordKind? = .places
+    public static let summary = "The record says that the place is closed for good."
+    public static let advice = "Remove the place, or correct its status if it is open."
+    public static let effect = Effect.marks
+    public static let severity = Severity.info
+    public static let examples = [
+        RuleExample(
+            passes: """
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Inn","operating_status":"open"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                """),
+        RuleExample(
+            fails: """
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Inn","operating_status":»"permanently_closed"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<places.count where places.closed[row] {
+            report.report(Self.code, row: row, field: PlaceField.operatingStatus.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The place is closed for good; remove it, or correct its status. No distance is worked out to it."
+    }
+}

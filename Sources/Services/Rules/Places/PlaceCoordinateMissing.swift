@@ -1,0 +1,42 @@
+public import Core
+
+/// Refuses a place that has no position: nothing can be near it.
+///
+/// ## Before
+/// A feature with `"geometry": null`, or a latitude that is no number.
+///
+/// ## After
+/// The place is refused.
+public struct PlaceCoordinateMissing: PlaceRule {
+    public static let code = "place-coordinate-missing"
+    public static let kind: RecordKind? = .places
+    public static let summary = "The place has no position, or none that can be read."
+    public static let advice = "Give the place a latitude and a longitude in decimal degrees, or leave it out."
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
+                """),
+        RuleExample(
+            fails: """
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":»null}]}
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<places.count where places.coordinateState[row] != .present {
+            report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        shownValue.isEmpty || shownValue == "null"
+            ? "The place has no position; give it a latitude and a longitude."
+            : "The position \(quoted(shownValue)) can't be read; use two numbers in decimal degrees."
+    }
+}

@@ -1,0 +1,41 @@
+public import Core
+
+/// Marks a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
+///
+/// ## Before
+/// A saved place with `"coordinates": [0, 0]`.
+///
+/// ## After
+/// The place is kept and marked; no distance is worked out to it.
+public struct PlaceNullIsland: PlaceRule {
+    public static let code = "place-null-island"
+    public static let kind: RecordKind? = .places
+    public static let summary = "The position is 0, 0: what programs write when they have none."
+    public static let advice = "Look the place up and give it its true position."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                [{"name": "Creek", "latitude": 0, "longitude": -121.89}]
+                """),
+        RuleExample(
+            fails: """
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[0,0]}}]}
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<places.count
+        where places.coordinateState[row] == .present && places.latitude[row] == 0 && places.longitude[row] == 0 {
+            report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The position is 0, 0, which stands for none; look the place up. No distance is worked out to it."
+    }
+}
