@@ -1,10 +1,14 @@
+import Calendar
 package import Core
 import Reports
 
 extension Catalog {
     /// Every report, sorted by name.
     package static let reports: [any Report.Type] = [
+        CalendarReport.self,
         FindingsReport.self,
+        HTMLReport.self,
+        MapReport.self,
         SummaryReport.self,
         TablesReport.self,
     ]

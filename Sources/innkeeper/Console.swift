@@ -45,6 +45,17 @@ struct Console: Sendable {
         try? Posix.write(STDERR_FILENO, line[...])
     }
 
+    /// A fault that carries its own place (`pipeline.json:3:5: …`), on standard error.
+    func report(_ line: String) {
+        guard log.format == .text else { return complain(line) }
+        try? Posix.write(STDERR_FILENO, Array((printable(line) + "\n").utf8)[...])
+    }
+
+    /// Who is told how far a run is: nobody, unless a person watches.
+    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> any Progress {
+        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : NoProgress()
+    }
+
     /// A line of advice after a problem; only people need it.
     func advise(_ text: String) {
         guard log.format == .text else { return }

@@ -48,7 +48,7 @@ struct RulesTests {
                 code: rule.code, severity: rule.severity, source: "desk", file: "desk.csv", field: "field", value: "v",
                 detail: "detail")
             let message = rule.message(finding, shownValue: "v")
-            #expect(message.hasSuffix(".") && message.first?.isUppercase != false, "\(rule.code): \(message)")
+            #expect(message.hasSuffix(".") && message.first?.isLowercase != true, "\(rule.code): \(message)")
         }
     }
 

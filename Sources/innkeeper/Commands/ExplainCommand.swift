@@ -1,4 +1,5 @@
 import Arguments
+import Catalog
 import Configuration
 import Core
 import Shell
@@ -11,13 +12,6 @@ enum ExplainCommand {
             let near = suggestion(for: options.code, among: rules.map { $0.code })
             throw Fault(.usage, "there is no code '\(options.code)'\(near). 'innkeeper rules' lists them all.")
         }
-        var lines = [console.bold(rule.code), "", rule.summary]
-        let effect =
-            switch rule.effect {
-            case .rejects: "The record is refused and goes to rejected/."
-            case .marks: "The record is used; the finding stands beside it."
-            }
-        lines += ["", "Severity: \(rule.severity.rawValue). \(effect)", "", "What to do: \(rule.advice)"]
-        try console.print(lines.map { $0 + "\n" }.joined())
+        try console.print(console.bold(rule.code) + "\n" + RuleReference.explanation(of: rule))
     }
 }

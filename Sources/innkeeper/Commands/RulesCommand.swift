@@ -1,4 +1,5 @@
 import Arguments
+import Catalog
 import Configuration
 import Core
 import Shell
@@ -6,6 +7,11 @@ import Shell
 /// `rules`: the whole catalogue.
 enum RulesCommand {
     static func perform(_ options: RulesOptions, _ console: Console) throws(Fault) {
-        try console.print(Composition.vocabulary.rules.map { $0.code + "\n" }.joined())
+        let rules = Composition.vocabulary.rules
+        switch options.format {
+        case .text: try console.print(RuleReference.text(rules))
+        case .markdown: try console.print(RuleReference.markdown(rules))
+        case .json: try console.print(RuleReference.json(rules))
+        }
     }
 }

@@ -23,7 +23,7 @@ public struct PlaceClosed: PlaceRule {
         RuleExample(
             fails: """
                 {"type":"FeatureCollection","features":[
-                »{"type":"Feature","properties":{"name":"Inn","operating_status":"permanently_closed"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                {"type":"Feature","properties":{"name":"Inn","operating_status":»"permanently_closed"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
                 """),
     ]
 

@@ -21,6 +21,6 @@ public struct CSVColumnMissing: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        finding.detail.isEmpty ? "A column is missing." : finding.detail
+        "No record of the file can be used: \(finding.detail)."
     }
 }

@@ -140,7 +140,7 @@ package enum CSVProblem: Sendable, Equatable {
 
     /// What is wrong, and the line to put into the configuration.
     package func detail(source: String, header: [String]) -> String {
-        let headers = header.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
+        let headers = header.prefix(40).map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
         switch self {
         case .missingColumn(let field, let name):
             return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"
