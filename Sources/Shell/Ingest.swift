@@ -113,7 +113,7 @@ package final class Ingest {
             dataset.files[file].digest = Digest().text
             return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
         }
-        guard let format = Ingest.format(for: source.settings, head: head, path: path, formats: formats) else {
+        guard let format = Ingest.format(for: source, head: head, path: path, formats: formats) else {
             return miss(file, "source-unrecognised", Ingest.refusalDetail(head, source.settings.kind))
         }
         dataset.files[file].format = format.name
@@ -142,12 +142,14 @@ package final class Ingest {
         findings.add(code: code, file: file, detail: detail)
     }
 
-    /// The format of a file: the one that recognises it; else, for kinds that come in one format only, that one if
+    /// The format of a file: the one that the configuration names; else the one that recognises it; else, for kinds that come in one format only, that one if
     /// the file is text at all (its headers may be mapped).
     private static func format(
-        for settings: SourceSettings, head: [UInt8], path: String, formats: [any Format.Type]
+        for source: Configuration.Source, head: [UInt8], path: String, formats: [any Format.Type]
     ) -> (any Format.Type)? {
+        let settings = source.settings
         let candidates = formats.filter { $0.kinds.contains(settings.kind) }
+        if let named = source.format { return candidates.first { $0.name == named } }
         if let sure = candidates.first(where: { $0.recognise(head, fileName: Paths.name(path)) == settings.kind }) {
             return sure
         }
