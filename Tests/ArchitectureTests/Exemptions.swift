@@ -26,11 +26,4 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Arguments/Rendering/ZshCompletions.swift": .through("CompletionsTests"),
     "Sources/Arguments/Table/OptionTable.swift": .through("CommandTableTests"),
     "Sources/Shell/TableFindings.swift": .through("RunnerTests"),
-
-    // Fast scans and their plain twins, which run side by side on every case of one file.
-    "Sources/Formats/Bytes/Unsafe/CSVQuoteScan.swift": .through("CSVCutterTests"),
-    "Sources/Formats/Bytes/Unsafe/CSVScan.swift": .through("CSVIndexTests"),
-    "Sources/Formats/Bytes/Unsafe/UTF8Scan.swift": .through("UTF8CheckTests"),
-    "Sources/Formats/CSV/CSVCutScan.swift": .through("CSVCutterTests"),
-    "Sources/Formats/CSV/CSVPlainScan.swift": .through("CSVIndexTests"),
 ]

@@ -6,7 +6,7 @@ struct FormatsTests {
     /// A short file of each format, by the format's name.
     private let samples: [(format: String, kind: RecordKind, name: String, text: String)] = [
         ("csv", .bookings, "desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n"),
-        ("csv", .campsites, "sites.csv", "site_number,name,capacity\nA1,River,4\n"),
+        ("csv", .campsites, "sites.csv", "site_number,name,electricity,capacity\nA1,River,yes,4\n"),
         (
             "geojson", .places, "map.geojson",
             "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"properties\":{},\"geometry\":null}]}"

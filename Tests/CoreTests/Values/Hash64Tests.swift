@@ -21,9 +21,9 @@ struct Hash64Tests {
 
     @Test func `bytes may come in pieces`() {
         var pieces = Hash64()
-        pieces.add("foo".utf8)
+        pieces.add(Array("foo".utf8)[...])
         pieces.add(byte: 0x62)
-        pieces.add("ar".utf8)
+        pieces.add(Array("ar".utf8)[...])
         #expect(pieces.value == Hash64.digest(Array("foobar".utf8)[...]))
     }
 
