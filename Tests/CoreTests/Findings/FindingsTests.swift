@@ -86,13 +86,20 @@ struct FindingsTests {
         #expect(findings.keeping { _ in false }.totals.isEmpty)
     }
 
-    @Test func `an endless value is cut, in whole characters`() {
+    @Test func `an endless value is cut, and one that is not is left as it is`() {
+        // Given values by their length in characters, bytes and combining marks
+        let values = [
+            String(repeating: "é", count: 5_000), String(repeating: "x", count: 200),
+            String(repeating: "é", count: 150),
+            "e" + String(repeating: "\u{301}", count: 100_000),
+        ]
         var findings = Findings()
-        findings.add(code: "c", file: 0, value: String(repeating: "é", count: 5_000))
-        findings.add(code: "c", file: 0, value: String(repeating: "x", count: 200))
-        let values = shown(findings).map(\.value)
-        #expect(values[0].hasSuffix("é…") && values[0].count <= 201)
-        #expect(values[1] == String(repeating: "x", count: 200))
+        for value in values { findings.add(code: "c", file: 0, value: value) }
+        // Then only what is too long ends in three points, and nothing is long
+        let kept = shown(findings).map(\.value)
+        #expect(kept[0] == String(repeating: "é", count: 200) + "…")
+        #expect(kept[1] == values[1] && kept[2] == values[2])
+        #expect(kept[3].hasSuffix("…") && kept[3].unicodeScalars.count == 201)
     }
 }
 
