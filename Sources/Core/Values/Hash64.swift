@@ -13,6 +13,11 @@ public struct Hash64: Sendable {
         for byte in bytes { add(byte: byte) }
     }
 
+    /// The same for a slice: called from other rooms, a generic `add` looks each byte up through witnesses.
+    public mutating func add(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes { add(byte: byte) }
+    }
+
     /// Adds the text and a separator, so that ("ab", "c") and ("a", "bc") differ.
     public mutating func add(part text: some StringProtocol) {
         add(text.utf8)
