@@ -229,6 +229,7 @@ package final class Ingest {
         var slice = leaveOutRepeats(validated, source: source)
         switch slice.decoded.batch {
         case .bookings(var batch):
+            reserve(for: batch.count, of: slice.decoded, file, source)
             validator.validateInSequence(
                 &slice, after: dataset.bookings, index: &sources[source, default: SourceState()].index)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
@@ -249,6 +250,16 @@ package final class Ingest {
         findings.append(contentsOf: slice.decoded.findings)
         findings.append(contentsOf: slice.rowFindings.findings)
         try account(slice, file, sink, envelope)
+    }
+
+    /// At a file's first slice: room for all its bookings, as many to the byte as here. Growing step by step would
+    /// copy the whole table several times over and hold it twice while it does.
+    private func reserve(for rows: Int, of slice: DecodedSlice, _ file: Int, _ source: String) {
+        guard dataset.files[file].counts.read == 0, rows > 1000 else { return }
+        let share = Double(dataset.files[file].byteCount) / Double(slice.bytes.count)
+        let expected = dataset.bookings.count + Int(Double(rows) * share * 1.02)
+        dataset.bookings.reserveCapacity(expected)
+        sources[source]?.index.reserveCapacity(expected)
     }
 
     private func leaveOutRepeats(_ slice: ValidatedSlice, source: String) -> ValidatedSlice {
