@@ -1,0 +1,59 @@
+import Core
+import Shell
+import TestSupport
+import Testing
+
+struct RecordFetcherTests {
+    /// Finds `arrival` in records of the form `ID ARRIVAL`.
+    private struct SecondWord: RecordCells {
+        func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+            let words = String(decoding: record, as: UTF8.self).split(separator: " ")
+            guard field == "arrival", words.count == 2 else { return nil }
+            return CellLocation(line: 1, column: words[0].count + 2, value: String(words[1]))
+        }
+    }
+
+    private func record(_ offset: Int, _ length: Int, line: Int = 1, file: Int = 0) -> RecordReference {
+        RecordReference(offset: Int64(offset), length: Int32(length), line: Int32(line), file: Int32(file))
+    }
+
+    @Test func `a record's own bytes are read again`() throws {
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 one"), nil, try folder.write("b", "R2 two")])
+        #expect(fetcher.bytes(record(0, 2)) == Array("R1".utf8))
+        #expect(fetcher.bytes(record(3, 3, file: 2)) == Array("two".utf8))
+        #expect(fetcher.bytes(record(0, 6)) == Array("R1 one".utf8))
+    }
+
+    @Test func `what can't be read any more is nil, never something shorter`() throws {
+        // Given a file that is missing, one that was never there, and one that became shorter
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "short"), nil, folder.path("gone")])
+        #expect(fetcher.bytes(record(3, 10)) == nil)
+        #expect(fetcher.bytes(record(0, 1, file: 1)) == nil)
+        #expect(fetcher.bytes(record(0, 1, file: 2)) == nil)
+        #expect(fetcher.bytes(.none) == nil)
+    }
+
+    @Test func `a booking's cell has its text and its line in the file`() throws {
+        // Given two bookings, the second on line 8, and one of a format without cells
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 2026-07-01R22 2026-07-02"), nil])
+        let texts = FetchedBookingTexts(
+            records: [record(0, 13, line: 2), record(13, 14, line: 8), record(0, 1, file: 1)], fetcher: fetcher,
+            cells: [SecondWord(), nil])
+        #expect(texts.text(0, .arrival) == "2026-07-01")
+        #expect(texts.cell(1, "arrival") == CellLocation(line: 8, column: 5, value: "2026-07-02"))
+        #expect(texts.cell(1, "departure") == nil && texts.text(1, .departure) == "")
+        #expect(texts.cell(2, "arrival") == nil)
+    }
+
+    @Test func `a digest is that of the bytes, and nothing where there are none`() throws {
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 R1")])
+        let texts = FetchedBookingTexts(records: [], fetcher: fetcher, cells: [nil])
+        #expect(texts.digest(record(0, 2)) == Hash64.digest(Array("R1".utf8)[...]))
+        #expect(texts.digest(record(0, 2)) == texts.digest(record(3, 2)))
+        #expect(texts.digest(record(4, 9)) == 0)
+    }
+}

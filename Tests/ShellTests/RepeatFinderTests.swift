@@ -1,0 +1,74 @@
+import Core
+import Shell
+import Testing
+
+struct RepeatFinderTests {
+    private struct Nowhere: CellLocator {
+        func locate(row: Int, field: String) -> CellLocation? { nil }
+        func naturalKey(row: Int) -> String { "" }
+    }
+
+    /// A slice of the given lines as one file's bytes from `offset` on.
+    private func slice(_ lines: [String], offset: Int = 0, fates: [RecordSpan.Fate]? = nil) -> DecodedSlice {
+        var bytes: [UInt8] = []
+        var spans: [RecordSpan] = []
+        for (row, line) in lines.enumerated() {
+            let start = bytes.count
+            bytes += Array(line.utf8)
+            spans.append(RecordSpan(start: start, end: bytes.count, fate: fates?[row] ?? .row(Int32(row))))
+        }
+        return DecodedSlice(
+            batch: .bookings(Bookings()), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
+            locator: Nowhere())
+    }
+
+    private func reference(_ slice: DecodedSlice, _ row: Int, file: Int) -> RecordReference {
+        let span = slice.records[row]
+        return RecordReference(
+            offset: slice.offset + Int64(span.start), length: span.end - span.start, line: Int32(row + 1),
+            file: Int32(file))
+    }
+
+    /// Runs slices, each of a file, through one finder; gives the repeated rows of each with the earlier file and line.
+    private func repeats(_ slices: [(file: Int, slice: DecodedSlice)], isReadable: Bool = true) -> [[String]] {
+        var finder = RepeatFinder()
+        return slices.map { file, slice in
+            finder.repeats(in: slice, record: { reference(slice, $0, file: file) }) { record in
+                guard isReadable,
+                    let holder = slices.first(where: {
+                        $0.file == Int(record.file) && $0.slice.offset <= record.offset
+                            && record.offset < $0.slice.offset + Int64($0.slice.bytes.count)
+                    })
+                else { return nil }
+                let start = Int(record.offset - holder.slice.offset)
+                return holder.slice.bytes[start..<start + Int(record.length)]
+            }.sorted { $0.key < $1.key }.map { "\($0.key): file \($0.value.file) line \($0.value.line)" }
+        }
+    }
+
+    @Test func `a record of an earlier file is a repeat, in whatever order`() {
+        let found = repeats([(0, slice(["a\n", "b\n", "c\n"])), (1, slice(["x\n", "c\n", "a\n"]))])
+        #expect(found == [[], ["1: file 0 line 3", "2: file 0 line 1"]])
+    }
+
+    @Test func `equal records of one file are none, in one slice or in two`() {
+        #expect(repeats([(0, slice(["a\n", "a\n"])), (0, slice(["a\n"], offset: 4))]) == [[], []])
+    }
+
+    @Test func `line ends and blanks at the end make no difference, others do`() {
+        let found = repeats([(0, slice(["a,b\n"])), (1, slice(["a,b\r\n", "a, b\n", "a,b"]))])
+        #expect(found == [[], ["0: file 0 line 1", "2: file 0 line 1"]])
+    }
+
+    @Test func `a file that can't be read any more proves nothing`() {
+        #expect(repeats([(0, slice(["a\n"])), (1, slice(["a\n"]))], isReadable: false) == [[], []])
+    }
+
+    @Test func `only what became a row is looked at`() {
+        let found = repeats([
+            (0, slice(["a\n", "b\n"], fates: [.malformed, .row(0)])),
+            (1, slice(["a\n", "b\n"], fates: [.row(0), .skipped])),
+        ])
+        #expect(found == [[], []])
+    }
+}
