@@ -48,18 +48,21 @@ package final class DiskFolder {
         outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest))
     }
 
-    /// Syncs every folder, so that the names of the files are on the disk too.
+    /// Waits until the disk has every file, and every folder with their names.
     package func sync() throws {
-        for folder in [path] + folders.map({ Paths.join(path, $0) }).sorted() { try DiskFolder.sync(folder) }
+        let files = outputs.map { Paths.join(path, $0.path) }
+        let folders = [path] + folders.map { Paths.join(path, $0) }
+        for name in files.sorted() + folders.sorted() { try DiskFolder.sync(name) }
     }
 
-    package static func sync(_ folder: String) throws {
+    /// Waits until the disk has a file or a folder.
+    package static func sync(_ name: String) throws {
         do {
-            let descriptor = try Posix.open(folder)
+            let descriptor = try Posix.open(name)
             defer { Posix.close(descriptor) }
             try Posix.sync(descriptor)
         } catch {
-            throw Fault(.outputFailed, "\(folder): can't be synced: \(error.text)")
+            throw Fault(.outputFailed, "\(name): can't be synced: \(error.text)")
         }
     }
 

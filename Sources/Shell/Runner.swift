@@ -152,6 +152,8 @@ package struct Runner {
             rules: Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0) }),
             severity: severity(configuration), texts: ingest.texts, toolVersion: request.toolVersion)
         input.showValues = request.showValues
+        input.outputs = Set(
+            configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
             for unit in configuration.reports {
                 guard let report = units.reports.first(where: { $0.name == unit.name }) else { continue }

@@ -39,9 +39,13 @@ public struct CSVWriter: Sendable {
         let mustQuote = cell.utf8.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
-        for byte in cell.utf8 {
-            if byte == 0x22 { bytes.append(0x22) }
-            bytes.append(byte)
+        if mustQuote {
+            for byte in cell.utf8 {
+                if byte == 0x22 { bytes.append(0x22) }
+                bytes.append(byte)
+            }
+        } else {
+            bytes.append(contentsOf: cell.utf8)
         }
         if mustQuote { bytes.append(0x22) }
     }
@@ -49,6 +53,8 @@ public struct CSVWriter: Sendable {
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins
     /// with `=`, `+`, `-` or `@` (also in full width), or it begins with a tab or a carriage return.
     public static func looksLikeFormula(_ cell: String) -> Bool {
+        // Most cells begin with a letter or a digit, and need no closer look.
+        guard let byte = cell.utf8.first, !(0x30...0x39 ~= byte || 0x41...0x7A ~= byte) else { return false }
         guard let first = cell.unicodeScalars.first else { return false }
         if first == "\t" || first == "\r" { return true }
         let blanks: [Unicode.Scalar] = [" ", "\t", "\r", "\n", "\u{A0}"]

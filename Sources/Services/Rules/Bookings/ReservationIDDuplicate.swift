@@ -56,11 +56,14 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let siteHash = batch.site.hashes
         let tableCode = table.site.codes(of: batch.site)
 
-        for row in 0..<batch.count where !id.isEmpty(row) {
-            var key = id.hash(row)
+        let keys = (0..<batch.count).map { row in
             let code = hasSite ? site[row] : SymbolColumn.missing
-            if code >= 0 { key = (key ^ siteHash[Int(code)]) &* 0x9E37_79B9_7F4A_7C15 }
-            let earlier = index.insert(key, row: base + row) { other in
+            return code < 0 ? id.hash(row) : (id.hash(row) ^ siteHash[Int(code)]) &* 0x9E37_79B9_7F4A_7C15
+        }
+        index.touch(keys)
+        for row in 0..<batch.count where !id.isEmpty(row) {
+            let code = hasSite ? site[row] : SymbolColumn.missing
+            let earlier = index.insert(keys[row], row: base + row) { other in
                 if other >= base {
                     return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
                 }
