@@ -13,6 +13,8 @@ public protocol Rule: Sendable {
     static var severity: Severity { get }
     /// Raw names of the fields that the source must carry; without them the rule is listed as not checked.
     static var requires: [String] { get }
+    /// What else must be there; without it the rule is listed as not checked.
+    static var needs: [RuleNeed] { get }
     /// Snippets that pass and fail, run by one generic test and shown by `explain`.
     static var examples: [RuleExample] { get }
     /// The finding in one sentence, with what stands there.
@@ -23,6 +25,15 @@ public protocol Rule: Sendable {
 
 extension Rule {
     public static var requires: [String] { [] }
+    public static var needs: [RuleNeed] { [] }
+}
+
+/// What a rule needs besides the fields of its own source.
+public enum RuleNeed: String, Sendable {
+    /// A source of campsites.
+    case campSites = "campsites"
+    /// The property's position.
+    case origin
 }
 
 /// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array) and what the rule says of it.

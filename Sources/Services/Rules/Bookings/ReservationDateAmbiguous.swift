@@ -1,0 +1,52 @@
+public import Core
+
+/// Refuses a booking whose date can be read in two ways.
+///
+/// ## Before
+/// `01/02/2026` in a file in which nothing tells whether the day or the month comes first.
+///
+/// ## After
+/// It is Invalid: a guess would put guests on the wrong nights.
+public struct ReservationDateAmbiguous: BookingRule {
+    public static let code = "reservation-date-ambiguous"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "A date can be read day first or month first, and nothing in the file decides."
+    public static let advice = "Declare the order for the source: `\"dates\": \"day-first\"` or `\"month-first\"`."
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights
+                R1,01/02/2026,2
+                R2,25/12/2026,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights
+                R1,»01/02/2026,2
+                R2,»03/04/2026,2
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let arrival = bookings.arrival
+        for row in arrival.indices where arrival[row] == .ambiguous {
+            report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
+        }
+        guard bookings.carried.contains(.departure) else { return }
+        let departure = bookings.departure
+        for row in departure.indices where departure[row] == .ambiguous {
+            report.report(Self.code, row: row, field: BookingField.departure.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        """
+        \(quoted(shownValue)) is two dates, day first or month first; put "dates": "day-first" or \
+        "dates": "month-first" into source \(jsonText(finding.source)).
+        """
+    }
+}

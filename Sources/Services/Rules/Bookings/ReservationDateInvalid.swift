@@ -1,0 +1,58 @@
+public import Core
+
+/// Refuses a booking without a readable arrival, or with a departure that is no date.
+///
+/// ## Before
+/// Arrivals such as `2026-02-30`, `soon`, or nothing at all.
+///
+/// ## After
+/// It is Invalid: its nights are not known.
+public struct ReservationDateInvalid: BookingRule {
+    public static let code = "reservation-date-invalid"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "Arrival is missing, or arrival or departure is no date."
+    public static let advice = """
+        Write dates as YYYY-MM-DD, or declare how the source writes them: `"dates": "day-first"`, `"month-first"`, or a \
+        pattern such as `"dd.MM.yyyy"`.
+        """
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights
+                R1,2028-02-29,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,departure
+                R1,»2026-02-30,2026-03-02
+                R2,»soon,2026-03-02
+                R3,»,2026-03-02
+                R4,2026-03-01,»2026-03-32
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let arrival = bookings.arrival
+        for row in arrival.indices where arrival[row] == .missing || arrival[row] == .unreadable {
+            report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
+        }
+        guard bookings.carried.contains(.departure) else { return }
+        let departure = bookings.departure
+        for row in departure.indices where departure[row] == .unreadable {
+            report.report(Self.code, row: row, field: BookingField.departure.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        shownValue.isEmpty
+            ? "There is no \(finding.field); give a date as YYYY-MM-DD."
+            : """
+            \(quoted(shownValue)) is no date; write YYYY-MM-DD, or declare the order with \
+            "dates": "day-first", "month-first" or a pattern in source \(jsonText(finding.source)).
+            """
+    }
+}

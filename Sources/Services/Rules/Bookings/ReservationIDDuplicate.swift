@@ -1,0 +1,90 @@
+public import Core
+
+/// Refuses a booking whose number was there before in the same source, for the same site.
+///
+/// ## Before
+/// Two rows with the number R1 and the site A1.
+///
+/// ## After
+/// The later one is Invalid. The same number on another site is another unit of one booking and stands.
+public struct ReservationIDDuplicate: BookingSequenceRule {
+    public static let code = "reservation-id-duplicate"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The same source has an earlier booking with this number and site."
+    public static let advice = """
+        Remove one of the two, or give the later one its own number. If one number stands for several units, the \
+        source needs a site column.
+        """
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let requires = [BookingField.reservationID.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,arrival,nights
+                R1,A1,2026-07-04,2
+                R1,A2,2026-07-04,2
+                R2,A1,2026-07-08,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,arrival,nights
+                R1,A1,2026-07-04,2
+                »R1,A1,2026-08-04,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights
+                R1,2026-07-04,2
+                »R1,2026-08-04,2
+                """),
+    ]
+
+    public init() {}
+
+    /// `related` is a row of `table` as it will be with the batch appended.
+    public func check(
+        _ batch: Bookings, after table: Bookings, index: inout BookingIndex, report: inout RowFindings
+    ) {
+        let base = table.count
+        let id = batch.id
+        let earlierID = table.id
+        let hasSite = batch.carried.contains(.siteNumber)
+        let site = batch.site.codes
+        let earlierSite = table.site.codes
+        // What each site of the batch adds to the hash, and its code in the table.
+        let siteHash = batch.site.names.map { name in
+            var hash = Hash64()
+            hash.add(part: name)
+            return hash.value
+        }
+        let tableCode = batch.site.names.map { table.site.existingCode(for: $0) }
+
+        for row in 0..<batch.count where !id.isEmpty(row) {
+            let bytes = id.slice(row)
+            var hash = Hash64()
+            hash.add(bytes)
+            var key = hash.value
+            let code = hasSite ? site[row] : SymbolColumn.missing
+            if code >= 0 { key = (key ^ siteHash[Int(code)]) &* 0x9E37_79B9_7F4A_7C15 }
+            let earlier = index.insert(key, row: base + row) { other in
+                if other >= base {
+                    return (!hasSite || site[other - base] == code) && id.slice(other - base).elementsEqual(bytes)
+                }
+                let wanted = code >= 0 ? tableCode[Int(code)] : SymbolColumn.missing
+                return (!hasSite || earlierSite[other] == wanted) && earlierID.slice(other).elementsEqual(bytes)
+            }
+            if let earlier {
+                report.report(Self.code, row: row, field: BookingField.reservationID.rawValue, related: earlier)
+            }
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
+        return """
+            Booking \(quoted(shownValue)) was there before\(place); remove one of the two or give this one its own \
+            number.
+            """
+    }
+}

@@ -1,0 +1,57 @@
+public import Core
+
+/// Refuses a booking with an amount that can't be read.
+///
+/// ## Before
+/// A nightly rate, total, payment or tax such as `on request`.
+///
+/// ## After
+/// It is Invalid: no key figure is made of half a bill.
+public struct ReservationMoneyInvalid: BookingRule {
+    public static let code = "reservation-money-invalid"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "An amount of money can't be read."
+    public static let advice = """
+        Write a decimal number, with a currency code or sign if you like. Words that mean no amount can be declared: \
+        `"missing": ["on request"]`.
+        """
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,nightly_rate,total
+                R1,2026-07-04,2,45.50,91.00
+                R2,2026-07-04,2,,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,nightly_rate,total
+                R1,2026-07-04,2,»on request,91.00
+                R2,2026-07-04,2,45.50,»9x1
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let carried = bookings.carried
+        if carried.contains(.nightlyRate) { scan(bookings.rate, .nightlyRate, &report) }
+        if carried.contains(.total) { scan(bookings.total, .total, &report) }
+        if carried.contains(.paid) { scan(bookings.paid, .paid, &report) }
+        if carried.contains(.tax) { scan(bookings.tax, .tax, &report) }
+    }
+
+    private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {
+        for row in amounts.indices where amounts[row] == .unreadable {
+            report.report(Self.code, row: row, field: field.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        """
+        \(quoted(shownValue)) is no amount of money; write a decimal number, or declare a word that means none with \
+        "missing": [\(jsonText(shownValue))] in source \(jsonText(finding.source)).
+        """
+    }
+}

@@ -1,0 +1,52 @@
+public import Core
+
+/// Refuses a booking whose end is not known.
+///
+/// ## Before
+/// A booking with an arrival and neither nights nor a departure.
+///
+/// ## After
+/// It is Invalid: nobody knows for how long its site is taken.
+public struct ReservationNightsMissing: BookingRule {
+    public static let code = "reservation-nights-missing"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
+    public static let advice = "Give nights or departure. If the cell holds another column's value, check `columns`."
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,departure
+                R1,2026-07-04,2,
+                R2,2026-07-04,,2026-07-06
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,departure
+                R1,2026-07-04,»,
+                R2,2026-07-04,»two,
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let field = bookings.carried.contains(.nights) ? BookingField.nights : .departure
+        let nights = bookings.nights
+        let departure = bookings.departure
+        let arrival = bookings.arrival
+        // A departure that is there and can't be read is `reservation-date-invalid`; so is a missing arrival.
+        for row in nights.indices
+        where !nights[row].isPresent && departure[row] == .missing && arrival[row].isPresent {
+            report.report(Self.code, row: row, field: field.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        """
+        The length of the stay is not known: \(finding.field) is \(quoted(shownValue)) and there is no departure; \
+        give nights or a departure.
+        """
+    }
+}

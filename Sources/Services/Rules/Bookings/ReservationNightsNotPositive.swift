@@ -1,0 +1,68 @@
+public import Core
+
+/// Refuses a booking that holds no night.
+///
+/// ## Before
+/// A booking with 0 nights, or one that departs on the day of arrival or earlier.
+///
+/// ## After
+/// It is Invalid: it blocks no site and is in no key figure.
+public struct ReservationNightsNotPositive: BookingRule {
+    public static let code = "reservation-nights-not-positive"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The stay has no night: nights are 0 or less, or it departs no later than it arrives."
+    public static let advice = """
+        Correct nights or departure in the booking system. Day guests without a night belong into another export; \
+        `exclude` leaves such a file out.
+        """
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights
+                R1,2026-07-04,1
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights
+                R1,2026-07-04,»0
+                R2,2026-07-04,»-2
+                R3,2026-07-04,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,departure
+                R1,2026-07-04,»2026-07-04
+                R2,2026-07-04,»2026-07-01
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        // Nights that a source does not carry were counted from the departure: that is the cell to point at.
+        let carriesNights = bookings.carried.contains(.nights)
+        let field = carriesNights ? BookingField.nights : .departure
+        let nights = bookings.nights
+        for row in nights.indices where nights[row].raw <= 0 && nights[row].isPresent {
+            report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw) nights")
+        }
+        guard carriesNights, bookings.carried.contains(.departure) else { return }
+        let arrival = bookings.arrival
+        let departure = bookings.departure
+        for row in nights.indices
+        where departure[row].raw <= arrival[row].raw && departure[row].isPresent && nights[row].raw > 0 {
+            let stay = Int(departure[row].raw) - Int(arrival[row].raw)
+            report.report(
+                Self.code, row: row, field: BookingField.departure.rawValue, detail: "\(stay) nights after arrival")
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        """
+        The stay has no night: \(finding.field) is \(quoted(shownValue))\(bracketed(finding.detail)); \
+        give at least one night between arrival and departure.
+        """
+    }
+}

@@ -1,0 +1,54 @@
+public import Core
+
+/// Marks a booking with a count that is no number.
+///
+/// ## Before
+/// Guests `two`, lead days `n/a`, or nights `?` beside a good departure.
+///
+/// ## After
+/// The booking stands; the count is left out wherever it would be used.
+public struct ReservationNumberUnreadable: BookingRule {
+    public static let code = "reservation-number-unreadable"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "Nights, guests or lead days hold something that is no whole number."
+    public static let advice = "Write digits. Words that mean no value can be declared: `\"missing\": [\"n/a\"]`."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,guests
+                R1,2026-07-04,2,4
+                R2,2026-07-04,2,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,departure,guests
+                R1,2026-07-04,2,2026-07-06,»two
+                R2,2026-07-04,»?,2026-07-06,2
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let nights = bookings.nights
+        let departure = bookings.departure
+        // Without a departure it is `reservation-nights-missing`.
+        for row in nights.indices where nights[row] == .unreadable && departure[row] != .missing {
+            report.report(Self.code, row: row, field: BookingField.nights.rawValue)
+        }
+        scan(bookings.guests, .guests, &report)
+        scan(bookings.leadDays, .leadDays, &report)
+    }
+
+    private func scan(_ counts: [CountCell], _ field: BookingField, _ report: inout RowFindings) {
+        for row in counts.indices where counts[row] == .unreadable {
+            report.report(Self.code, row: row, field: field.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "\(quoted(shownValue)) is no whole number; \(finding.field) of this booking is left out until it is corrected."
+    }
+}

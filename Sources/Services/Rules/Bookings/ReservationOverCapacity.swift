@@ -1,0 +1,54 @@
+public import Core
+
+/// Marks a booking of more guests than its site takes.
+///
+/// ## Before
+/// Five guests on A1, which takes four.
+///
+/// ## After
+/// The booking stands; someone should call. Without a source of campsites the rule is not checked.
+public struct ReservationOverCapacity: BookingRule {
+    public static let code = "reservation-over-capacity"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The party is larger than the site's capacity."
+    public static let advice = "Move the party to a larger site, or correct guests or capacity."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requires = [BookingField.siteNumber.rawValue, BookingField.guests.rawValue]
+    public static let needs = [RuleNeed.campSites]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,arrival,nights,guests
+                R1,A1,2026-07-04,2,4
+                R2,A2,2026-07-04,2,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,arrival,nights,guests
+                R1,A1,2026-07-04,2,»5
+                R2,A2,2026-07-04,2,»3
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        guard let sites = context.sites else { return }
+        // A site that is unknown, or has no capacity, takes any number.
+        let capacity = bookings.site.names.map { name in
+            Int32(clamping: sites.site(name)?.capacity.value ?? .max)
+        }
+        let codes = bookings.site.codes
+        let guests = bookings.guests
+        for row in codes.indices where codes[row] >= 0 && guests[row].raw > capacity[Int(codes[row])] {
+            report.report(
+                Self.code, row: row, field: BookingField.guests.rawValue,
+                detail: "site \(bookings.site[row] ?? "") takes \(capacity[Int(codes[row])])")
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The party is \(quoted(shownValue)), but \(finding.detail); find a larger site or correct the number."
+    }
+}

@@ -1,0 +1,60 @@
+public import Core
+
+/// Marks two stays that share a night on one site.
+///
+/// ## Before
+/// A1 from 4 to 6 July, and A1 from 5 to 8 July.
+///
+/// ## After
+/// Both stand; the one that arrives later carries the finding, and the other is named beside it. One finding a pair.
+/// A departure and an arrival on one day do not meet.
+public struct ReservationOverlap: TableRule {
+    public static let code = "reservation-overlap"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "Two active stays share a night on one site."
+    public static let advice = """
+        Move one of the two; conflicts.csv lists sites that are free. Cancelled, no-show, rejected and Invalid bookings \
+        are not counted; pending ones are.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.error
+    public static let requires = [BookingField.siteNumber.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,camper_name,arrival,nights,status
+                R1,A1,Ada Alder,2026-07-04,2,confirmed
+                R2,A1,Ben Birch,2026-07-06,2,confirmed
+                R3,A2,Cleo Cedar,2026-07-04,2,confirmed
+                R4,A1,Dora Dogwood,2026-07-04,2,cancelled
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,camper_name,arrival,nights,status
+                R1,A1,Ada Alder,2026-07-04,2,confirmed
+                R2,A1,Ben Birch,»2026-07-05,3,pending
+                """),
+    ]
+
+    public init() {}
+
+    /// Every pair that the conflicts stage found.
+    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+        for conflict in dataset.conflicts {
+            let nights = conflict.overlap.count
+            let site = dataset.bookings.site[conflict.second] ?? ""
+            let from = CalendarDate(dayNumber: conflict.overlap.lowerBound)
+            report.report(
+                Self.code, row: conflict.second, field: BookingField.arrival.rawValue,
+                detail: "site \(site), \(nights) night\(nights == 1 ? "" : "s") from \(from)", related: conflict.first)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        let other = finding.related.map { related in
+            let name = related.record.isEmpty ? "the booking" : "booking \(related.record)"
+            return "\(name) in \(related.file), line \(related.line)"
+        }
+        return "This stay shares \(finding.detail) with \(other ?? "another booking"); move one of the two."
+    }
+}

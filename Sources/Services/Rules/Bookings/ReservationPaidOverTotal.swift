@@ -1,0 +1,46 @@
+public import Core
+
+/// Marks a booking for which more was paid than it costs.
+///
+/// ## Before
+/// Total 90.00, paid 120.00.
+///
+/// ## After
+/// The booking stands; 30.00 should perhaps go back.
+public struct ReservationPaidOverTotal: BookingRule {
+    public static let code = "reservation-paid-over-total"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "More was paid than the booking costs."
+    public static let advice = "Refund the difference, or correct total or paid. Tips belong into neither."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requires = [BookingField.paid.rawValue, BookingField.total.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,total,paid
+                R1,2026-07-04,2,90.00,90.00
+                R2,2026-07-04,2,,90.00
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,total,paid
+                R1,2026-07-04,2,90.00,»120.00
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let total = bookings.total
+        let paid = bookings.paid
+        for row in paid.indices where paid[row].raw > total[row].raw && total[row].isPresent {
+            let money = Money(minorUnits: total[row].raw, currency: bookings.currency[row])
+            report.report(Self.code, row: row, field: BookingField.paid.rawValue, detail: money.description)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "Paid is \(quoted(shownValue)), more than the total of \(finding.detail); refund the rest or correct the amount."
+    }
+}

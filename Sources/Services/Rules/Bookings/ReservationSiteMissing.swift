@@ -1,0 +1,46 @@
+public import Core
+
+/// Notes a booking that has no site yet.
+///
+/// ## Before
+/// A booking whose site number is empty, in an export that has that column.
+///
+/// ## After
+/// It counts as a stay, but nobody can tell whether it conflicts with another.
+public struct ReservationSiteMissing: BookingRule {
+    public static let code = "reservation-site-missing"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The booking names no site, so it can't be checked for conflicts."
+    public static let advice = "Assign a site before the guest arrives. `site` in the source sets one for all rows."
+    public static let effect = Effect.marks
+    public static let severity = Severity.info
+    public static let requires = [BookingField.siteNumber.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,arrival,nights
+                R1,A1,2026-07-04,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,arrival,nights
+                R1,»,2026-07-04,2
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        guard bookings.carried.contains(.siteNumber) else { return }
+        let codes = bookings.site.codes
+        let status = bookings.status
+        // A cancelled booking needs no site.
+        for row in codes.indices where codes[row] < 0 && status[row].holdsSite {
+            report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The booking names no site, so conflicts can't be seen; assign a site."
+    }
+}

@@ -1,0 +1,52 @@
+public import Core
+
+/// Refuses a booking for a site that the campground does not have.
+///
+/// ## Before
+/// A booking of site Z9, and campsites A1 and A2.
+///
+/// ## After
+/// It is Invalid. Without a source of campsites the rule is not checked.
+public struct ReservationSiteUnknown: BookingRule {
+    public static let code = "reservation-site-unknown"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The booking names a site that is not among the campsites."
+    public static let advice = """
+        Correct the site number, or add the site to the campsites file. Numbers are compared as text: "7" is not "07".
+        """
+    public static let effect = Effect.rejects
+    public static let severity = Severity.error
+    public static let requires = [BookingField.siteNumber.rawValue]
+    public static let needs = [RuleNeed.campSites]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,arrival,nights
+                R1,A1,2026-07-04,2
+                R2,,2026-07-04,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,arrival,nights
+                R1,»Z9,2026-07-04,2
+                R2,A2,2026-07-04,2
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        guard let sites = context.sites else { return }
+        // Asked once a name, not once a row.
+        let isUnknown = bookings.site.names.map { sites.site($0) == nil }
+        guard isUnknown.contains(true) else { return }
+        let codes = bookings.site.codes
+        for row in codes.indices where codes[row] >= 0 && isUnknown[Int(codes[row])] {
+            report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "There is no campsite \(quoted(shownValue)); correct the number, or add the site to the campsites."
+    }
+}
