@@ -29,6 +29,7 @@ let package = Package(
         // https://geographiclib.sourceforge.io (libgeographiclib-dev)
         .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
         .target(name: "CByteScan"),
+        .target(name: "CLinuxFiles"),
 
         // Rooms, from the inside out. An arrow may only point to a line above.
 
@@ -41,7 +42,7 @@ let package = Package(
         .target(name: "Calendar", dependencies: ["Core", "CLibical"]),
         .target(name: "Catalog", dependencies: ["Core", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
-        .target(name: "Shell", dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CXXHash"]),
+        .target(name: "Shell", dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"]),
         .executableTarget(
             name: "innkeeper",
             dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Shell"]),
@@ -66,7 +67,7 @@ let package = Package(
 )
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if ["CByteScan", "CGeographicLib"].contains(target.name) { continue }
+    if ["CByteScan", "CGeographicLib", "CLinuxFiles"].contains(target.name) { continue }
     var settings = target.swiftSettings ?? []
     settings += [
         .swiftLanguageMode(.v6),

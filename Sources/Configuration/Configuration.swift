@@ -23,6 +23,8 @@ package struct Configuration: Sendable, Equatable {
         /// Paths and glob patterns, relative to the root.
         package var files: [String]
         package var exclude: [String] = []
+        /// Name of the format; nil when it is to be recognised.
+        package var format: String?
         package var rules: [String: RuleLevel] = [:]
 
         package init(settings: SourceSettings, files: [String]) {
@@ -58,11 +60,16 @@ package struct Vocabulary: Sendable {
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
+    package var formats: [any Format.Type]
 
-    package init(rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type]) {
+    package init(
+        rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
+        formats: [any Format.Type] = []
+    ) {
         self.rules = rules
         self.stages = stages
         self.reports = reports
+        self.formats = formats
     }
 }
 
@@ -90,6 +97,6 @@ extension Configuration {
 
     private static func level(of code: String, in rules: [String: RuleLevel]) -> RuleLevel? {
         if let level = rules[code] { return level }
-        return rules.filter { code.hasPrefix($0.key) }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
+        return rules.filter { RuleLevel.key($0.key, covers: code) }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
     }
 }

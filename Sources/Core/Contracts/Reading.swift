@@ -77,6 +77,21 @@ public protocol SourceReader {
     var envelope: Envelope { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
+    /// The fields that the file carries, by their names.
+    var carried: Set<String> { get }
+    /// Finds cells again in a record's own bytes; nil for formats whose text is in the tables.
+    var cells: (any RecordCells)? { get }
+}
+
+extension SourceReader {
+    public var carried: Set<String> { [] }
+    public var cells: (any RecordCells)? { nil }
+}
+
+/// Takes one record's bytes apart again, as the file's survey fixed it.
+public protocol RecordCells: Sendable {
+    /// The cell's place and unescaped text; the line counts from 1 at the record's own first line.
+    func cell(_ field: String, in record: [UInt8]) -> CellLocation?
 }
 
 /// Bytes before, between and after records, so that a file of some of them is whole again.

@@ -94,6 +94,13 @@ public struct Findings: Sendable, Equatable {
         }
     }
 
+    /// The findings for whose index `keep` holds.
+    public func keeping(_ keep: (Int) -> Bool) -> Findings {
+        var kept = self
+        kept.rows = rows.indices.filter(keep).map { rows[$0] }
+        return kept
+    }
+
     /// Exact totals by code.
     public var totals: [String: Int] {
         var counts = [Int](repeating: 0, count: codes.count)

@@ -92,7 +92,10 @@ public struct Bookings: Sendable, Equatable {
 
     /// What the room cost without tax, in minor units: the total less tax, or nightly rate times nights.
     public func roomRevenue(_ row: Int) -> Int64? {
-        if let total = total[row].minorUnits { return total - (tax[row].minorUnits ?? 0) }
+        if let total = total[row].minorUnits {
+            let (revenue, overflow) = total.subtractingReportingOverflow(tax[row].minorUnits ?? 0)
+            return overflow ? nil : revenue
+        }
         guard let rate = rate[row].minorUnits, let nights = nights[row].value else { return nil }
         let (revenue, overflow) = rate.multipliedReportingOverflow(by: Int64(nights))
         return overflow ? nil : revenue

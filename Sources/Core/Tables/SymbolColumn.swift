@@ -16,6 +16,14 @@ public struct SymbolColumn: Sendable, Equatable {
         for text in texts { append(text) }
     }
 
+    /// A column that was filled elsewhere: each text once, in order of first appearance, and one code a row.
+    public init(names: [String], codes: [Int32]) {
+        precondition(codes.allSatisfy { $0 < names.count })
+        self.names = names
+        self.codes = codes
+        for (code, name) in names.enumerated() { codeOfName[name] = Int32(code) }
+    }
+
     public var count: Int { codes.count }
 
     /// The code of `name`, made if it is new.

@@ -10,6 +10,13 @@ public struct TextColumn: Sendable, Equatable {
         for text in texts { append(text) }
     }
 
+    /// A column that was filled elsewhere: all texts one after the other, and where each ends.
+    public init(bytes: [UInt8], ends: [UInt32]) {
+        precondition(Int(ends.last ?? 0) == bytes.count)
+        self.bytes = bytes
+        self.ends = ends
+    }
+
     public var count: Int { ends.count }
 
     public mutating func append(_ text: String) {

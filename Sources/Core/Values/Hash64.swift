@@ -26,6 +26,13 @@ public struct Hash64: Sendable {
         return mixed ^ mixed >> 33
     }
 
+    /// The hash of `bytes` alone.
+    public static func digest(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        var hash = Hash64()
+        hash.add(bytes)
+        return hash.value
+    }
+
     /// 16 hex digits.
     public static func hex(_ value: UInt64) -> String {
         let digits = String(value, radix: 16)

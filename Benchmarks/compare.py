@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Runs Innkeeper and Polars in turn on the same bookings, checks both answers, and prints medians and the ratio.
+
+usage: compare.py INNKEEPER PYTHON FOLDER [ROUNDS]
+
+INNKEEPER is the release binary, PYTHON one that has Polars, FOLDER what generate.py wrote. The exit status is 1 when
+either gives other counts than the generator: a wrong answer can't win. Standard library only.
+"""
+
+import csv
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).parent
+
+
+def measure(command, log):
+    """Wall seconds, CPU seconds and peak resident MiB of one process; fails loudly."""
+    begin = time.monotonic()
+    with open(log, "wb") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
+        _, status, usage = os.wait4(process.pid, 0)
+    wall = time.monotonic() - begin
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"{command[0]} ended with status {process.returncode}:\n{pathlib.Path(log).read_text()[-2000:]}")
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def innkeeper_counts(output):
+    """The counts of run.json, and the nights sold of occupancy.csv."""
+    run = json.loads((output / "run.json").read_text())
+    records = run["records"]["bookings"]
+    with open(output / "occupancy.csv", newline="") as file:
+        sold = sum(int(row["sold"]) for row in csv.DictReader(file))
+    return {
+        "rows": records["read"], "accepted": records["accepted"], "rejected": records["rejected"],
+        "findings": run["findings"], "nightsSold2026": sold,
+    }
+
+
+def differences(name, counts, expected):
+    wrong = []
+    for key in ("rows", "accepted", "rejected", "nightsSold2026"):
+        if counts[key] != expected[key]:
+            wrong.append(f"{name}: {key} is {counts[key]}, not {expected[key]}")
+    for code in sorted({**expected["findings"], **counts["findings"]}):
+        found, wanted = counts["findings"].get(code, 0), expected["findings"].get(code, 0)
+        if found != wanted:
+            wrong.append(f"{name}: {code} is {found}, not {wanted}")
+    return wrong
+
+
+def main():
+    binary, python, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+    rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 5
+    expected = json.loads((folder / "expected.json").read_text())
+    jobs = {
+        "innkeeper": [
+            binary, "run", str(folder / "pipeline.json"), "--output", str(folder / "out-innkeeper"),
+            "--as-of", "2026-11-21", "--fail-on", "never", "--quiet",
+        ],
+        "polars": [python, str(HERE / "polars_job.py"), str(folder), str(folder / "out-polars")],
+    }
+    figures = {name: [] for name in jobs}
+    wrong = []
+    for turn in range(rounds + 1):
+        for name, command in jobs.items():
+            log = folder / f"{name}.log"
+            figure = measure(command, log)
+            # The first round warms the file cache and is not counted, but its answers are.
+            if turn > 0:
+                figures[name].append(figure)
+            counts = (
+                innkeeper_counts(folder / "out-innkeeper") if name == "innkeeper"
+                else json.loads(log.read_text().splitlines()[-1])
+            )
+            wrong += differences(name, counts, expected)
+    if wrong:
+        sys.exit("\n".join(sorted(set(wrong))))
+
+    size = (folder / "bookings.csv").stat().st_size / 1e6
+    print(f"{expected['rows']} rows, {size:.0f} MB, {rounds} rounds in turn, medians; both give the generator's counts")
+    middle = {}
+    for name, runs in figures.items():
+        middle[name] = [statistics.median(column) for column in zip(*runs)]
+        wall, cpu, memory = middle[name]
+        low, high = min(run[0] for run in runs), max(run[0] for run in runs)
+        print(f"{name:>9}  {wall:6.2f} s ({low:.2f} to {high:.2f})  cpu {cpu:6.2f} s  peak {memory:6.0f} MiB")
+    wall, _, memory = (a / b for a, b in zip(middle["innkeeper"], middle["polars"]))
+    print(f"    ratio  time 1/{1 / wall:.1f}  memory 1/{1 / memory:.1f}")
+
+
+if __name__ == "__main__":
+    main()

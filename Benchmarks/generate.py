@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+"""Writes bookings with a known number of defects of each kind.
+
+usage: generate.py ROWS FOLDER [--seed N]
+
+FOLDER gets bookings.csv (the contract's columns, ISO dates), campsites.csv, pipeline.json and expected.json.
+expected.json says how many records must be accepted and rejected, how often each code must be found, and how many
+pairs of stays share a night on one site; that last number is counted here by a sweep over every site's stays that
+knows nothing of either program. The same ROWS and seed give the same bytes. Standard library only.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+from datetime import date, timedelta
+
+COLUMNS = (
+    "reservation_id,property,site_number,category,camper_name,phone,email,arrival,nights,departure,guests,adults,"
+    "children,infants,nightly_rate,total,paid,tax,currency,status,booked_on,lead_days,channel"
+).split(",")
+AS_OF = date(2026, 11, 21)
+FIRST_DAY = date(2024, 9, 1)
+SITE_CAPACITY = 6
+FIRST_NAMES = "Ada Bruno Cleo Dario Edda Finn Greta Hugo Ines Jonas Kira Leo Mila Nora Otto Pia".split()
+LAST_NAMES = "Sample Fictus Placeholt Mockham Dummel Testman Invent Madeup Fauxley Ersatz".split()
+PROPERTIES = ["AC", "BL"]
+CATEGORIES = ["tent", "rv", "cabin"]
+CHANNELS = ["desk", "phone", "web", "agency", "partner"]
+
+# One row in so many has this defect. Rejecting ones are given to different rows, so that every count is exact.
+REJECTING = {
+    "reservation-nights-not-positive": 1000,
+    "reservation-site-unknown": 1250,
+    "reservation-camper-missing": 800,
+    "reservation-date-invalid": 1600,
+    "reservation-status-unknown": 2000,
+    "reservation-money-invalid": 2500,
+    "reservation-id-duplicate": 1000,
+    "csv-malformed": 5000,
+}
+MARKING = {
+    "reservation-nights-disagree": 900,
+    "reservation-rate-negative": 1500,
+    "reservation-over-capacity": 700,
+    "reservation-guests-none": 1100,
+    "reservation-paid-over-total": 1300,
+}
+
+
+def assign_defects(rows, rng):
+    """A row number -> code map; no row has two."""
+    wanted = []
+    for code, every in {**REJECTING, **MARKING}.items():
+        wanted += [code] * (rows // every)
+    chosen = rng.sample(range(rows // 10, rows), len(wanted))
+    rng.shuffle(wanted)
+    return dict(zip(chosen, wanted))
+
+
+def make_site_calendars(sites, rows, rng):
+    """Stays one after the other on each site: few conflicts, as in a real book."""
+    cursor = [FIRST_DAY + timedelta(rng.randrange(20)) for _ in range(sites)]
+    for number in range(rows):
+        site = number % sites
+        nights = rng.choice((1, 2, 2, 3, 3, 4, 5, 7))
+        # Now and then the next guest is let in before the last one leaves.
+        step = rng.choice((0, 0, 0, 1, 2, 3)) if rng.random() > 0.01 else -1
+        arrival = cursor[site] + timedelta(step)
+        cursor[site] = arrival + timedelta(nights)
+        yield site, arrival, nights
+
+
+def money(cents):
+    return f"{cents // 100}.{cents % 100:02d}"
+
+
+def write(rows, folder, seed):
+    rng = random.Random(seed)
+    # 200 stays a site keep the dates within three years.
+    sites = max(24, rows // 200)
+    defects = assign_defects(rows, rng)
+    counts = {code: 0 for code in {**REJECTING, **MARKING}}
+    stays = [[] for _ in range(sites)]
+    accepted = rejected = 0
+    earlier = []
+
+    with open(folder / "bookings.csv", "w", encoding="utf-8", newline="") as out:
+        out.write(",".join(COLUMNS) + "\n")
+        for number, (site, arrival, nights) in enumerate(make_site_calendars(sites, rows, rng)):
+            defect = defects.get(number)
+            departure = arrival + timedelta(nights)
+            booked = arrival - timedelta(rng.randrange(1, 200))
+            adults = rng.choice((1, 2, 2, 2, 3))
+            children = rng.choice((0, 0, 1, 2))
+            rate = rng.choice((3800, 4200, 6200, 9550))
+            tax = rate * nights // 10
+            total = rate * nights + tax
+            paid = rng.choice((0, total // 2, total, total))
+            chance = rng.random()
+            if chance < 0.12:
+                status = "cancelled"
+            elif chance < 0.14:
+                status = "noShow"
+            elif arrival > AS_OF:
+                status = "pending" if chance > 0.97 else "confirmed"
+            else:
+                status = "completed" if departure <= AS_OF else "inHouse"
+            first = rng.choice(FIRST_NAMES)
+            last = rng.choice(LAST_NAMES)
+            name = f"{first} {last}" if rng.random() > 0.03 else f'"{last}, {first}"'
+            row = [
+                f"R{number}", PROPERTIES[site % 2], f"S{site + 1}", CATEGORIES[site % 3], name,
+                f"408555{100 + number % 100:04d}" if number % 3 == 0 else "",
+                f"{first.lower()}@example.com" if number % 4 == 0 else "", arrival.isoformat(),
+                str(nights), departure.isoformat(), str(adults + children), str(adults), str(children), "",
+                money(rate), money(total), money(paid), money(tax), "USD", status,
+                *((booked.isoformat(), str((arrival - booked).days)) if number % 2 else ("", "")), rng.choice(CHANNELS),
+            ]
+            if defect == "reservation-nights-not-positive":
+                row[8], row[9], row[15], row[16], row[17] = "0", row[7], "0.00", "0.00", "0.00"
+            elif defect == "reservation-site-unknown":
+                row[2] = "X" + row[2]
+            elif defect == "reservation-camper-missing":
+                row[4] = ""
+            elif defect == "reservation-date-invalid":
+                row[7] = f"{arrival.year}-02-30"
+            elif defect == "reservation-status-unknown":
+                row[19] = "perhaps"
+            elif defect == "reservation-money-invalid":
+                row[15], row[16] = "a lot", ""
+            elif defect == "reservation-id-duplicate":
+                # The same id on the same site as an earlier sound row, other dates.
+                row[0], row[2] = earlier[rng.randrange(len(earlier))]
+            elif defect == "csv-malformed":
+                row.append("stray")
+            elif defect == "reservation-nights-disagree":
+                row[8] = str(nights + 1)
+            elif defect == "reservation-rate-negative":
+                row[14] = "-" + row[14]
+            elif defect == "reservation-over-capacity":
+                row[10], row[11], row[12] = str(SITE_CAPACITY + 3), str(SITE_CAPACITY + 1), "2"
+            elif defect == "reservation-guests-none":
+                row[10], row[11], row[12] = "0", "0", "0"
+            elif defect == "reservation-paid-over-total":
+                row[16] = money(total + 100)
+            out.write(",".join(row) + "\n")
+
+            if defect:
+                counts[defect] += 1
+            if defect in REJECTING:
+                rejected += 1
+                continue
+            accepted += 1
+            if defect is None and len(earlier) < 50_000:
+                earlier.append((row[0], row[2]))
+            if status in ("confirmed", "inHouse", "completed", "pending"):
+                stays[site].append((arrival.toordinal(), departure.toordinal(), status != "pending"))
+
+    with open(folder / "campsites.csv", "w", encoding="utf-8", newline="") as out:
+        out.write("site_number,name,category,electricity,water,latitude,longitude,capacity,nightly_rate,closed_from,closed_to\n")
+        for site in range(sites):
+            out.write(f"S{site + 1},Site {site + 1},{CATEGORIES[site % 3]},yes,yes,37.3300,-121.8500,{SITE_CAPACITY},38.00,,\n")
+
+    counts["reservation-overlap"] = count_overlaps(stays)
+    sold = [stay for site in stays for stay in site if stay[2]]
+    window = (date(2026, 1, 1).toordinal(), date(2027, 1, 1).toordinal())
+    expected = {
+        "rows": rows, "seed": seed, "sites": sites, "accepted": accepted, "rejected": rejected,
+        "findings": dict(sorted(counts.items())),
+        "nightsSold2026": sum(max(0, min(d, window[1]) - max(a, window[0])) for a, d, _ in sold),
+    }
+    (folder / "expected.json").write_text(json.dumps(expected, indent=2) + "\n")
+    configuration = {
+        "version": 1,
+        "property": {"name": "Benchmark", "timeZone": "America/Los_Angeles", "currency": "USD"},
+        "sources": {
+            "campsites": {"kind": "campsites", "files": ["campsites.csv"]},
+            "bookings": {"kind": "bookings", "files": ["bookings.csv"], "dates": "iso", "delimiter": ","},
+        },
+        "stages": ["conflicts", {"occupancy": {"from": "2026-01-01", "to": "2026-12-31"}}],
+        "reports": ["findings", "tables"],
+        "output": "out",
+    }
+    (folder / "pipeline.json").write_text(json.dumps(configuration, indent=2) + "\n")
+    return expected
+
+
+def count_overlaps(stays):
+    """Pairs that share a night: for each site, every stay against the following ones that begin before it ends."""
+    pairs = 0
+    for site in stays:
+        site.sort()
+        for index, (_, departure, _) in enumerate(site):
+            following = index + 1
+            while following < len(site) and site[following][0] < departure:
+                pairs += 1
+                following += 1
+    return pairs
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("rows", type=int)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    print(json.dumps(write(arguments.rows, arguments.folder, arguments.seed), indent=2))

@@ -1,0 +1,121 @@
+internal import Core
+internal import Formats
+
+/// The keys of `pipeline.json`: the one table that the reader, the schema and the messages are made of.
+/// To add a key: one entry here or in `SourceKeys`, and a line in `ConfigurationWriter`.
+struct ConfigurationKeys: Sendable {
+    let vocabulary: Vocabulary
+
+    /// The version of the configuration that this program reads.
+    static let version = 1
+
+    var top: [Key<Configuration>] {
+        [
+            Key("$schema", .anyText, "Where an editor finds the schema of this file.") { _, _ in },
+            Key(
+                "version", .integer(ConfigurationKeys.version...ConfigurationKeys.version),
+                "Version of this configuration's shape."
+            ) { _, _ in },
+            Key("property", .object(property.map(\.spec)), "The campground or guest house.") { node, configuration in
+                Key.apply(property, from: node, to: &configuration.property)
+            },
+            Key(
+                "sources", .map(keys: .sourceName, values: sourceShape, least: 1), support: .required,
+                "Where the data comes from, by a name of your choice. Sources of one kind merge."
+            ) { node, configuration in
+                configuration.sources = sources(node)
+            },
+            Key(
+                "rules", .ruleLevels(ruleFacts),
+                "Severity of findings by code or prefix of codes. A code that rejects records can't be off."
+            ) { node, configuration in
+                configuration.rules = node.ruleLevels
+            },
+            Key(
+                "stages", .list(stages.shape, 0...(.max)),
+                "What is worked out of the records, in this order. Without it: everything."
+            ) { node, configuration in
+                configuration.stages = stages.units(node)
+            },
+            Key("reports", .list(reports.shape, 0...(.max)), "What is written. Without it: everything.") {
+                node, configuration in
+                configuration.reports = reports.units(node)
+            },
+            Key("output", .text, "Folder for the results, relative to this file. It is replaced by every run.") {
+                node, configuration in
+                configuration.output = node.string
+            },
+            Key(
+                "failOn", .word(FailOn.allCases.map(\.rawValue), noun: "severity", later: ["new"]),
+                "The least severity of a finding that makes the exit status 1."
+            ) { node, configuration in
+                if let level = node.string.flatMap(FailOn.init) { configuration.failOn = level }
+            },
+            Key("outputMode", .syntax(.outputMode), "Permissions of files that show guests' data.") {
+                node, configuration in
+                if let mode = node.string.flatMap(TextSyntax.permissions) { configuration.outputMode = mode }
+            },
+            .later("checks"), .later("baseline"), .later("outputGroup"), .later("keep"),
+        ]
+    }
+
+    var property: [Key<Property>] {
+        [
+            Key("name", .text, "Name for the reports.") { node, property in
+                if let name = node.string { property.name = name }
+            },
+            Key("timeZone", .syntax(.timeZone), "IANA name; decides which day is today.") { node, property in
+                if let zone = node.string { property.timeZone = zone }
+            },
+            Key("country", .syntax(.country), "ISO 3166 code of two letters.") { node, property in
+                if let country = node.string { property.country = country }
+            },
+            Key("currency", .syntax(.currency), "ISO 4217 code for amounts without one.") { node, property in
+                if let currency = node.string.flatMap({ Currency($0) }) { property.currency = currency }
+            },
+            Key("origin", .object(ConfigurationKeys.origin), "Where the property lies, in degrees on WGS84.") {
+                node, property in
+                if let latitude = node["latitude"]?.double, let longitude = node["longitude"]?.double {
+                    property.origin = Coordinate(latitude: latitude, longitude: longitude)
+                }
+            },
+        ]
+    }
+
+    static let origin = [
+        KeySpec("latitude", .number(-90...90), support: .required, "Degrees north."),
+        KeySpec("longitude", .number(-180...180), support: .required, "Degrees east."),
+    ]
+
+    var ruleFacts: [RuleFact] {
+        vocabulary.rules.map { RuleFact(code: $0.code, summary: $0.summary, rejects: $0.effect == .rejects) }
+    }
+
+    /// Stages and reports of the contract that are not built yet, so that a message does not call them unknown.
+    var stages: UnitKeys {
+        UnitKeys(
+            noun: "stage",
+            units: vocabulary.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
+            later: ["matching", "featured"])
+    }
+
+    var reports: UnitKeys {
+        UnitKeys(
+            noun: "report",
+            units: vocabulary.reports.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
+            later: ["database", "map"])
+    }
+}
+
+extension JSONNode {
+    /// The levels of a checked `rules` object.
+    var ruleLevels: [String: RuleLevel] {
+        let pairs = (members ?? []).compactMap { member in
+            member.node.string.flatMap(RuleLevel.init).map { (member.key, $0) }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// The texts of a checked text or array of texts.
+    var texts: [String] { string.map { [$0] } ?? (elements ?? []).compactMap(\.string) }
+}

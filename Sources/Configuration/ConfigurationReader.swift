@@ -1,0 +1,81 @@
+internal import Core
+internal import Formats
+
+/// Reads `pipeline.json`. Everything that is wrong is said at once; nothing is ignored.
+package enum ConfigurationReader {
+    /// The configuration with every default filled in, or all faults in the order of the text.
+    ///
+    /// Names (kinds, stages, codes) are checked against `vocabulary`. What only the system knows is not checked here:
+    /// whether files, folders and the time zone are there.
+    package static func read(
+        _ bytes: [UInt8], vocabulary: Vocabulary
+    ) -> (configuration: Configuration?, faults: [ConfigurationFault]) {
+        let document: JSONNode
+        do {
+            document = try JSONNode(bytes)
+        } catch {
+            let fault = ConfigurationFault(
+                line: error.position.line, column: error.position.column, message: error.message)
+            return (nil, [fault])
+        }
+        let keys = ConfigurationKeys(vocabulary: vocabulary)
+        let faults = faults(of: document, keys)
+        guard faults.isEmpty else { return (nil, faults) }
+
+        var configuration = Configuration()
+        configuration.stages = keys.stages.defaults
+        configuration.reports = keys.reports.defaults
+        Key.apply(keys.top, from: document, to: &configuration)
+        // An amount without a currency is in the property's.
+        for index in configuration.sources.indices {
+            configuration.sources[index].settings.currency = configuration.property.currency
+        }
+        return (configuration, [])
+    }
+
+    private static func faults(of document: JSONNode, _ keys: ConfigurationKeys) -> [ConfigurationFault] {
+        var check = ShapeCheck()
+        guard document.members != nil else {
+            check.fault(at: document.position, "a configuration is an object, not \(document.value.shortText)")
+            return check.faults
+        }
+        check.check(document, .object(keys.top.map(\.spec)), name: "configuration")
+        if let stages = document["stages"] {
+            keys.stages.checkRepeats(stages, &check)
+            checkOrder(stages, keys.vocabulary.stages, &check)
+        }
+        if let reports = document["reports"] { keys.reports.checkRepeats(reports, &check) }
+        for source in document["sources"]?.members ?? [] {
+            if let statuses = source.node["statuses"] { checkFoldedWords(statuses, &check) }
+        }
+        return check.faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+
+    /// A stage must come after the stages that provide what it requires, if they are in the list.
+    private static func checkOrder(_ list: JSONNode, _ known: [any TableStage.Type], _ check: inout ShapeCheck) {
+        let listed = (list.elements ?? []).map { element in
+            (element.position, known.first { $0.name == element.string ?? element.members?.first?.key })
+        }
+        for (index, (position, stage)) in listed.enumerated() {
+            guard let stage else { continue }
+            let later = listed[(index + 1)...].compactMap(\.1)
+            for provider in later where !Set(provider.provides).isDisjoint(with: stage.requires) {
+                let earlier = listed[..<index].compactMap(\.1)
+                let needs = Set(provider.provides).intersection(stage.requires)
+                if earlier.contains(where: { !needs.isDisjoint(with: $0.provides) }) { continue }
+                check.fault(at: position, "stage `\(stage.name)` must come after `\(provider.name)`")
+            }
+        }
+    }
+
+    /// Two words that differ only in case, blanks, `_` or `-` are one word to the decoder.
+    private static func checkFoldedWords(_ node: JSONNode, _ check: inout ShapeCheck) {
+        var first: [String: JSONMember] = [:]
+        for member in node.members ?? [] {
+            guard let earlier = first.updateValue(member, forKey: foldedWord(member.key)) else { continue }
+            if earlier.key != member.key {
+                check.fault(at: member.keyPosition, "`\(member.key)` is the same word as `\(earlier.key)`")
+            }
+        }
+    }
+}

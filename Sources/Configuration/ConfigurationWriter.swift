@@ -1,0 +1,148 @@
+internal import Core
+package import Formats
+
+/// Writes a configuration as `pipeline.json`: read again, it is equal. For run.json, `plan` and `init`.
+package enum ConfigurationWriter {
+    /// The whole file, indented, with a line end.
+    package static func json(_ configuration: Configuration) -> [UInt8] {
+        var json = JSONWriter(indent: 2)
+        write(configuration, to: &json)
+        json.newline()
+        return json.bytes
+    }
+
+    /// The configuration as one value, inside another text.
+    package static func write(_ configuration: Configuration, to json: inout JSONWriter) {
+        json.object { json in
+            json.field("version", ConfigurationKeys.version)
+            json.key("property")
+            write(configuration.property, to: &json)
+            json.key("sources")
+            json.object { json in
+                for source in configuration.sources {
+                    json.key(source.settings.name)
+                    write(source, to: &json)
+                }
+            }
+            write(rules: configuration.rules, to: &json)
+            json.key("stages")
+            write(configuration.stages, to: &json)
+            json.key("reports")
+            write(configuration.reports, to: &json)
+            if let output = configuration.output { json.field("output", output) }
+            json.field("failOn", configuration.failOn.rawValue)
+            let mode = String(configuration.outputMode, radix: 8)
+            json.field("outputMode", String(repeating: "0", count: max(0, 4 - mode.count)) + mode)
+        }
+    }
+
+    private static func write(_ property: Property, to json: inout JSONWriter) {
+        json.object { json in
+            json.field("name", property.name)
+            json.field("timeZone", property.timeZone)
+            if !property.country.isEmpty { json.field("country", property.country) }
+            if property.currency != .none { json.field("currency", property.currency.code) }
+            if let origin = property.origin {
+                json.key("origin")
+                json.object { json in
+                    json.key("latitude")
+                    json.value(origin.latitude)
+                    json.key("longitude")
+                    json.value(origin.longitude)
+                }
+            }
+        }
+    }
+
+    private static func write(_ source: Configuration.Source, to json: inout JSONWriter) {
+        let settings = source.settings
+        json.object { json in
+            json.field("kind", settings.kind.rawValue)
+            write("files", source.files, to: &json)
+            if !source.exclude.isEmpty { write("exclude", source.exclude, to: &json) }
+            if let format = source.format { json.field("format", format) }
+            if !settings.columns.isEmpty {
+                json.key("columns")
+                json.object { json in
+                    for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
+                        json.key(field)
+                        write(mapping, to: &json)
+                    }
+                }
+            }
+            if let dates = settings.dates { json.field("dates", dates.written) }
+            if let delimiter = settings.delimiter {
+                json.field("delimiter", String(Character(Unicode.Scalar(delimiter))))
+            }
+            if let encoding = settings.encoding { json.field("encoding", encoding) }
+            if !settings.missing.isEmpty { write("missing", settings.missing, to: &json) }
+            if !settings.statuses.isEmpty {
+                json.key("statuses")
+                json.object { json in
+                    for (word, status) in settings.statuses.sorted(by: { $0.key < $1.key }) {
+                        json.field(word, status.name)
+                    }
+                }
+            }
+            if !settings.key.isEmpty { write("key", settings.key, to: &json) }
+            if let site = settings.site { json.field("site", site) }
+            write(rules: source.rules, to: &json)
+        }
+    }
+
+    private static func write(_ mapping: ColumnMapping, to json: inout JSONWriter) {
+        switch mapping {
+        case .header(let header): json.value(header)
+        case .date(let columns): json.object { write("date", columns, to: &$0) }
+        case .sum(let columns): json.object { write("sum", columns, to: &$0) }
+        case .constant(let text): json.object { $0.field("constant", text) }
+        }
+    }
+
+    private static func write(rules: [String: RuleLevel], to json: inout JSONWriter) {
+        guard !rules.isEmpty else { return }
+        json.key("rules")
+        json.object { json in
+            for (code, level) in rules.sorted(by: { $0.key < $1.key }) { json.field(code, level.rawValue) }
+        }
+    }
+
+    private static func write(_ units: [Configuration.Unit], to json: inout JSONWriter) {
+        json.array { json in
+            for unit in units {
+                guard !unit.options.values.isEmpty else {
+                    json.value(unit.name)
+                    continue
+                }
+                json.object { json in
+                    json.key(unit.name)
+                    json.object { json in
+                        for (name, value) in unit.options.values.sorted(by: { $0.key < $1.key }) {
+                            json.key(name)
+                            write(value, to: &json)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A distance is written in metres, so that it reads back exactly.
+    static func write(_ value: OptionValue, to json: inout JSONWriter) {
+        switch value {
+        case .integer(let number): json.value(number)
+        case .distance(let metres):
+            if let whole = Int(exactly: metres) { json.value(whole) } else { json.value(metres) }
+        case .date(let date): json.value(date.description)
+        case .text(let text): json.value(text)
+        case .flag(let flag): json.value(flag)
+        }
+    }
+
+    private static func write(_ name: String, _ texts: [String], to json: inout JSONWriter) {
+        json.key(name)
+        json.array { json in
+            for text in texts { json.value(text) }
+        }
+    }
+}

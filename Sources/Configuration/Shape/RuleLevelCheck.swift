@@ -1,0 +1,43 @@
+internal import Core
+internal import Formats
+
+extension ShapeCheck {
+    /// Checks `rules`: each key a code or a prefix of codes that ends at a `-`, each value a level; nothing that
+    /// rejects records may be off (of several entries for one code the longest counts, as in `Configuration.level`).
+    mutating func checkRuleLevels(_ members: [JSONMember], _ rules: [RuleFact]) {
+        for member in members {
+            let covered = rules.filter { RuleLevel.key(member.key, covers: $0.code) }
+            if covered.isEmpty {
+                let hint = suggestion(for: member.key, among: rules.map(\.code))
+                fault(at: member.keyPosition, "no rule has the code or prefix `\(member.key)`\(hint)")
+            }
+            guard case .string(let word) = member.node.value else {
+                let levels = ValueShape.word(RuleLevel.allCases.map(\.rawValue), noun: "level").expected
+                let found = member.node.value.shortText
+                fault(at: member.node.position, "`\(member.key)` must be \(levels), not \(found)")
+                continue
+            }
+            checkWord(
+                word, at: member.node.position, among: RuleLevel.allCases.map(\.rawValue), noun: "level", later: [])
+            guard word == RuleLevel.off.rawValue else { continue }
+            let kept = covered.filter { rule in
+                rule.rejects
+                    && !members.contains {
+                        $0.key.utf8.count > member.key.utf8.count && RuleLevel.key($0.key, covers: rule.code)
+                    }
+            }
+            if let rule = kept.first {
+                fault(at: member.node.position, "`\(rule.code)` rejects its record and can't be off")
+            }
+        }
+    }
+}
+
+extension RuleLevel {
+    /// Whether a key of `rules` is `code` or a prefix of it that ends at a `-`.
+    static func key(_ key: String, covers code: String) -> Bool {
+        if key == code { return true }
+        guard !key.isEmpty, code.hasPrefix(key) else { return false }
+        return key.hasSuffix("-") || code.dropFirst(key.count).hasPrefix("-")
+    }
+}

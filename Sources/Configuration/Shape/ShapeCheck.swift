@@ -1,0 +1,196 @@
+internal import Core
+internal import Formats
+
+/// Compares a document with its shape and collects every fault, each at the key or value that offends.
+struct ShapeCheck {
+    private(set) var faults: [ConfigurationFault] = []
+
+    mutating func fault(at position: JSONPosition, _ message: String) {
+        faults.append(ConfigurationFault(line: position.line, column: position.column, message: message))
+    }
+
+    /// Checks `node`, which stands under the key `name`.
+    mutating func check(_ node: JSONNode, _ shape: ValueShape, name: String) {
+        switch (shape, node.value) {
+        case (.anyText, .string), (.flag, .bool): break
+        case (.text, .string(let text)):
+            if text.isEmpty { fault(at: node.position, "`\(name)` must not be empty") }
+        case (.integer(let range), .number):
+            if let value = node.integer, range.contains(value) { break }
+            reject(node, shape, name: name)
+        case (.number(let range), .number):
+            if let value = node.double, range.contains(value) { break }
+            reject(node, shape, name: name)
+        case (.word(let words, let noun, let later), .string(let text)):
+            checkWord(text, at: node.position, among: words, noun: noun, later: later)
+        case (.syntax(let syntax), .string(let text)):
+            if !syntax.accepts(text) { reject(node, shape, name: name) }
+        case (.textOr(let text, let other), _):
+            if case .string = node.value {
+                check(node, text, name: name)
+            } else if other.takes(node.value) {
+                check(node, other, name: name)
+            } else {
+                reject(node, shape, name: name)
+            }
+        case (.list(let element, let count), .array(let elements)):
+            if count.contains(elements.count) {
+                for node in elements { check(node, element, name: name) }
+            } else {
+                let found = elements.isEmpty ? "an empty array" : "an array of \(elements.count)"
+                let least =
+                    count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "at least \(count.lowerBound)"
+                fault(at: node.position, "`\(name)` must be an array of \(least), not \(found)")
+            }
+        case (.oneOrMore(let element), .array): check(node, .list(element, 1...(.max)), name: name)
+        case (.oneOrMore(let element), _):
+            if element.takes(node.value) { check(node, element, name: name) } else { reject(node, shape, name: name) }
+        case (.object(let keys, let noun), .object(let members)):
+            check(members, of: node, keys: keys, noun: noun, elsewhere: [:])
+        case (.map(let syntax, let values, let least), .object(let members)):
+            checkMap(members, of: node, keys: syntax, values: values, least: least, name: name)
+        case (.choice(let text, _, _, _), .string): check(node, text, name: name)
+        case (.choice(_, let keys, let noun, let later), .object(let members)):
+            checkChoice(members, of: node, keys: keys, noun: noun, later: later)
+        case (.variants(let key, let variants), .object(let members)):
+            checkVariants(members, of: node, key: key, variants)
+        case (.ruleLevels(let rules), .object(let members)):
+            checkDuplicates(members)
+            checkRuleLevels(members, rules)
+        default: reject(node, shape, name: name)
+        }
+    }
+
+    /// Says what was expected and what stands there.
+    private mutating func reject(_ node: JSONNode, _ shape: ValueShape, name: String) {
+        fault(at: node.position, "`\(name)` must be \(shape.expected), not \(node.value.shortText)")
+    }
+
+    mutating func checkWord(
+        _ text: String, at position: JSONPosition, among words: [String], noun: String, later: [String]
+    ) {
+        if words.contains(text) { return }
+        if later.contains(text) {
+            fault(at: position, "\(noun) `\(text)` is not supported in this version")
+            return
+        }
+        let known = words.map { "`\($0)`" }.joined(separator: ", ")
+        let hint = closest(text, among: words).map { "; did you mean `\($0)`?" } ?? "; there are \(known)"
+        fault(at: position, "unknown \(noun) `\(text)`\(hint)")
+    }
+
+    /// Checks keys and values of an object. `elsewhere` says for keys of other variants why they are none here.
+    private mutating func check(
+        _ members: [JSONMember], of node: JSONNode, keys: [KeySpec], noun: String, elsewhere: [String: String]
+    ) {
+        checkDuplicates(members)
+        for member in members {
+            if let key = keys.first(where: { $0.name == member.key }) {
+                if key.support == .later {
+                    fault(at: member.keyPosition, "`\(key.name)` is not supported in this version")
+                } else {
+                    check(member.node, key.shape, name: key.name)
+                }
+            } else if let reason = elsewhere[member.key] {
+                fault(at: member.keyPosition, reason)
+            } else {
+                let known = keys.filter { $0.support != .later }.map(\.name)
+                fault(
+                    at: member.keyPosition,
+                    "unknown \(noun) `\(member.key)`\(suggestion(for: member.key, among: known))")
+            }
+        }
+        for key in keys where key.support == .required && !members.contains(where: { $0.key == key.name }) {
+            fault(at: node.position, "`\(key.name)` is missing here")
+        }
+    }
+
+    private mutating func checkDuplicates(_ members: [JSONMember]) {
+        var first: [String: JSONPosition] = [:]
+        for member in members {
+            if let earlier = first[member.key] {
+                let text = "`\(member.key)` is here already, at \(earlier.line):\(earlier.column)"
+                fault(at: member.keyPosition, text)
+            } else {
+                first[member.key] = member.keyPosition
+            }
+        }
+    }
+
+    private mutating func checkMap(
+        _ members: [JSONMember], of node: JSONNode, keys: TextSyntax, values: ValueShape, least: Int, name: String
+    ) {
+        if members.count < least { fault(at: node.position, "`\(name)` must not be empty") }
+        checkDuplicates(members)
+        for member in members {
+            if !keys.accepts(member.key) {
+                fault(at: member.keyPosition, "a key of `\(name)` must be \(keys.expected)")
+            }
+            check(member.node, values, name: member.key)
+        }
+    }
+
+    private mutating func checkChoice(
+        _ members: [JSONMember], of node: JSONNode, keys: [KeySpec], noun: String, later: [String]
+    ) {
+        guard members.count == 1, let member = members.first else {
+            fault(at: node.position, "an object here must have exactly one key, the \(noun)")
+            return
+        }
+        guard let key = keys.first(where: { $0.name == member.key }) else {
+            checkWord(member.key, at: member.keyPosition, among: keys.map(\.name), noun: noun, later: later)
+            return
+        }
+        check(member.node, key.shape, name: key.name)
+    }
+
+    private mutating func checkVariants(
+        _ members: [JSONMember], of node: JSONNode, key: String, _ variants: [ValueShape.Variant]
+    ) {
+        let word = node[key]?.string
+        guard let variant = variants.first(where: { $0.word == word }) else {
+            // Without a valid word nothing is known of the other keys: its own fault is enough.
+            let words = variants.map(\.word)
+            checkDuplicates(members)
+            if let node = node[key] {
+                check(node, .word(words, noun: key), name: key)
+            } else {
+                let known = words.map { "`\($0)`" }.joined(separator: ", ")
+                fault(at: node.position, "`\(key)` is missing here: one of \(known)")
+            }
+            return
+        }
+        var elsewhere: [String: String] = [:]
+        for other in variants {
+            for spec in other.keys { elsewhere[spec.name] = "`\(spec.name)` says nothing about \(variant.word)" }
+        }
+        check(members, of: node, keys: variant.keys, noun: "key", elsewhere: elsewhere)
+    }
+}
+
+extension ValueShape {
+    /// Whether a value is of the JSON type that the shape wants.
+    fileprivate func takes(_ value: JSONValue) -> Bool {
+        switch (self, value) {
+        case (.text, .string), (.anyText, .string), (.word, .string), (.syntax, .string), (.flag, .bool): true
+        case (.integer, .number), (.number, .number), (.list, .array), (.object, .object), (.map, .object): true
+        case (.textOr(let text, let other), _): text.takes(value) || other.takes(value)
+        default: false
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value as a message shows it: short.
+    var shortText: String {
+        switch self {
+        case .object: "an object"
+        case .array: "an array"
+        case .string(let text) where text.isEmpty: "an empty text"
+        case .string(let text): "\"\(text.count > 40 ? text.prefix(40) + "…" : text)\""
+        case .number(let digits): digits.utf8.count > 40 ? "a long number" : digits
+        case .bool(let flag): flag ? "true" : "false"
+        case .null: "null"
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import Core
+internal import Formats
+
+/// A syntax that a text must have: how a message calls it, the schema's pattern, and the test that decides.
+/// The pattern may be looser than the test, never stricter.
+struct TextSyntax: Sendable {
+    var expected: String
+    /// A regular expression of ECMA-262, as JSON Schema wants it; nil without one.
+    var pattern: String?
+    /// What an editor offers.
+    var examples: [String] = []
+    var accepts: @Sendable (String) -> Bool
+}
+
+extension TextSyntax {
+    static let date = TextSyntax(expected: "a date such as 2026-07-01", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") {
+        CalendarDate(iso: $0) != nil
+    }
+
+    static let distance = TextSyntax(
+        expected: "a distance such as \"50 km\", \"800 m\", \"30 mi\" or \"500 ft\"",
+        pattern: "^[0-9]+(\\.[0-9]+)? ?(m|km|mi|ft)$"
+    ) { metres($0) != nil }
+
+    static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {
+        Currency($0) != nil
+    }
+
+    static let country = TextSyntax(expected: "a country of ISO 3166 such as \"US\"", pattern: "^[A-Z]{2}$") {
+        $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }
+
+    /// Whether there is such a zone is known only where the zone files are.
+    static let timeZone = TextSyntax(
+        expected: "a time zone such as \"America/Los_Angeles\"", pattern: "^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$"
+    ) { text in
+        text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty
+                && part.utf8.allSatisfy { byte in
+                    switch byte {
+                    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x5F: true
+                    default: false
+                    }
+                }
+        }
+    }
+
+    static let outputMode = TextSyntax(
+        expected: "permissions that let the owner read and write, such as \"0600\"", pattern: "^0?[67][0-7]{2}$"
+    ) { permissions($0) != nil }
+
+    static let dateOrder = TextSyntax(
+        expected: "`iso`, `day-first`, `month-first` or a pattern such as `dd.MM.yyyy`", pattern: nil,
+        examples: ["iso", "day-first", "month-first", "dd.MM.yyyy"]
+    ) { DateOrder(written: $0) != nil }
+
+    static let columnDelimiter = TextSyntax(
+        expected: "one of \",\", \";\", \"\\t\" and \"|\"", pattern: "^[,;\\t|]$"
+    ) { [",", ";", "\t", "|"].contains($0) }
+
+    /// Spelled in any of the usual ways.
+    static let encoding = TextSyntax(
+        expected: "`utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`", pattern: nil,
+        examples: ["utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1"]
+    ) { TextEncoding(named: $0) != nil }
+
+    /// It is the name of a folder in the output too.
+    static let sourceName = TextSyntax(
+        expected: "a name without blanks and slashes that does not begin with a point",
+        pattern: "^[^\\s./\\\\\\u0000-\\u001f\\u007f][^\\s/\\\\\\u0000-\\u001f\\u007f]*$"
+    ) { name in
+        !name.isEmpty && !name.hasPrefix(".")
+            && name.unicodeScalars.allSatisfy {
+                !$0.properties.isWhitespace && $0 != "/" && $0 != "\\" && $0.value >= 0x20 && $0.value != 0x7F
+            }
+    }
+
+    static let statusWord = TextSyntax(expected: "a word of the source", pattern: nil) { !foldedWord($0).isEmpty }
+
+    /// Metres of a text such as `50 km`; the international mile and foot.
+    static func metres(_ text: String) -> Double? {
+        let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+        guard number.first?.isNumber == true, number.last?.isNumber == true, let value = Double(number) else {
+            return nil
+        }
+        var unit = text.dropFirst(number.count)
+        if unit.first == " " { unit.removeFirst() }
+        switch unit {
+        case "m": return value
+        case "km": return value * 1000
+        case "mi": return value * 1609.344
+        case "ft": return value * 0.3048
+        default: return nil
+        }
+    }
+
+    /// Permission bits of a text such as `0640`.
+    static func permissions(_ text: String) -> Int? {
+        let digits = text.utf8.count == 4 && text.hasPrefix("0") ? text.dropFirst() : text[...]
+        guard digits.utf8.count == 3, digits.utf8.allSatisfy({ (0x30...0x37).contains($0) }),
+            let bits = Int(digits, radix: 8), bits & 0o600 == 0o600
+        else { return nil }
+        return bits
+    }
+}

@@ -1,0 +1,127 @@
+internal import Core
+internal import Formats
+
+/// What a value of `pipeline.json` may be. One description serves the check of a text (`ShapeCheck`) and the JSON
+/// Schema (`ConfigurationSchema`), so that the two can't drift.
+indirect enum ValueShape: Sendable {
+    /// Text that is not empty.
+    case text
+    /// Any text.
+    case anyText
+    case flag
+    case integer(ClosedRange<Int>)
+    case number(ClosedRange<Double>)
+    /// One of a few words. `noun` names them in messages; `later` are words that a later version will know.
+    case word([String], noun: String, later: [String] = [])
+    /// Text of a certain syntax.
+    case syntax(TextSyntax)
+    /// A text of the first shape, or a value of the second, which is no text.
+    case textOr(ValueShape, ValueShape)
+    /// An array of at least and at most so many values.
+    case list(ValueShape, ClosedRange<Int>)
+    /// One value, or an array of at least one.
+    case oneOrMore(ValueShape)
+    /// An object with these keys; `noun` names a key in messages.
+    case object([KeySpec], noun: String = "key")
+    /// An object with free keys.
+    case map(keys: TextSyntax, values: ValueShape, least: Int)
+    /// A text of the first shape, or an object with exactly one of these keys.
+    case choice(text: ValueShape, [KeySpec], noun: String, later: [String] = [])
+    /// An object whose keys depend on the word under `key`.
+    case variants(key: String, [Variant])
+    /// Severities by code or prefix of codes.
+    case ruleLevels([RuleFact])
+
+    struct Variant: Sendable {
+        var word: String
+        var keys: [KeySpec]
+    }
+
+    /// How a message says what was expected.
+    var expected: String {
+        switch self {
+        case .text, .anyText: "a text"
+        case .flag: "true or false"
+        case .integer(let range) where range.upperBound == .max: "a whole number from \(range.lowerBound)"
+        case .integer(let range) where range.lowerBound == range.upperBound: "\(range.lowerBound)"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .number(let range):
+            "a number from \(ValueShape.written(range.lowerBound)) to \(ValueShape.written(range.upperBound))"
+        case .word(let words, _, _): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+        case .syntax(let syntax): syntax.expected
+        case .textOr(let text, let other): "\(text.expected) or \(other.expected)"
+        case .list(_, let range) where range.lowerBound == range.upperBound: "an array of \(range.lowerBound)"
+        case .list: "an array"
+        case .oneOrMore(let one): "\(one.expected) or an array of such"
+        case .object, .map, .variants, .ruleLevels: "an object"
+        case .choice(_, _, let noun, _): "the name of a \(noun) or an object with one"
+        }
+    }
+
+    /// A bound without a needless `.0`.
+    static func written(_ bound: Double) -> String {
+        Int(exactly: bound).map(String.init) ?? "\(bound)"
+    }
+}
+
+/// A key of an object: what reader, schema and messages must know of it.
+struct KeySpec: Sendable {
+    enum Support: Sendable {
+        case optional, required
+        /// Part of the contract, not built yet: a fault, so that nobody believes it is in force.
+        case later
+    }
+
+    var name: String
+    var summary: String
+    var shape: ValueShape
+    var support: Support
+    /// What holds without the key, for the schema.
+    var defaultValue: OptionValue?
+
+    init(_ name: String, _ shape: ValueShape, support: Support = .optional, _ summary: String) {
+        self.name = name
+        self.shape = shape
+        self.support = support
+        self.summary = summary
+    }
+
+    /// A key of the contract that this version does not know.
+    static func later(_ name: String) -> KeySpec {
+        KeySpec(name, .anyText, support: .later, "Not supported in this version.")
+    }
+}
+
+/// A key and what its value does, in one entry: a key can't be in the table and forgotten by the reader.
+struct Key<Target>: Sendable {
+    var spec: KeySpec
+    /// Puts a value that fits the shape into its place.
+    var apply: @Sendable (JSONNode, inout Target) -> Void
+
+    init(
+        _ name: String, _ shape: ValueShape, support: KeySpec.Support = .optional, _ summary: String,
+        apply: @escaping @Sendable (JSONNode, inout Target) -> Void
+    ) {
+        spec = KeySpec(name, shape, support: support, summary)
+        self.apply = apply
+    }
+
+    static func later(_ name: String) -> Key {
+        Key(name, .anyText, support: .later, "Not supported in this version.") { _, _ in }
+    }
+
+    /// Applies the members of a checked object.
+    static func apply(_ keys: [Key], from node: JSONNode, to target: inout Target) {
+        for member in node.members ?? [] {
+            keys.first { $0.spec.name == member.key }?.apply(member.node, &target)
+        }
+    }
+}
+
+/// What `rules` must know of a rule.
+struct RuleFact: Sendable {
+    var code: String
+    var summary: String
+    /// It decides whether a record is accepted, so it can't be off.
+    var rejects: Bool
+}

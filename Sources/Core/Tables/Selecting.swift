@@ -1,0 +1,88 @@
+// Leaving rows out: for the few slices that hold records which are skipped.
+
+extension TextColumn {
+    /// The column of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> TextColumn {
+        var selected = TextColumn()
+        for row in rows { selected.append(slice(row)) }
+        return selected
+    }
+}
+
+extension SymbolColumn {
+    /// The column of the given rows, in that order. Names that no row uses any more are left out.
+    public func selecting(_ rows: [Int]) -> SymbolColumn { SymbolColumn(rows.map { self[$0] }) }
+}
+
+extension Bookings {
+    /// The table of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> Bookings {
+        var selected = Bookings()
+        selected.carried = carried
+        selected.records = rows.map { records[$0] }
+        selected.id = id.selecting(rows)
+        selected.property = property.selecting(rows)
+        selected.site = site.selecting(rows)
+        selected.category = category.selecting(rows)
+        selected.channel = channel.selecting(rows)
+        selected.camper = rows.map { camper[$0] }
+        selected.arrival = rows.map { arrival[$0] }
+        selected.departure = rows.map { departure[$0] }
+        selected.nights = rows.map { nights[$0] }
+        selected.guests = rows.map { guests[$0] }
+        selected.rate = rows.map { rate[$0] }
+        selected.total = rows.map { total[$0] }
+        selected.paid = rows.map { paid[$0] }
+        selected.tax = rows.map { tax[$0] }
+        selected.currency = rows.map { currency[$0] }
+        selected.status = rows.map { status[$0] }
+        selected.bookedOn = rows.map { bookedOn[$0] }
+        selected.leadDays = rows.map { leadDays[$0] }
+        return selected
+    }
+}
+
+extension CampSites {
+    /// The table of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> CampSites {
+        var selected = self
+        selected.rows = rows.map { self.rows[$0] }
+        return selected
+    }
+}
+
+extension Contacts {
+    /// The table of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> Contacts {
+        var selected = Contacts()
+        selected.records = rows.map { records[$0] }
+        selected.uid = uid.selecting(rows)
+        selected.fullName = fullName.selecting(rows)
+        selected.firstName = firstName.selecting(rows)
+        selected.lastName = lastName.selecting(rows)
+        selected.phone = phone.selecting(rows)
+        selected.email = email.selecting(rows)
+        selected.birthday = rows.map { birthday[$0] }
+        selected.birthdayState = rows.map { birthdayState[$0] }
+        selected.excludedFromBirthdays = rows.map { excludedFromBirthdays[$0] }
+        selected.rejected = rows.map { rejected[$0] }
+        return selected
+    }
+}
+
+extension Places {
+    /// The table of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> Places {
+        var selected = Places()
+        selected.records = rows.map { records[$0] }
+        selected.id = id.selecting(rows)
+        selected.name = name.selecting(rows)
+        selected.category = category.selecting(rows)
+        selected.latitude = rows.map { latitude[$0] }
+        selected.longitude = rows.map { longitude[$0] }
+        selected.coordinateState = rows.map { coordinateState[$0] }
+        selected.closed = rows.map { closed[$0] }
+        selected.rejected = rows.map { rejected[$0] }
+        return selected
+    }
+}

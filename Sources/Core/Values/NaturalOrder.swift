@@ -1,0 +1,42 @@
+/// Whether `left` comes before `right` as people number things: "A2" before "A10", "b1" after "A9".
+///
+/// Runs of ASCII digits compare by their value, everything else byte by byte without regard to the case of ASCII
+/// letters. Texts that are equal so far ("A1", "a01") compare by their bytes, so that no two different texts tie.
+public func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
+    let a = Array(left.utf8)
+    let b = Array(right.utf8)
+    var i = 0
+    var j = 0
+    while i < a.count, j < b.count {
+        if isDigit(a[i]), isDigit(b[j]) {
+            let first = digitRun(a, from: i)
+            let second = digitRun(b, from: j)
+            // Without zeros in front the longer number is the larger one: no number is too long to compare.
+            if first.count != second.count { return first.count < second.count }
+            for (x, y) in zip(first, second) where x != y { return x < y }
+            i = first.endIndex
+            j = second.endIndex
+        } else {
+            let x = lowerCased(a[i])
+            let y = lowerCased(b[j])
+            if x != y { return x < y }
+            i += 1
+            j += 1
+        }
+    }
+    if a.count - i != b.count - j { return a.count - i < b.count - j }
+    return a.lexicographicallyPrecedes(b)
+}
+
+/// The digits from `start` on, zeros in front left out.
+private func digitRun(_ bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {
+    var first = start
+    while first < bytes.count, bytes[first] == 0x30 { first += 1 }
+    var end = first
+    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    return bytes[first..<end]
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+private func lowerCased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

@@ -1,0 +1,50 @@
+/// The encodings that text exports come in.
+public enum TextEncoding: String, Sendable, CaseIterable {
+    case utf8 = "UTF-8"
+    case utf16LittleEndian = "UTF-16LE"
+    case utf16BigEndian = "UTF-16BE"
+    /// Also stands for ISO 8859-1, of which it is a superset in all that is printed.
+    case windows1252 = "Windows-1252"
+
+    /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter. `utf-16` without an order is
+    /// little endian, as Windows writes it; a byte order mark says otherwise.
+    public init?(named name: String) {
+        switch name.lowercased().filter({ !" _-".contains($0) }) {
+        case "utf8": self = .utf8
+        case "utf16", "utf16le": self = .utf16LittleEndian
+        case "utf16be": self = .utf16BigEndian
+        case "windows1252", "cp1252", "ansi", "iso88591", "latin1": self = .windows1252
+        default: return nil
+        }
+    }
+
+    /// The encoding that a byte order mark at the start tells, and the mark's length.
+    public static func byteOrderMark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+        return nil
+    }
+
+    /// The text of bytes in UTF-8 or Windows-1252. What is not UTF-8 shows as U+FFFD.
+    public func text(_ bytes: some Collection<UInt8>) -> String {
+        guard self == .windows1252 else { return String(decoding: bytes, as: UTF8.self) }
+        var text = String.UnicodeScalarView()
+        for byte in bytes { text.append(TextEncoding.windows1252Scalar(byte)) }
+        return String(text)
+    }
+
+    /// The character of one byte of Windows-1252; its five unused bytes are the control characters of ISO 8859-1
+    /// (https://encoding.spec.whatwg.org/index-windows-1252.txt).
+    public static func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
+        guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
+        return upperControls[Int(byte) - 0x80]
+    }
+
+    private static let upperControls: [Unicode.Scalar] = [
+        "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{2C6}",
+        "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}", "\u{90}", "\u{2018}",
+        "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{2DC}", "\u{2122}", "\u{161}",
+        "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
+    ]
+}

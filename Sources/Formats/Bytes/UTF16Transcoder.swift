@@ -1,0 +1,56 @@
+/// Turns a stream of UTF-16 into UTF-8. A byte order mark at the start is dropped; a surrogate without its other
+/// half, and half a code unit at the end, become U+FFFD.
+public struct UTF16Transcoder: Sendable {
+    private let isBigEndian: Bool
+    private var oddByte: UInt8?
+    private var highSurrogate: UInt16?
+    private var isAtStart = true
+
+    public init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+
+    public mutating func push(_ bytes: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        for byte in bytes {
+            guard let earlier = oddByte else {
+                oddByte = byte
+                continue
+            }
+            oddByte = nil
+            let unit = isBigEndian ? UInt16(earlier) << 8 | UInt16(byte) : UInt16(byte) << 8 | UInt16(earlier)
+            take(unit, into: &output)
+        }
+        return output
+    }
+
+    /// After the last byte.
+    public mutating func finish() -> [UInt8] {
+        let isCutOff = oddByte != nil || highSurrogate != nil
+        oddByte = nil
+        highSurrogate = nil
+        return isCutOff ? Array("\u{FFFD}".utf8) : []
+    }
+
+    private mutating func take(_ unit: UInt16, into output: inout [UInt8]) {
+        defer { isAtStart = false }
+        if isAtStart && unit == 0xFEFF { return }
+        if let high = highSurrogate {
+            highSurrogate = nil
+            if UTF16.isTrailSurrogate(unit) {
+                let value = 0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
+                append(Unicode.Scalar(value) ?? "\u{FFFD}", to: &output)
+                return
+            }
+            append("\u{FFFD}", to: &output)
+        }
+        if UTF16.isLeadSurrogate(unit) {
+            highSurrogate = unit
+        } else {
+            append(Unicode.Scalar(UInt32(unit)) ?? "\u{FFFD}", to: &output)
+        }
+    }
+
+    private func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+        output.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
+    }
+}

@@ -1,0 +1,43 @@
+/// Whether a stream of bytes is UTF-8 (RFC 3629), whatever the pieces it comes in.
+public struct UTF8Check: Sendable {
+    /// An unfinished character at the end of the last piece, at most three bytes.
+    private var tail: [UInt8] = []
+    /// False as soon as something was not UTF-8.
+    public private(set) var isValid = true
+
+    public init() {}
+
+    /// Takes the next piece; false when the stream is no UTF-8.
+    public mutating func push(_ bytes: [UInt8]) -> Bool {
+        guard isValid else { return false }
+        let joined = tail.isEmpty ? bytes : tail + bytes
+        let whole = joined.count - UTF8Check.unfinished(joined)
+        tail = Array(joined[whole...])
+        isValid = UTF8Check.isValid(joined.span.extracting(0..<whole))
+        return isValid
+    }
+
+    /// After the last byte: a character must not stop half way.
+    public mutating func finish() -> Bool {
+        if !tail.isEmpty { isValid = false }
+        return isValid
+    }
+
+    /// Whether all of `bytes` is UTF-8.
+    public static func isValid(_ bytes: Span<UInt8>) -> Bool {
+        (try? UTF8Span(validating: bytes)) != nil
+    }
+
+    public static func isValid(_ bytes: [UInt8]) -> Bool { isValid(bytes.span) }
+
+    /// How many bytes at the end may begin a character that goes on in the next piece.
+    private static func unfinished(_ bytes: [UInt8]) -> Int {
+        for back in 1...3 where back <= bytes.count {
+            let byte = bytes[bytes.count - back]
+            if byte & 0xC0 == 0x80 { continue }
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            return length > back ? back : 0
+        }
+        return 0
+    }
+}

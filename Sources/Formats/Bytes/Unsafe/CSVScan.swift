@@ -1,0 +1,189 @@
+// DANGER: writes through pointers into arrays of a capacity that is computed, not checked. The bound is argued
+// beside `markCapacity`. Whoever changes what is stored per byte must redo that argument; every test of the index
+// runs this scan and its plain twin (CSV/CSVPlainScan.swift) on the same bytes.
+
+internal import CByteScan
+
+extension CSVIndex {
+    /// The index, made from the places of delimiters, quotes and line ends, which are found 64 bytes at a time.
+    public init(scanning bytes: [UInt8], delimiter: UInt8) {
+        // Each byte ends at most one field, and a record that has at least one byte adds one mark of its own;
+        // an unfinished last record adds the field that ends with the bytes, and the next record's start is noted
+        // before it is known whether there is one.
+        let markCapacity = 2 * bytes.count + 3
+        let recordCapacity = bytes.count + 2
+        var first: [Int32] = []
+        var lines: [Int32] = []
+        var faults: [CSVFault] = []
+        marks = unsafe Array(unsafeUninitializedCapacity: markCapacity) { marks, markCount in
+            first = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { first, firstCount in
+                lines = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { lines, lineCount in
+                    unsafe bytes.withUnsafeBufferPointer { bytes in
+                        var scan = unsafe CSVScan(
+                            bytes: bytes, delimiter: delimiter, marks: marks, first: first, lines: lines)
+                        unsafe scan.run()
+                        unsafe markCount = scan.markCount
+                        unsafe firstCount = scan.recordCount + 1
+                        unsafe lineCount = scan.recordCount
+                        faults = unsafe scan.faults
+                    }
+                }
+            }
+        }
+        self.first = first
+        self.lines = lines
+        self.faults = faults
+    }
+}
+
+/// One scan under way.
+@unsafe private struct CSVScan {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let delimiter: UInt8
+    let marks: UnsafeMutableBufferPointer<Int32>
+    let first: UnsafeMutableBufferPointer<Int32>
+    let lines: UnsafeMutableBufferPointer<Int32>
+    var markCount = 0
+    var recordCount = 0
+    var faults: [CSVFault] = []
+
+    private var state = CSVScanState.plain
+    private var recordStart = 0
+    private var fieldStart = 0
+    private var closingQuote = 0
+    private var line: Int32 = 0
+
+    init(
+        bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, marks: UnsafeMutableBufferPointer<Int32>,
+        first: UnsafeMutableBufferPointer<Int32>, lines: UnsafeMutableBufferPointer<Int32>
+    ) {
+        unsafe self.bytes = bytes
+        unsafe self.delimiter = delimiter
+        unsafe self.marks = marks
+        unsafe self.first = first
+        unsafe self.lines = lines
+    }
+
+    mutating func run() {
+        unsafe beginRecord(at: 0)
+        let whole = unsafe bytes.count & ~63
+        var base = 0
+        while base < whole {
+            if let pointer = unsafe bytes.baseAddress {
+                unsafe take(innkeeper_match4(pointer + base, delimiter, 0x22, 0x0A, 0x0D), at: base)
+            }
+            base += 64
+        }
+        if unsafe base < bytes.count {
+            // The last bytes, with zeros behind them: a zero is none of the four.
+            var tail = [UInt8](repeating: 0, count: 64)
+            for offset in unsafe 0..<bytes.count - base { tail[offset] = unsafe bytes[base + offset] }
+            let mask = unsafe tail.withUnsafeBufferPointer { tail in
+                unsafe tail.baseAddress.map { unsafe innkeeper_match4($0, delimiter, 0x22, 0x0A, 0x0D) } ?? 0
+            }
+            unsafe take(mask, at: base)
+        }
+        unsafe finish()
+    }
+
+    /// The special bytes of one block, in order.
+    @inline(__always) private mutating func take(_ found: UInt64, at base: Int) {
+        var mask = found
+        while mask != 0 {
+            let position = base + mask.trailingZeroBitCount
+            mask &= mask &- 1
+            let byte = unsafe bytes[position]
+            if unsafe state == .plain && byte == delimiter {
+                unsafe endField(at: position)
+            } else {
+                unsafe step(position, byte)
+            }
+        }
+    }
+
+    private mutating func step(_ position: Int, _ byte: UInt8) {
+        let isLineEnd = byte == 0x0A || byte == 0x0D
+        if isLineEnd {
+            let isSecondOfPair = unsafe byte == 0x0A && position > 0 && bytes[position - 1] == 0x0D
+            if !isSecondOfPair { unsafe line += 1 }
+        }
+        switch unsafe state {
+        case .quoted:
+            if byte == 0x22 {
+                unsafe state = .quoteInQuoted
+                unsafe closingQuote = position
+            }
+            return
+        case .quoteInQuoted:
+            if unsafe position != closingQuote + 1 {
+                unsafe fault(.textAfterQuote, at: closingQuote + 1)
+                unsafe state = .spoiled
+                if byte == 0x22 { return }
+            } else if byte == 0x22 {
+                unsafe state = .quoted
+                return
+            }
+        case .plain:
+            if byte == 0x22 {
+                if unsafe position == fieldStart {
+                    unsafe state = .quoted
+                } else {
+                    unsafe fault(.strayQuote, at: position)
+                }
+                return
+            }
+        case .spoiled:
+            if byte == 0x22 { return }
+        }
+        if unsafe byte == delimiter {
+            unsafe endField(at: position)
+        } else if unsafe position == recordStart {
+            unsafe moveRecord(to: position + 1)
+        } else {
+            unsafe endField(at: position)
+            unsafe recordCount += 1
+            unsafe beginRecord(at: position + 1)
+        }
+    }
+
+    private mutating func finish() {
+        guard unsafe recordStart < bytes.count else {
+            // No record begins here after all.
+            unsafe markCount -= 1
+            return
+        }
+        if unsafe state == .quoted { unsafe fault(.unclosedQuote, at: fieldStart) }
+        if unsafe state == .quoteInQuoted && closingQuote + 1 < bytes.count {
+            unsafe fault(.textAfterQuote, at: closingQuote + 1)
+        }
+        unsafe endField(at: bytes.count)
+        unsafe recordCount += 1
+        unsafe first[recordCount] = Int32(truncatingIfNeeded: markCount)
+    }
+
+    @inline(__always) private mutating func endField(at position: Int) {
+        unsafe marks[markCount] = Int32(truncatingIfNeeded: position)
+        unsafe markCount += 1
+        unsafe fieldStart = position + 1
+        unsafe state = .plain
+    }
+
+    private mutating func beginRecord(at position: Int) {
+        unsafe first[recordCount] = Int32(truncatingIfNeeded: markCount)
+        unsafe markCount += 1
+        unsafe moveRecord(to: position)
+    }
+
+    /// The record that was to begin begins later: a blank line, or the LF of a CRLF.
+    private mutating func moveRecord(to position: Int) {
+        unsafe marks[markCount - 1] = Int32(truncatingIfNeeded: position - 1)
+        unsafe lines[recordCount] = line
+        unsafe recordStart = position
+        unsafe fieldStart = position
+        unsafe state = .plain
+    }
+
+    private mutating func fault(_ kind: CSVFault.Kind, at position: Int) {
+        unsafe faults.append(CSVFault(kind: kind, record: recordCount, position: position))
+    }
+}

@@ -1,0 +1,141 @@
+/// A piece of CSV that begins and ends with whole records, and where it lies in the file.
+public struct CSVPiece: Sendable, Equatable {
+    public var bytes: [UInt8]
+    /// Bytes from the start of the file to the piece's first.
+    public var offset: Int64
+    /// Line of the piece's first byte, from 1.
+    public var line: Int
+    /// The piece is part of a record without an end in sight: no index of it makes sense.
+    public var isOverlong: Bool
+
+    public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false) {
+        self.bytes = bytes
+        self.offset = offset
+        self.line = line
+        self.isOverlong = isOverlong
+    }
+}
+
+/// Cuts a stream of CSV into pieces of about `target` bytes that can be read independently.
+///
+/// A cut stands after a line end outside quotes. To know where that is, all bytes before it must be seen once in
+/// sequence, but only their quotes and line ends matter. Cuts are looked for at multiples of `target`, so they are
+/// the same however the bytes arrive.
+///
+/// A quote that opens a field of more than `recordLimit` bytes, or one that nothing closes, is taken to be damage:
+/// the piece ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh
+/// on the next line. The bytes read twice that way stay below the bytes read once: after a runaway quote comes a
+/// limit's worth of bytes without a quote that could run away.
+public struct CSVCutter: Sendable {
+    private var pending: [UInt8] = []
+    private var offset: Int64
+    private var line: Int
+    private var untilNextCut: Int
+    private let delimiter: UInt8
+    private let recordLimit: Int
+    private let target: Int
+    private var isInOverlongLine = false
+
+    public static let usualTarget = 512 << 10
+
+    /// `offset` and `line` (from 1) are the place of the first byte that will be pushed.
+    public init(
+        delimiter: UInt8, recordLimit: Int, offset: Int64 = 0, line: Int = 1, target: Int = CSVCutter.usualTarget
+    ) {
+        precondition(recordLimit > 0 && target > 0)
+        self.delimiter = delimiter
+        self.recordLimit = recordLimit
+        self.offset = offset
+        self.line = line
+        self.target = target
+        untilNextCut = target
+    }
+
+    public mutating func push(_ bytes: ArraySlice<UInt8>) -> [CSVPiece] {
+        var pieces: [CSVPiece] = []
+        var rest = bytes
+        while !rest.isEmpty {
+            let taken = rest.prefix(untilNextCut)
+            pending.append(contentsOf: taken)
+            untilNextCut -= taken.count
+            rest = rest.dropFirst(taken.count)
+            if untilNextCut == 0 {
+                untilNextCut = target
+                cut(isLast: false, into: &pieces)
+            }
+        }
+        return pieces
+    }
+
+    public mutating func push(_ bytes: [UInt8]) -> [CSVPiece] { push(bytes[...]) }
+
+    /// After the last byte.
+    public mutating func finish() -> [CSVPiece] {
+        var pieces: [CSVPiece] = []
+        cut(isLast: true, into: &pieces)
+        return pieces
+    }
+
+    private mutating func cut(isLast: Bool, into pieces: inout [CSVPiece]) {
+        while !pending.isEmpty {
+            if isInOverlongLine {
+                finishOverlongLine(isLast: isLast, into: &pieces)
+                if isInOverlongLine { return }
+                continue
+            }
+            let scan = CSVCutScan(scanning: pending, delimiter: delimiter, recordLimit: recordLimit, isLast: isLast)
+            if let runaway = scan.runaway {
+                guard let end = lineEnd(from: runaway.quote, isLast: isLast) else {
+                    startOverlongLineIfTooLong(into: &pieces)
+                    return
+                }
+                emit(end, lines: runaway.lines + 1, into: &pieces)
+                continue
+            }
+            if isLast {
+                emit(pending.count, lines: scan.lines, into: &pieces)
+            } else if scan.cut > 0 {
+                emit(scan.cut, lines: scan.lines, into: &pieces)
+            } else {
+                startOverlongLineIfTooLong(into: &pieces)
+            }
+            return
+        }
+    }
+
+    /// One past the line end at or after `start`; nil when the line may go on.
+    private func lineEnd(from start: Int, isLast: Bool) -> Int? {
+        guard let end = pending[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+            return isLast ? pending.count : nil
+        }
+        if pending[end] == 0x0A { return end + 1 }
+        if end + 1 == pending.count { return isLast ? end + 1 : nil }
+        return pending[end + 1] == 0x0A ? end + 2 : end + 1
+    }
+
+    /// Memory stays bounded: a record of more than twice the limit leaves in parts.
+    private mutating func startOverlongLineIfTooLong(into pieces: inout [CSVPiece]) {
+        guard pending.count > 2 * recordLimit else { return }
+        isInOverlongLine = true
+        emit(pending.count, lines: 0, isOverlong: true, into: &pieces)
+    }
+
+    private mutating func finishOverlongLine(isLast: Bool, into pieces: inout [CSVPiece]) {
+        if let end = lineEnd(from: 0, isLast: isLast) {
+            isInOverlongLine = false
+            emit(end, lines: 1, isOverlong: true, into: &pieces)
+        } else if pending.count > 2 * recordLimit {
+            emit(pending.count, lines: 0, isOverlong: true, into: &pieces)
+        }
+    }
+
+    private mutating func emit(_ end: Int, lines: Int, isOverlong: Bool = false, into pieces: inout [CSVPiece]) {
+        let rest = Array(pending[end...])
+        pending.removeLast(pending.count - end)
+        pieces.append(CSVPiece(bytes: pending, offset: offset, line: line, isOverlong: isOverlong))
+        offset += Int64(end)
+        line += lines
+        pending = rest
+        pending.reserveCapacity(target + rest.count)
+    }
+}

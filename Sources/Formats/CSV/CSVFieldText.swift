@@ -1,0 +1,39 @@
+/// What a field says: its quotes taken off, doubled quotes made single.
+public enum CSVFieldText {
+    /// The content as bytes of the file's encoding. `field` is the raw range that `CSVIndex` gives.
+    public static func bytes(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard field.first == 0x22 else { return field }
+        let content = field.dropFirst()
+        // Text after a closing quote stays as it is; so does a field that nothing closes.
+        let cell = content.last == 0x22 ? content.dropLast() : content
+        guard cell.contains(0x22) else { return cell }
+        var single: [UInt8] = []
+        single.reserveCapacity(cell.count)
+        var followsQuote = false
+        for byte in cell {
+            if byte == 0x22 && followsQuote {
+                followsQuote = false
+            } else {
+                single.append(byte)
+                followsQuote = byte == 0x22
+            }
+        }
+        return single[...]
+    }
+
+    public static func text(_ field: ArraySlice<UInt8>, encoding: TextEncoding = .utf8) -> String {
+        encoding.text(bytes(field))
+    }
+
+    /// The content without blanks around it, which pad the columns of some exports.
+    public static func trimmedBytes(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var bytes = bytes(field)
+        while bytes.first == 0x20 { bytes = bytes.dropFirst() }
+        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        return bytes
+    }
+
+    public static func trimmedText(_ field: ArraySlice<UInt8>, encoding: TextEncoding = .utf8) -> String {
+        encoding.text(trimmedBytes(field))
+    }
+}

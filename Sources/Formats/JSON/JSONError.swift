@@ -1,0 +1,50 @@
+/// A place in a text.
+public struct JSONPosition: Sendable, Equatable {
+    /// Bytes from the start of the file, a byte order mark included.
+    public var offset: Int
+    /// From 1; a line ends with LF.
+    public var line: Int
+    /// Unicode scalars from 1; a byte order mark does not count.
+    public var column: Int
+
+    public static let start = JSONPosition(offset: 0, line: 1, column: 1)
+
+    public init(offset: Int, line: Int, column: Int) {
+        self.offset = offset
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Why a text is not JSON (RFC 8259), or more than the reader was told to take.
+public struct JSONError: Error, Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+        /// Something stands where it may not.
+        case syntax
+        /// The text ends too early.
+        case truncated
+        /// Bytes that are not UTF-8 (RFC 8259, 8.1).
+        case encoding
+        /// Deeper than the depth limit.
+        case tooDeep
+        /// A string or number longer than the token limit.
+        case tooLong
+    }
+
+    public var kind: Kind
+    /// Where the offending byte stands; for `tooLong` where the token begins, for `truncated` the end of the text.
+    public var position: JSONPosition
+    /// What was expected and what stands there, in one sentence without a full stop.
+    public var message: String
+
+    public init(_ kind: Kind, at position: JSONPosition, _ message: String) {
+        self.kind = kind
+        self.position = position
+        self.message = message
+    }
+}
+
+extension JSONError: CustomStringConvertible {
+    /// `3:14: expected …, found …`.
+    public var description: String { "\(position.line):\(position.column): \(message)" }
+}

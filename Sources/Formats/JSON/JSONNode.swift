@@ -1,0 +1,109 @@
+/// A value of a small document with its place, for texts that fit in memory: a configuration, one record.
+public struct JSONNode: Sendable, Equatable {
+    public var value: JSONValue
+    /// Where the value begins.
+    public var position: JSONPosition
+    /// Offset after its last byte.
+    public var end: Int
+
+    public init(value: JSONValue, position: JSONPosition, end: Int) {
+        self.value = value
+        self.position = position
+        self.end = end
+    }
+}
+
+public indirect enum JSONValue: Sendable, Equatable {
+    /// In the order of the text; a key that is there twice is there twice.
+    case object([JSONMember])
+    case array([JSONNode])
+    case string(String)
+    /// As written: `1.50` keeps its zero, a long id its digits.
+    case number(String)
+    case bool(Bool)
+    case null
+}
+
+public struct JSONMember: Sendable, Equatable {
+    public var key: String
+    /// Where the key's opening quote stands.
+    public var keyPosition: JSONPosition
+    public var node: JSONNode
+
+    public init(key: String, keyPosition: JSONPosition, node: JSONNode) {
+        self.key = key
+        self.keyPosition = keyPosition
+        self.node = node
+    }
+}
+
+extension JSONNode {
+    /// Reads a whole text. `start` is where its first byte stands in its file, for a piece of one.
+    public init(
+        _ bytes: [UInt8], start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20
+    ) throws(JSONError) {
+        var reader = JSONReader(start: start, depthLimit: depthLimit, tokenLimit: tokenLimit)
+        reader.push(bytes)
+        reader.finish()
+        self = try JSONNode.read(try reader.next(), from: &reader)
+        _ = try reader.next()
+    }
+
+    /// The value that begins with `event`. All bytes must be pushed. No deeper than the reader's depth limit.
+    private static func read(_ event: JSONEvent, from reader: inout JSONReader) throws(JSONError) -> JSONNode {
+        let position = reader.position
+        let value: JSONValue
+        switch event {
+        case .objectStart:
+            var members: [JSONMember] = []
+            while try reader.next() == .key {
+                let key = reader.text
+                let keyPosition = reader.position
+                let node = try read(try reader.next(), from: &reader)
+                members.append(JSONMember(key: key, keyPosition: keyPosition, node: node))
+            }
+            value = .object(members)
+        case .arrayStart:
+            var elements: [JSONNode] = []
+            while true {
+                let next = try reader.next()
+                if next == .arrayEnd { break }
+                elements.append(try read(next, from: &reader))
+            }
+            value = .array(elements)
+        case .string: value = .string(reader.text)
+        case .number: value = .number(reader.text)
+        case .bool(let flag): value = .bool(flag)
+        case .null: value = .null
+        case .key, .objectEnd, .arrayEnd, .needMore, .end:
+            // The reader throws where the grammar has no value, and all bytes are there.
+            preconditionFailure("no value begins with \(event)")
+        }
+        return JSONNode(value: value, position: position, end: reader.tokenEnd)
+    }
+
+    /// The value of the first member of that name; nil when there is none, or when this is no object.
+    public subscript(_ key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.node
+    }
+
+    /// The elements of an array; nil for anything else.
+    public var elements: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+
+    /// The members of an object; nil for anything else.
+    public var members: [JSONMember]? { if case .object(let members) = value { members } else { nil } }
+
+    /// The text of a string; nil for anything else.
+    public var string: String? { if case .string(let text) = value { text } else { nil } }
+
+    /// The number, when it is one and a `Double` holds it.
+    public var double: Double? {
+        if case .number(let digits) = value { JSONNumber.double(Array(digits.utf8)[...]) } else { nil }
+    }
+
+    /// The number, when it is written as a whole one and fits 64 bits.
+    public var integer: Int? {
+        if case .number(let digits) = value { JSONNumber.integer(Array(digits.utf8)[...]) } else { nil }
+    }
+}

@@ -1,0 +1,165 @@
+/// What `JSONReader.next` has read.
+public enum JSONEvent: Sendable, Equatable {
+    case objectStart, objectEnd, arrayStart, arrayEnd
+    /// The name of the next value.
+    case key
+    case string
+    /// The digits are checked but not yet a number: ask for `double`, `integer` or `rawText`.
+    case number
+    case bool(Bool)
+    case null
+    /// All bytes are used: push more, or `finish`.
+    case needMore
+    /// The text is whole and nothing follows it.
+    case end
+}
+
+/// Reads JSON as it arrives: bytes are pushed in, events are pulled out.
+///
+/// Strict RFC 8259 in UTF-8; only a byte order mark at the start is tolerated (section 8.1 allows that). The events,
+/// positions and errors are the same however the text is cut into chunks. Memory is bounded by the chunk, one token
+/// (`tokenLimit`) and one byte a level (`depthLimit`). No text is made until someone asks for it.
+///
+/// What belongs to a token (`position`, `text`, `double`) is valid until the next call of `next` or `push`.
+public struct JSONReader: Sendable {
+    // The buffer holds the bytes from `base` on; `index` is the next one. An incomplete token stays at `index`,
+    // and `scan` remembers how far it was looked at, so that tiny chunks do not cost a second look.
+    var buffer: [UInt8] = []
+    var base: Int
+    var index = 0
+    var scan = TokenScan()
+
+    var line: Int
+    /// Offset at which the line's first scalar would stand if every scalar before `index` had one byte.
+    var lineStart: Int
+    var tokenColumn = 1
+
+    var state = State.value
+    var isObject: [Bool] = []
+    var isFinished = false
+    private var mayHaveMark: Bool
+    private var held: Int?
+    private var failure: JSONError?
+
+    let depthLimit: Int
+    let tokenLimit: Int
+
+    /// Offset of the last token's first byte.
+    public internal(set) var tokenStart: Int
+    /// Offset after the last token's last byte: after `objectEnd` or `arrayEnd` the end of the whole value.
+    public internal(set) var tokenEnd: Int
+    /// Whether the last key or string holds escapes, so that `rawText` is not its text.
+    public internal(set) var hasEscapes = false
+
+    /// - Parameters:
+    ///   - start: where the first byte pushed stands in its file, for a piece of one.
+    ///   - depthLimit: how many arrays and objects may be open at once.
+    ///   - tokenLimit: the longest key, string or number in bytes, quotes included.
+    public init(start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
+        base = start.offset
+        tokenStart = start.offset
+        tokenEnd = start.offset
+        line = start.line
+        lineStart = start.offset - (start.column - 1)
+        mayHaveMark = start.offset == 0
+        self.depthLimit = depthLimit
+        self.tokenLimit = min(max(tokenLimit, 1), 1 << 40)
+    }
+
+    /// Arrays and objects that are open.
+    public var depth: Int { isObject.count }
+
+    /// Where the last token begins.
+    public var position: JSONPosition { JSONPosition(offset: tokenStart, line: line, column: tokenColumn) }
+
+    /// Takes the next bytes.
+    public mutating func push(_ bytes: [UInt8]) {
+        let keep = min(held ?? .max, base + index) - base
+        if keep == buffer.count {
+            buffer = bytes
+        } else {
+            if keep > 0 { buffer.removeFirst(keep) }
+            buffer.append(contentsOf: bytes)
+        }
+        base += keep
+        index -= keep
+    }
+
+    /// Says that there are no more bytes.
+    public mutating func finish() { isFinished = true }
+
+    /// Keeps all bytes from the last token's first one, so that `bytes` can give them back, until `release`.
+    /// Memory then grows with what is held: compare `heldCount` with the record limit.
+    /// Call it before the next `next` or `push`.
+    public mutating func hold() {
+        precondition(tokenStart >= base, "the token's bytes are gone")
+        held = tokenStart
+    }
+
+    public mutating func release() { held = nil }
+
+    /// Bytes from the held token on that are in memory.
+    public var heldCount: Int { held.map { base + buffer.count - $0 } ?? 0 }
+
+    /// The bytes between two offsets, as they stand in the file. They must be held, or of the last token.
+    public func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        buffer[range.lowerBound - base..<range.upperBound - base]
+    }
+
+    /// Reads on until only `depth` arrays and objects are open: after `objectStart`, `skip(to: reader.depth - 1)`
+    /// passes over the object, and `tokenEnd` is its end. False when more bytes are needed first; then call it again.
+    public mutating func skip(to depth: Int) throws(JSONError) -> Bool {
+        while isObject.count > depth {
+            if try next() == .needMore { return false }
+        }
+        return true
+    }
+
+    /// The next event. After an error every call throws the same error.
+    public mutating func next() throws(JSONError) -> JSONEvent {
+        if let failure { throw failure }
+        if mayHaveMark {
+            guard skipByteOrderMark() else { return .needMore }
+        }
+        while index < buffer.count {
+            let byte = buffer[index]
+            switch byte {
+            case 0x20, 0x09, 0x0D: index += 1
+            case 0x0A:
+                index += 1
+                line += 1
+                lineStart = base + index
+            default:
+                if let event = try token(byte) { return event }
+            }
+        }
+        guard isFinished else { return .needMore }
+        if state == .end { return .end }
+        throw fail(.truncated, at: index, "expected \(state.expected), but the text ends here")
+    }
+}
+
+extension JSONReader {
+    /// Steps over EF BB BF at the start; false when more bytes must show whether it is there.
+    private mutating func skipByteOrderMark() -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let there = min(3, buffer.count)
+        if buffer[..<there] == mark[..<there] {
+            if there < 3 && !isFinished { return false }
+            if there == 3 {
+                index = 3
+                lineStart += 3
+            }
+        }
+        mayHaveMark = false
+        return true
+    }
+
+    /// Remembers and returns the error at `index` of the buffer.
+    mutating func fail(_ kind: JSONError.Kind, at place: Int, _ message: String) -> JSONError {
+        let column = base + place - lineStart - (place > index ? scan.continuationBytes : 0) + 1
+        let error = JSONError(kind, at: JSONPosition(offset: base + place, line: line, column: column), message)
+        failure = error
+        return error
+    }
+}

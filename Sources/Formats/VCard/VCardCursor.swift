@@ -1,0 +1,140 @@
+/// Walks over the physical lines of one card.
+struct VCardCursor {
+    private(set) var position: Int
+    let limit: Int
+    /// Line number of `position`.
+    private(set) var number: Int
+
+    mutating func next(_ bytes: [UInt8]) -> VCardLine? {
+        guard position < limit else { return nil }
+        let end = VCardLine.end(in: bytes.span, from: position, limit: limit)
+        let line = VCardLine(start: position, end: end, number: number)
+        position = VCardLine.start(after: end, in: bytes.span, limit: limit)
+        number += 1
+        return line
+    }
+
+    /// The next line, if it continues the one before; `start` is behind the blank that says so. Of vCard 2.1 all blanks
+    /// in front go, of later versions one (RFC 6350, 3.2).
+    mutating func nextFold(_ bytes: [UInt8], isOldStyle: Bool = false) -> VCardLine? {
+        guard position < limit, VCardLine.isBlank(bytes[position]), var line = next(bytes) else { return nil }
+        repeat {
+            line.start += 1
+            line.indent += 1
+        } while isOldStyle && line.start < line.end && VCardLine.isBlank(bytes[line.start])
+        return line
+    }
+
+    /// The next line, which a quoted-printable value goes on with after `=`, with or without a blank in front. Never
+    /// the END of the card.
+    mutating func nextSoftLine(_ bytes: [UInt8]) -> VCardLine? {
+        let before = self
+        guard var line = next(bytes) else { return nil }
+        switch VCardMark.of(bytes.span, line.start, line.end) {
+        case .begin, .end:
+            self = before
+            return nil
+        default: break
+        }
+        if line.start < line.end, VCardLine.isBlank(bytes[line.start]) {
+            line.start += 1
+            line.indent = 1
+        }
+        return line
+    }
+
+    mutating func skipFolds(_ bytes: [UInt8]) {
+        while nextFold(bytes) != nil {}
+    }
+
+    /// Passes over the rest of a value that starts on `line`.
+    mutating func skipValue(_ bytes: [UInt8], of line: VCardLine, encoding: VCardEncoding) {
+        switch encoding {
+        case .plain: skipFolds(bytes)
+        case .quotedPrintable:
+            var end = line.end
+            var start = line.start
+            while true {
+                if end > start, bytes[end - 1] == UInt8(ascii: "="), let soft = nextSoftLine(bytes) {
+                    (start, end) = (soft.start, soft.end)
+                } else if let fold = nextFold(bytes) {
+                    (start, end) = (fold.start, fold.end)
+                } else {
+                    return
+                }
+            }
+        case .base64:
+            // Some writers do not indent the lines of a photo. No property looks like base64, for it has a colon.
+            while true {
+                let before = self
+                if nextFold(bytes) != nil { continue }
+                guard let line = next(bytes), line.start < line.end, VCardLine.isBase64(bytes.span, line) else {
+                    self = before
+                    return
+                }
+            }
+        }
+    }
+
+    /// After `AGENT:` with nothing behind the colon: passes over the card that follows, if one does.
+    mutating func skipAgent(_ bytes: [UInt8]) {
+        let before = self
+        while let line = next(bytes) {
+            if VCardLine.isBlank(bytes.span, line.start, line.end) { continue }
+            if VCardMark.of(bytes.span, line.start, line.end) == .begin { skipCard(bytes) } else { self = before }
+            return
+        }
+    }
+
+    /// After a BEGIN:VCARD: passes over everything to its END.
+    mutating func skipCard(_ bytes: [UInt8]) {
+        var depth = 1
+        while depth > 0, let line = next(bytes) {
+            switch VCardMark.of(bytes.span, line.start, line.end) {
+            case .begin, .agentBegin: depth += 1
+            case .end: depth -= 1
+            case .foreignBegin, .none: break
+            }
+        }
+    }
+
+    /// After a BEGIN of something else: passes over everything to the first END that is not the card's own.
+    mutating func skipComponent(_ bytes: [UInt8]) {
+        while position < limit {
+            let before = self
+            guard let line = next(bytes) else { return }
+            if VCardMark.of(bytes.span, line.start, line.end) == .end {
+                self = before
+                return
+            }
+            if line.end - line.start > 4, equalsIgnoringCase(bytes.span, line.start, line.start + 4, "END:") { return }
+        }
+    }
+}
+
+extension VCardLine {
+    /// Unicode scalars between two places, for UTF-8.
+    static func scalars(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var count = 0
+        var index = start
+        while index < end {
+            if bytes[index] & 0xC0 != 0x80 { count += 1 }
+            index += 1
+        }
+        return count
+    }
+
+    static func isBase64(_ bytes: borrowing Span<UInt8>, _ line: VCardLine) -> Bool {
+        var index = line.start
+        while index < line.end {
+            switch bytes[index] {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="),
+                0x20, 0x09:
+                index += 1
+            default: return false
+            }
+        }
+        return true
+    }
+}

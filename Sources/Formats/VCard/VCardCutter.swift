@@ -1,0 +1,221 @@
+/// One stretch of a vCard file: a card, or text that belongs to none.
+public struct VCardPiece: Sendable, Equatable {
+    public enum Form: Sendable, Equatable {
+        /// From the BEGIN line to the END line, its line end included.
+        case card
+        /// A card whose END is missing: the file ends, or the next card begins.
+        case unendedCard
+        /// A card longer than the record limit; only that many of its bytes are kept.
+        case oversizedCard
+        /// Text outside of any card.
+        case strayText
+    }
+
+    public var form: Form
+    /// In the bytes of the cut.
+    public var start: Int
+    public var end: Int
+    /// Line of the first byte, from 1.
+    public var line: Int
+}
+
+/// Whole pieces of a file, to be read on their own.
+public struct VCardCut: Sendable {
+    public var bytes: [UInt8]
+    /// Bytes from the start of the file.
+    public var offset: Int64
+    public var pieces: [VCardPiece]
+}
+
+/// Cuts a stream of bytes into cards.
+///
+/// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. A BEGIN
+/// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes were chunked, and memory
+/// is bounded by the size of a cut, a card and a chunk.
+public struct VCardCutter {
+    private enum State {
+        case between, card, stray
+        /// In the rest of something longer than the limit.
+        case dropping
+    }
+
+    private let recordLimit: Int
+    private let cutSize: Int
+    private var pending: [UInt8] = []
+    /// Bytes of the file before `pending`.
+    private var base: Int64 = 0
+    private var cutStart = 0
+    private var lineStart = 0
+    /// No line end stands between `lineStart` and here.
+    private var scanned = 0
+    private var line = 1
+    private var state = State.between
+    private var openStart = 0
+    private var openLine = 0
+    private var depth = 0
+    private var atFileStart = true
+    /// The current line began in bytes that were dropped.
+    private var lineIsCut = false
+    private var pieces: [VCardPiece] = []
+    private var cuts: [VCardCut] = []
+
+    /// `cutSize` is the least size in bytes of every cut but the last.
+    public init(recordLimit: Int, cutSize: Int = 512 << 10) {
+        self.recordLimit = recordLimit
+        self.cutSize = cutSize
+    }
+
+    public mutating func push(_ chunk: [UInt8]) -> [VCardCut] {
+        pending.append(contentsOf: chunk)
+        scan(isLast: false)
+        dropCutBytes()
+        return takeCuts()
+    }
+
+    /// After the last byte.
+    public mutating func finish() -> [VCardCut] {
+        scan(isLast: true)
+        switch state {
+        case .card: close(.unendedCard, at: pending.count)
+        case .stray: close(.strayText, at: pending.count)
+        case .between, .dropping: break
+        }
+        emitCut(to: pending.count)
+        dropCutBytes()
+        return takeCuts()
+    }
+
+    private mutating func scan(isLast: Bool) {
+        let count = pending.count
+        if atFileStart {
+            guard count >= 3 || isLast else { return }
+            atFileStart = false
+            if count >= 3, pending[0] == 0xEF, pending[1] == 0xBB, pending[2] == 0xBF { lineStart = 3 }
+        }
+        while lineStart < count {
+            let end = VCardLine.end(in: pending.span, from: max(scanned, lineStart), limit: count)
+            // A CR at the very end may be half of a CR LF.
+            let isOpen = end == count || (end + 1 == count && pending[end] == 0x0D)
+            if isOpen, !isLast {
+                scanned = end
+                takeOpenLine(to: end)
+                return
+            }
+            let next = VCardLine.start(after: end, in: pending.span, limit: count)
+            if lineIsCut {
+                lineIsCut = false
+            } else if isLong(end), isOverLimit(end) {
+                dropRest()
+            } else {
+                take(lineEnd: end, next: next)
+                if isOverLimit(next) { dropRest() }
+            }
+            line += 1
+            lineStart = next
+            scanned = next
+            if state != .card, state != .stray, next - cutStart >= cutSize { emitCut(to: next) }
+        }
+    }
+
+    /// Looks at a line that has no end yet, so that an endless one is not held.
+    private mutating func takeOpenLine(to end: Int) {
+        guard isLong(end), !lineIsCut else {
+            if lineIsCut { lineStart = end }
+            return
+        }
+        if state == .between, !VCardLine.isBlank(pending.span, lineStart, end) { open(.stray) }
+        if isOverLimit(end) { dropRest() }
+        if state == .dropping {
+            lineIsCut = true
+            lineStart = end
+        }
+    }
+
+    /// Whether the current line, which reaches `end`, is too long for a BEGIN or END.
+    private func isLong(_ end: Int) -> Bool { end - lineStart > 64 }
+
+    private mutating func take(lineEnd: Int, next: Int) {
+        switch VCardMark.of(pending.span, lineStart, lineEnd) {
+        case .begin:
+            switch state {
+            case .card:
+                if previousLineIsAgent {
+                    depth += 1
+                    return
+                }
+                close(.unendedCard, at: lineStart)
+            case .stray: close(.strayText, at: lineStart)
+            case .between, .dropping: break
+            }
+            open(.card)
+        case .end where state == .card:
+            depth -= 1
+            if depth == 0 { close(.card, at: next) }
+        case .end where state == .dropping:
+            state = .between
+        case .agentBegin where state == .card:
+            depth += 1
+        default:
+            if state == .between, !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
+        }
+    }
+
+    private mutating func open(_ newState: State) {
+        if lineStart - cutStart >= cutSize { emitCut(to: lineStart) }
+        state = newState
+        openStart = lineStart
+        openLine = line
+        depth = 1
+    }
+
+    private mutating func close(_ form: VCardPiece.Form, at end: Int) {
+        pieces.append(VCardPiece(form: form, start: openStart - cutStart, end: end - cutStart, line: openLine))
+        state = .between
+    }
+
+    /// Whether the open piece, which reaches `end`, is longer than a record may be.
+    private func isOverLimit(_ end: Int) -> Bool {
+        (state == .card || state == .stray) && end - openStart > recordLimit
+    }
+
+    private mutating func dropRest() {
+        let end = openStart + recordLimit
+        close(state == .card ? .oversizedCard : .strayText, at: end)
+        emitCut(to: end)
+        state = .dropping
+    }
+
+    /// Whether the last line before this one that is not blank is an AGENT with nothing after its colon.
+    private var previousLineIsAgent: Bool {
+        var end = lineStart
+        while end > openStart, pending[end - 1] <= 0x20 { end -= 1 }
+        var start = end
+        while start > openStart, pending[start - 1] != 0x0A, pending[start - 1] != 0x0D { start -= 1 }
+        return VCardMark.agentValue(pending.span, start, end) == end
+    }
+
+    /// Hands over everything from the last cut to `end`; what holds no piece is dropped.
+    private mutating func emitCut(to end: Int) {
+        if !pieces.isEmpty {
+            cuts.append(
+                VCardCut(bytes: Array(pending[cutStart..<end]), offset: base + Int64(cutStart), pieces: pieces))
+            pieces = []
+        }
+        cutStart = end
+    }
+
+    private mutating func dropCutBytes() {
+        if state == .dropping { cutStart = lineStart }
+        pending.removeFirst(cutStart)
+        base += Int64(cutStart)
+        lineStart -= cutStart
+        scanned -= cutStart
+        openStart -= cutStart
+        cutStart = 0
+    }
+
+    private mutating func takeCuts() -> [VCardCut] {
+        defer { cuts = [] }
+        return cuts
+    }
+}

@@ -1,0 +1,116 @@
+// Physical lines of a vCard, and the marks that stand on lines of their own.
+//
+// Lines end with CR LF, LF or a bare CR (RFC 6350, 3.2, and what old exporters write).
+
+/// One physical line: its content without the line end.
+struct VCardLine {
+    var start: Int
+    var end: Int
+    /// From 1.
+    var number: Int
+    /// Blanks before `start` that say that the line continues the one before.
+    var indent = 0
+
+    /// The first line end at or after `position`, or `limit`.
+    static func end(in bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
+        var index = position
+        while index < limit {
+            let byte = bytes[index]
+            if byte <= 0x0D, byte == 0x0A || byte == 0x0D { return index }
+            index += 1
+        }
+        return limit
+    }
+
+    /// The start of the next line, when a line end stands at `end`.
+    static func start(after end: Int, in bytes: borrowing Span<UInt8>, limit: Int) -> Int {
+        guard end < limit else { return limit }
+        return bytes[end] == 0x0D && end + 1 < limit && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    static func isBlank(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end {
+            if !isBlank(bytes[index]) { return false }
+            index += 1
+        }
+        return true
+    }
+}
+
+/// What a physical line means to the structure of the file. Case and blanks around the parts do not matter.
+enum VCardMark {
+    /// `BEGIN:VCARD`
+    case begin
+    /// `END:VCARD`
+    case end
+    /// `AGENT:BEGIN:VCARD`, as vCard 2.1 opens a card within a card.
+    case agentBegin
+    /// `BEGIN:` of something else.
+    case foreignBegin
+    case none
+
+    static func of(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> VCardMark {
+        guard start < end else { return .none }
+        switch bytes[start] & 0xDF {
+        case UInt8(ascii: "B"):
+            guard let value = value(of: "BEGIN", bytes, start, end) else { return .none }
+            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .begin : .foreignBegin
+        case UInt8(ascii: "E"):
+            guard let value = value(of: "END", bytes, start, end) else { return .none }
+            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .end : .none
+        case UInt8(ascii: "A"):
+            guard let value = agentValue(bytes, start, end) else { return .none }
+            return of(bytes, value, end) == .begin ? .agentBegin : .none
+        default:
+            return .none
+        }
+    }
+
+    /// Where the value of an AGENT property starts (blanks skipped), or nil when the line is none.
+    static func agentValue(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        var colon = start
+        var name = start
+        var nameEnds = false
+        while colon < end, bytes[colon] != UInt8(ascii: ":") {
+            if bytes[colon] == UInt8(ascii: ";"), !nameEnds {
+                nameEnds = true
+                guard isAgent(bytes, name, colon) else { return nil }
+            }
+            // A group stands before the name: `item1.AGENT`.
+            if bytes[colon] == UInt8(ascii: "."), !nameEnds { name = colon + 1 }
+            colon += 1
+        }
+        guard colon < end, nameEnds || isAgent(bytes, name, colon) else { return nil }
+        return skipBlanks(bytes, colon + 1, end)
+    }
+
+    private static func isAgent(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        equalsIgnoringCase(bytes, start, trimmedEnd(bytes, start, end), "AGENT")
+    }
+
+    /// Where the value starts when the line is `name`, blanks, a colon and a value.
+    private static func value(
+        of name: String, _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int
+    ) -> Int? {
+        let nameEnd = start + name.utf8.count
+        guard nameEnd < end, equalsIgnoringCase(bytes, start, nameEnd, name) else { return nil }
+        let colon = skipBlanks(bytes, nameEnd, end)
+        guard colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
+        return skipBlanks(bytes, colon + 1, end)
+    }
+
+    private static func skipBlanks(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        while index < end, VCardLine.isBlank(bytes[index]) { index += 1 }
+        return index
+    }
+
+    private static func trimmedEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = end
+        while index > start, VCardLine.isBlank(bytes[index - 1]) { index -= 1 }
+        return index
+    }
+}

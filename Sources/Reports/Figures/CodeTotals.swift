@@ -1,0 +1,63 @@
+package import Core
+
+/// How often one code was found, and what to do about it.
+package struct CodeTotal: Sendable, Equatable {
+    package var code: String
+    /// The worst of its severities; they may differ by source.
+    package var severity: Severity
+    package var total: Int
+    /// Exact totals by source, in the order of the dataset's files.
+    package var sources: [Part]
+    /// What is wrong, in one sentence; empty for a code that no rule explains.
+    package var summary: String
+    package var advice: String
+    package var effect: Effect?
+
+    package struct Part: Sendable, Equatable {
+        package var source: String
+        package var count: Int
+    }
+
+    /// Every code that was found: worst first, then the most frequent, then by name.
+    package static func all(_ input: ReportInput) -> [CodeTotal] {
+        let findings = input.findings
+        let files = input.dataset.files
+        // One counter for each code and file; the last one is for findings that belong to no file.
+        let width = files.count + 1
+        var counts = [Int](repeating: 0, count: findings.codes.count * width)
+        for row in findings.rows {
+            let file = row.file < 0 ? files.count : Int(row.file)
+            counts[Int(row.code) * width + file] += 1
+        }
+        var totals: [CodeTotal] = []
+        for (index, code) in findings.codes.enumerated() {
+            var parts: [Part] = []
+            for file in 0..<width where counts[index * width + file] > 0 {
+                let source = file < files.count ? files[file].source : ""
+                let count = counts[index * width + file]
+                if let known = parts.firstIndex(where: { $0.source == source }) {
+                    parts[known].count += count
+                } else {
+                    parts.append(Part(source: source, count: count))
+                }
+            }
+            guard let severity = parts.map({ input.severity(code, $0.source) }).max() else { continue }
+            let rule = input.rules[code]
+            totals.append(
+                CodeTotal(
+                    code: code, severity: severity, total: parts.reduce(0) { $0 + $1.count }, sources: parts,
+                    summary: rule?.summary ?? "", advice: rule?.advice ?? "", effect: rule?.effect))
+        }
+        return totals.sorted {
+            ($1.severity, $1.total, $0.code) < ($0.severity, $0.total, $1.code)
+        }
+    }
+
+    /// Findings of each severity, those without any left out, worst first.
+    package static func bySeverity(_ totals: [CodeTotal]) -> [(severity: Severity, count: Int)] {
+        Severity.allCases.reversed().compactMap { severity in
+            let count = totals.reduce(0) { $0 + ($1.severity == severity ? $1.total : 0) }
+            return count > 0 ? (severity, count) : nil
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import Core
+
+/// One night for people: all currencies together in the count, each on its own in the money.
+package struct NightFigures: Sendable, Equatable {
+    package var night: CalendarDate
+    package var sites: Int?
+    package var sold: Int
+    package var revenue: [Money]
+
+    /// The nights of the occupancy table from `first` on, at most `count` of them.
+    package static func nights(_ rows: [OccupancyRow], from first: CalendarDate, count: Int) -> [NightFigures] {
+        var nights: [NightFigures] = []
+        for row in rows where row.night >= first && row.night < first + count {
+            let money = Money(minorUnits: row.revenue, currency: row.currency)
+            if let last = nights.indices.last, nights[last].night == row.night {
+                nights[last].sold += row.sold
+                nights[last].revenue.append(money)
+            } else {
+                nights.append(NightFigures(night: row.night, sites: row.sites, sold: row.sold, revenue: [money]))
+            }
+        }
+        return nights
+    }
+
+    package var occupancy: Quotient? { sites.flatMap { Quotient(sold, over: $0) } }
+
+    /// The amounts with their codes, those of nothing left out; one zero if there is no other.
+    package var revenueText: String {
+        let amounts = revenue.filter { $0.minorUnits != 0 }
+        let shown = amounts.isEmpty ? Array(revenue.prefix(1)) : amounts
+        return shown.map(Words.money).joined(separator: " + ")
+    }
+}

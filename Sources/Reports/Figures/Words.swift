@@ -1,0 +1,63 @@
+package import Core
+
+/// How reports name things of the dataset: a booking, a person, an amount.
+package enum Words {
+    /// `1,412.50 USD`.
+    package static func money(_ money: Money) -> String {
+        let amount = Numbers.grouping(money.decimal)
+        return money.currency == .none ? amount : "\(amount) \(money.currency.code)"
+    }
+
+    /// A ratio of money in the currency's digits: `41.34 USD`; empty when there is none.
+    package static func money(_ quotient: Quotient?, in currency: Currency) -> String {
+        guard let quotient else { return "" }
+        let amount = Numbers.grouping(quotient.decimal(digits: currency.minorDigits))
+        return currency == .none ? amount : "\(amount) \(currency.code)"
+    }
+
+    /// `66.7%`; empty when there is none.
+    package static func percent(_ quotient: Quotient?) -> String { quotient.map { $0.percent(digits: 1) + "%" } ?? "" }
+
+    /// `850 m`, `12.3 km`.
+    package static func distance(_ metres: Double) -> String {
+        // From 999.5 on whole metres would show 1000.
+        metres < 999.5 ? "\(Numbers.fixed(metres, digits: 0)) m" : "\(Numbers.fixed(metres / 1000, digits: 1)) km"
+    }
+
+    /// The nearest of eight compass points.
+    package static func compass(_ degrees: Double) -> String {
+        guard degrees.isFinite else { return "" }
+        let turned = Int((degrees / 45).rounded()) % Texts.compass.count
+        return Texts.compass[turned < 0 ? turned + Texts.compass.count : turned]
+    }
+
+    /// The booking's id, or where its record stands when it has none.
+    package static func booking(_ row: Int, _ dataset: Dataset) -> String {
+        let id = dataset.bookings.id[row]
+        guard id.isEmpty else { return id }
+        let record = dataset.bookings.records[row]
+        guard dataset.files.indices.contains(Int(record.file)) else { return "" }
+        return Texts.lineOfFile(Int(record.line), dataset.files[Int(record.file)].path)
+    }
+
+    /// The stay's days: `3–8 Jul`.
+    package static func stay(_ row: Int, _ bookings: Bookings) -> String {
+        guard let arrival = bookings.arrival[row].date else { return "" }
+        guard let departure = bookings.departure[row].date else { return Dates.short(arrival) }
+        return Dates.span(arrival, departure)
+    }
+
+    /// Rules that were not checked, those of one source and reason together, in a fixed order.
+    package static func unchecked(_ rules: Set<UncheckedRule>) -> [(source: String, reason: String, rules: [String])] {
+        var groups: [(source: String, reason: String, rules: [String])] = []
+        let sorted = rules.sorted { ($0.source, $0.reason, $0.rule) < ($1.source, $1.reason, $1.rule) }
+        for rule in sorted {
+            if let last = groups.indices.last, groups[last].source == rule.source, groups[last].reason == rule.reason {
+                groups[last].rules.append(rule.rule)
+            } else {
+                groups.append((rule.source, rule.reason, [rule.rule]))
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,41 @@
+/// Blocks as plain text of 80 columns, for mail and terminals.
+package enum PlainText {
+    package static let columns = 80
+
+    package static func render(_ blocks: [Block]) -> String {
+        var lines: [String] = []
+        for block in blocks {
+            // A heading stands close to what follows it; everything else has a blank line in front.
+            switch block {
+            case .title(let text):
+                let title = Plain.cut(Plain.line(text), to: columns)
+                lines += [title, String(repeating: "=", count: Plain.width(title))]
+            case .heading(let text):
+                let heading = Plain.cut(Plain.line(text), to: columns)
+                lines += ["", heading, String(repeating: "-", count: Plain.width(heading))]
+            case .line(let text): lines += Plain.wrap(Plain.line(text), columns: columns)
+            case .list(let items):
+                for item in items { lines += Plain.wrap("- " + Plain.line(item), columns: columns, indent: 2) }
+            case .table(let table): lines += rendered(table)
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Columns as wide as their widest cell; if that is too wide, the widest gives way.
+    private static func rendered(_ table: TextTable) -> [String] {
+        let rows = [table.headers] + table.rows.map { $0.map(Plain.line) }
+        var widths = table.headers.indices.map { column in rows.map { Plain.width($0[column]) }.max() ?? 0 }
+        let gaps = 2 * (widths.count - 1)
+        while widths.reduce(gaps, +) > columns, let widest = widths.max(), widest > 4 {
+            guard let index = widths.firstIndex(of: widest) else { break }
+            widths[index] -= 1
+        }
+        return rows.map { row in
+            let cells = row.indices.map { Plain.pad(row[$0], to: widths[$0], right: table.numbers.contains($0)) }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
+}

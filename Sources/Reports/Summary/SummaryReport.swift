@@ -1,0 +1,19 @@
+package import Core
+
+/// The night in one page, for people: `summary.md` for a browser or a forge, `summary.txt` for mail.
+///
+/// Before: the dataset and the findings.
+/// After: the same page twice. Lists are cut so that it stays one page; totals are exact.
+package struct SummaryReport: Report {
+    package static let name = "summary"
+    package static let summary = "one page for people, as Markdown and as text"
+    package static let files = ["summary.md", "summary.txt"]
+
+    package init(options: OptionValues) {}
+
+    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        let blocks = SummaryContent.blocks(input)
+        try folder.write("summary.md") { try $0(Array(Markdown.render(blocks).utf8)) }
+        try folder.write("summary.txt") { try $0(Array(PlainText.render(blocks).utf8)) }
+    }
+}

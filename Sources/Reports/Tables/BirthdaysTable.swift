@@ -1,0 +1,34 @@
+package import Core
+
+/// Birthdays in the window, one row a person.
+package enum BirthdaysTable: OutputTable {
+    package static let path = "birthdays.csv"
+    package static let needs = DatasetPart.birthdays
+    package static let columns = [
+        OutputColumn("date", .date, "the day of the birthday in the window"),
+        OutputColumn("days_until", .integer, "days from today; 0 is today"),
+        OutputColumn("name", .text, "full name"),
+        OutputColumn("turns", .integer, "age on that day; empty when the year of birth is not known"),
+        OutputColumn("birthday", .text, "1980-06-05; without a year --06-05, with an apostrophe against spreadsheets"),
+        OutputColumn("in_stay", .text, "yes or no; empty when nobody has matched contacts with bookings"),
+        OutputColumn("reservation_id", .text, "the stay; empty without a match"),
+        OutputColumn("site_number", .text, "the site of the stay; empty without a match"),
+        OutputColumn("source", .text, "the source of the contact"),
+    ]
+
+    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+        let dataset = input.dataset
+        for row in dataset.birthdays {
+            try body([
+                row.date.description,
+                String(row.daysUntil),
+                dataset.contacts.fullName[row.contact],
+                row.turns.map(String.init) ?? "",
+                row.birthday.description,
+                // Contacts are not matched with bookings yet: "no match known" is an empty cell, not a "no".
+                "", "", "",
+                dataset.source(of: dataset.contacts.records[row.contact]),
+            ])
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package import Core
+
+/// The places near each site, or near the property.
+package enum DistancesTable: OutputTable {
+    package static let path = "distances.csv"
+    package static let needs = DatasetPart.distances
+    package static let columns = [
+        OutputColumn("site_number", .text, "the site; empty for the property's own position"),
+        OutputColumn("place_id", .text, "the place's own id; empty where it has none"),
+        OutputColumn("place_name", .text, "the place's name"),
+        OutputColumn("category", .text, "the place's category; empty where it has none"),
+        OutputColumn("distance_m", .decimal, "metres along the geodesic on WGS84"),
+        OutputColumn("bearing_deg", .decimal, "degrees clockwise from north at the site, 0 to below 360"),
+    ]
+
+    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+        let places = input.dataset.places
+        for row in input.dataset.distances {
+            try body([
+                row.siteNumber,
+                places.id[row.place],
+                places.name[row.place],
+                places.category[row.place] ?? "",
+                Numbers.fixed(row.metres, digits: 1),
+                bearing(row.bearing),
+            ])
+        }
+    }
+
+    /// One decimal; what rounds up to 360 is north again.
+    static func bearing(_ degrees: Double) -> String {
+        let text = Numbers.fixed(degrees, digits: 1)
+        return text == "360.0" ? "0.0" : text
+    }
+}

@@ -1,0 +1,134 @@
+package import Core
+
+/// Every text that people read in the reports, in one place. Data never stands in here.
+package enum Texts {
+    package static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    package static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    // Sections.
+    package static let today = "Today"
+    package static let whatWasRead = "What was read"
+    package static let needsAttention = "Needs attention"
+    package static let arrivals = "Arrivals today"
+    package static let departures = "Departures today"
+    package static let inHouse = "In house tonight"
+    package static let conflicts = "Conflicts"
+    package static let birthdays = "Birthdays"
+    package static let keyFigures = "Key figures"
+    package static let nearby = "Places nearby"
+    package static let dataQuality = "Data quality"
+    package static let notChecked = "Not checked"
+    package static func nextNights(_ count: Int) -> String { "Occupancy of the next \(count) nights" }
+
+    // Nothing to show.
+    package static let nothingRead = "No source was read."
+    package static let nothingNeedsAttention = "Nothing needs attention."
+    package static let noArrivals = "Nobody arrives today."
+    package static let noDepartures = "Nobody leaves today."
+    package static let noConflicts = "No two stays share a night on one site."
+    package static let noBirthdays = "No birthday in the coming days."
+    package static let noOccupancy = "The occupancy that was asked for does not cover the coming nights."
+    package static let noPlaces = "No place nearby."
+    package static let everythingChecked = "Every rule was checked."
+
+    // Words in tables and lines.
+    package static let source = "Source"
+    package static let kind = "Kind"
+    package static let read = "Read"
+    package static let accepted = "Accepted"
+    package static let rejected = "Rejected"
+    package static let skipped = "Skipped"
+    package static let site = "Site"
+    package static let guest = "Guest"
+    package static let booking = "Booking"
+    package static let stay = "Stay"
+    package static let guests = "Guests"
+    package static let balance = "Balance due"
+    package static let status = "Status"
+    package static let night = "Night"
+    package static let sold = "Sold"
+    package static let sites = "Sites"
+    package static let occupancy = "Occupancy"
+    package static let revenue = "Room revenue"
+    package static let figure = "Figure"
+    package static let value = "Value"
+    package static let place = "Place"
+    package static let category = "Category"
+    package static let distance = "Distance"
+    package static let direction = "Direction"
+    package static let fromHere = "from the property"
+    package static func fromSite(_ number: String) -> String { "from site \(number)" }
+    package static let wholeWindow = "whole window"
+    package static let ofSitesSeen = "of the sites that bookings name"
+    package static let noSite = "no site"
+    package static let noName = "no name"
+
+    // Key figures.
+    package static let nightsSold = "Nights sold"
+    package static let stays = "Stays"
+    package static let adr = "Average daily rate"
+    package static let revpar = "Revenue per available night"
+    package static let averageStay = "Average stay"
+    package static let cancelled = "Cancelled"
+    package static let noShow = "No-show"
+    package static let invalid = "Refused by the rules"
+    package static let bookings = "Bookings"
+    package static let leadDays = "Days booked ahead"
+
+    package static func records(_ count: Int) -> String { counted(count, "record", "records") }
+    package static func nights(_ count: Int) -> String { counted(count, "night", "nights") }
+    package static func sources(_ count: Int) -> String { counted(count, "source", "sources") }
+    package static func people(_ count: Int) -> String { counted(count, "guest", "guests") }
+    package static func stays(_ count: Int) -> String { counted(count, "stay", "stays") }
+    package static func more(_ count: Int) -> String { "and \(Numbers.grouped(count)) more" }
+    package static func moreCodes(_ count: Int) -> String { "and \(counted(count, "more code", "more codes"))" }
+    package static func turns(_ age: Int?) -> String { age.map { "turns \($0)" } ?? "" }
+    package static func daysUntil(_ days: Int) -> String {
+        switch days {
+        case 0: "today"
+        case 1: "tomorrow"
+        default: "in \(days) days"
+        }
+    }
+    package static func lineOfFile(_ line: Int, _ file: String) -> String { "line \(line) of \(file)" }
+    package static func made(by version: String) -> String { "Made by Innkeeper \(version)" }
+
+    package static func conflict(_ kind: ConflictKind) -> String {
+        switch kind {
+        case .doubleBooking: "double booking"
+        case .sameGuest: "same guest twice"
+        }
+    }
+
+    package static func count(_ count: Int, of severity: Severity) -> String {
+        switch severity {
+        case .error: counted(count, "error", "errors")
+        case .warning: counted(count, "warning", "warnings")
+        case .info: counted(count, "note", "notes")
+        }
+    }
+
+    package static func name(_ status: BookingStatus) -> String {
+        switch status {
+        case .confirmed: "confirmed"
+        case .inHouse: "in house"
+        case .completed: "completed"
+        case .cancelled: "cancelled"
+        case .noShow: "no-show"
+        case .pending: "pending"
+        case .rejected: "rejected"
+        case .unknown: "unknown"
+        case .invalid: "refused"
+        }
+    }
+
+    /// Compass points, clockwise from north, 45 degrees each.
+    package static let compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+
+    package static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(Numbers.grouped(count)) \(count == 1 ? one : many)"
+    }
+}

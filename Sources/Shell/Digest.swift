@@ -1,0 +1,37 @@
+import CXXHash
+
+/// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
+///
+/// It tells whether two files are the same; it is no defence against someone who wants to deceive.
+@safe package final class Digest {
+    private let state: OpaquePointer
+
+    package init() {
+        guard let state = unsafe XXH3_createState() else { preconditionFailure("no memory for a digest") }
+        unsafe self.state = state
+        _ = unsafe XXH3_128bits_reset(state)
+    }
+
+    deinit { _ = unsafe XXH3_freeState(state) }
+
+    package func add(_ bytes: ArraySlice<UInt8>) {
+        unsafe bytes.withUnsafeBytes { buffer in
+            _ = unsafe XXH3_128bits_update(state, buffer.baseAddress, buffer.count)
+        }
+    }
+
+    package var text: String {
+        let value = unsafe XXH3_128bits_digest(state)
+        return "xxh128:" + Digest.hex(value.high64) + Digest.hex(value.low64)
+    }
+
+    private static func hex(_ value: UInt64) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// A fast 64-bit hash of `bytes`, for finding records that two files share.
+    package static func hash64(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        unsafe bytes.withUnsafeBytes { unsafe XXH3_64bits($0.baseAddress, $0.count) }
+    }
+}

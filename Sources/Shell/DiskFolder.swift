@@ -1,0 +1,78 @@
+import Core
+
+/// A file that a run has written, as run.json lists it.
+package struct WrittenFile: Sendable, Equatable {
+    package var path: String
+    package var bytes: Int64
+    package var digest: String
+}
+
+/// The new output folder while a run fills it.
+package final class DiskFolder {
+    package let path: String
+    private let fileMode: Int
+    /// Readable folders need the execute bit where the files have the read bit.
+    private let folderMode: Int
+    private var folders: Set<String> = []
+    private var outputs: [WrittenFile] = []
+
+    package init(_ path: String, fileMode: Int) throws {
+        self.path = path
+        self.fileMode = fileMode
+        folderMode = fileMode | (fileMode & 0o444) >> 2
+        do {
+            try Posix.makeFolder(path, mode: folderMode)
+        } catch {
+            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
+        }
+    }
+
+    /// What was written, sorted by path.
+    package var written: [WrittenFile] {
+        outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    package func write(_ name: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
+        let file = try open(name)
+        try body { try file.write($0[...]) }
+        try close(file, name)
+    }
+
+    package func open(_ name: String) throws -> OutputFile {
+        try makeFolders(Paths.parent(name))
+        return try OutputFile(Paths.join(path, name), mode: fileMode)
+    }
+
+    package func close(_ file: OutputFile, _ name: String) throws {
+        let (bytes, digest) = try file.close()
+        outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest))
+    }
+
+    /// Syncs every folder, so that the names of the files are on the disk too.
+    package func sync() throws {
+        for folder in [path] + folders.map({ Paths.join(path, $0) }).sorted() { try DiskFolder.sync(folder) }
+    }
+
+    package static func sync(_ folder: String) throws {
+        do {
+            let descriptor = try Posix.open(folder)
+            defer { Posix.close(descriptor) }
+            try Posix.sync(descriptor)
+        } catch {
+            throw Fault(.outputFailed, "\(folder): can't be synced: \(error.text)")
+        }
+    }
+
+    private func makeFolders(_ name: String) throws {
+        guard name != ".", !folders.contains(name) else { return }
+        try makeFolders(Paths.parent(name))
+        do {
+            try Posix.makeFolder(Paths.join(path, name), mode: folderMode)
+        } catch {
+            throw Fault(.outputFailed, "\(Paths.join(path, name)): can't be made: \(error.text)")
+        }
+        folders.insert(name)
+    }
+}
+
+extension DiskFolder: OutputFolder {}

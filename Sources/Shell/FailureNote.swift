@@ -1,0 +1,35 @@
+import Core
+import Formats
+
+/// `NAME.failed.json` beside an output that a run could not replace: when, why, and with which exit status.
+struct FailureNote {
+    let fault: Fault
+    let now: Int64
+    let toolVersion: String
+
+    /// Writes the note, replacing an older one. That this fails too must not hide the fault that is being told.
+    func write(for output: String) {
+        guard fault.status != .locked, fault.status != .usage else { return }
+        var writer = JSONWriter(indent: 2)
+        writer.object { note in
+            note.field("tool", "innkeeper \(toolVersion)")
+            note.field("failedAt", timestamp(now))
+            note.field("status", Int(fault.status.rawValue))
+            note.field("message", fault.message)
+        }
+        writer.newline()
+        let path = Publisher.failureNote(output)
+        try? Publisher.removeTree(path)
+        guard let file = try? OutputFile(path, mode: 0o600) else { return }
+        try? file.write(writer.bytes[...])
+        _ = try? file.close()
+    }
+}
+
+/// Seconds since 1970 as `YYYY-MM-DDTHH:MM:SSZ`.
+package func timestamp(_ seconds: Int64) -> String {
+    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let rest = Int(seconds - day * 86_400)
+    let time = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, to: 2) }.joined(separator: ":")
+    return "\(CalendarDate(dayNumber: Int32(day)))T\(time)Z"
+}

@@ -1,0 +1,31 @@
+/// A problem of the run, not of the data: what, and the exit status it stands for.
+package struct Fault: Error, Sendable, Equatable {
+    package var status: ExitStatus
+    package var message: String
+
+    package init(_ status: ExitStatus, _ message: String) {
+        self.status = status
+        self.message = message
+    }
+}
+
+/// The exit statuses of the contract. If several apply, `worse` says which one is given.
+package enum ExitStatus: Int32, Sendable, CaseIterable {
+    case clean = 0
+    /// Findings at or above `--fail-on`.
+    case findings = 1
+    /// Usage or configuration.
+    case usage = 2
+    /// An input is missing or can't be read; the rest was done.
+    case inputMissing = 3
+    /// An output can't be written, or an internal fault.
+    case outputFailed = 4
+    /// Another run holds the lock.
+    case locked = 5
+
+    /// The order of precedence: 5, 2, 4, 3, 1, 0.
+    package static func worse(_ left: ExitStatus, _ right: ExitStatus) -> ExitStatus {
+        let order: [ExitStatus] = [.locked, .usage, .outputFailed, .inputMissing, .findings, .clean]
+        return order.first { $0 == left || $0 == right } ?? .clean
+    }
+}

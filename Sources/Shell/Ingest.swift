@@ -1,0 +1,318 @@
+package import Configuration
+package import Core
+import Stages
+
+/// Reads every file of the sources into the dataset: the two passes of each file, slices decoded and validated on
+/// several cores, everything that depends on order at one place.
+package final class Ingest {
+    package private(set) var dataset = Dataset()
+    package private(set) var findings: Findings
+    /// Beside `dataset.files`.
+    package private(set) var cells: [(any RecordCells)?]
+    package private(set) var isMissingInput: Bool
+
+    private let configuration: Configuration
+    private let paths: [String?]
+    private let formats: [any Format.Type]
+    private let rules: [any Rule.Type]
+    private let world: World
+    private let folder: DiskFolder?
+    private let jobs: Int
+    private let fetcher: RecordFetcher
+    private let progress: any Progress
+    private var sources: [String: SourceState] = [:]
+
+    private struct SourceState {
+        var index = BookingIndex()
+        var repeats: RepeatFinder?
+        var carried: Set<String> = []
+        var wasRead = false
+    }
+
+    /// Whole chunks of this size make the slices the same in every run.
+    private static let chunkSize = 1 << 20
+    private static let headSize = 1 << 16
+    /// 16 GiB.
+    private static let fileLimit: Int64 = 16 << 30
+
+    /// `folder` is where accepted and rejected records go; nil writes none.
+    package init(
+        _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule.Type],
+        world: World, folder: DiskFolder?, jobs: Int, progress: any Progress = NoProgress()
+    ) {
+        self.configuration = configuration
+        self.formats = formats
+        self.rules = rules
+        self.world = world
+        self.folder = folder
+        self.jobs = max(1, jobs)
+        self.progress = progress
+        paths = found.paths
+        findings = found.findings
+        isMissingInput = found.paths.contains { $0 == nil }
+        fetcher = RecordFetcher(paths: found.paths)
+        cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
+        dataset.files = found.files
+        for source in configuration.sources {
+            let files = found.files.count { $0.source == source.settings.name }
+            sources[source.settings.name] = SourceState(repeats: files > 1 ? RepeatFinder() : nil)
+        }
+    }
+
+    /// Reads all files; campsites first, because bookings are checked against them.
+    package func run() async throws {
+        let order: [RecordKind] = [.campsites, .places, .contacts, .bookings]
+        for kind in order {
+            for file in dataset.files.indices where dataset.files[file].kind == kind { try await read(file) }
+        }
+        for source in configuration.sources {
+            dataset.provided.insert(DatasetPart(rawValue: source.settings.kind.rawValue) ?? .bookings)
+            let state = sources[source.settings.name] ?? SourceState()
+            guard state.wasRead, [.bookings, .campsites].contains(source.settings.kind) else { continue }
+            dataset.unchecked.formUnion(
+                RuleSet.unchecked(
+                    rules, kind: source.settings.kind, source: source.settings.name, carried: state.carried,
+                    hasCampSites: hasCampSites))
+        }
+    }
+
+    package var texts: FetchedBookingTexts {
+        FetchedBookingTexts(records: dataset.bookings.records, fetcher: fetcher, cells: cells)
+    }
+
+    private var hasCampSites: Bool { configuration.sources.contains { $0.settings.kind == .campsites } }
+
+    private func read(_ file: Int) async throws {
+        guard let path = paths[file],
+            let source = configuration.sources.first(where: { $0.settings.name == dataset.files[file].source })
+        else { return }
+        let descriptor: Int32
+        let size: Int64
+        do {
+            guard let status = try Posix.status(path) else {
+                return miss(file, "source-missing", "there is no such file")
+            }
+            guard status.type != .folder else { return miss(file, "source-unreadable", "it is a folder, not a file") }
+            descriptor = try Posix.open(path)
+            size = status.size
+        } catch {
+            return miss(file, "source-unreadable", error.text)
+        }
+        defer { Posix.close(descriptor) }
+        dataset.files[file].byteCount = size
+        guard size <= Ingest.fileLimit else { return miss(file, "source-unreadable", "it is larger than 16 GiB") }
+        let head: [UInt8]
+        do {
+            head = try Posix.read(descriptor, at: 0, count: Ingest.headSize)
+        } catch {
+            return miss(file, "source-unreadable", error.text)
+        }
+        guard !head.isEmpty else {
+            dataset.files[file].digest = Digest().text
+            return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
+        }
+        guard let format = Ingest.format(for: source.settings, head: head, path: path, formats: formats) else {
+            return miss(file, "source-unrecognised", Ingest.refusalDetail(head, source.settings.kind))
+        }
+        dataset.files[file].format = format.name
+        sources[source.settings.name]?.wasRead = true
+        progress.began(dataset.files[file].path, bytes: size)
+        Interruption.reached("in file \(file + 1) of \(dataset.files.count), \(dataset.files[file].path)")
+
+        var survey = format.survey(source.settings, file: file)
+        let digest = Digest()
+        do {
+            var offset: Int64 = 0
+            while true {
+                let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
+                offset += Int64(chunk.count)
+                if chunk.isEmpty || !survey.push(chunk) { break }
+            }
+            try await readRecords(file, descriptor, survey.finish(), digest, source)
+        } catch let failure as Posix.Failure {
+            miss(file, "source-unreadable", failure.text)
+        }
+        dataset.files[file].digest = digest.text
+    }
+
+    private func miss(_ file: Int, _ code: String, _ detail: String) {
+        isMissingInput = true
+        findings.add(code: code, file: file, detail: detail)
+    }
+
+    /// The format of a file: the one that recognises it; else, for kinds that come in one format only, that one if
+    /// the file is text at all (its headers may be mapped).
+    private static func format(
+        for settings: SourceSettings, head: [UInt8], path: String, formats: [any Format.Type]
+    ) -> (any Format.Type)? {
+        let candidates = formats.filter { $0.kinds.contains(settings.kind) }
+        if let sure = candidates.first(where: { $0.recognise(head, fileName: Paths.name(path)) == settings.kind }) {
+            return sure
+        }
+        let isText = !head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+        return candidates.count == 1 && isText ? candidates.first : nil
+    }
+
+    private static func refusalDetail(_ head: [UInt8], _ kind: RecordKind) -> String {
+        if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) || head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+            return "it looks like a workbook or an archive; export it as CSV (UTF-8)"
+        }
+        return "it is in no format in which \(kind.rawValue) are read"
+    }
+
+    // MARK: Pass B
+
+    private func readRecords(
+        _ file: Int, _ descriptor: Int32, _ surveyed: any SourceReader, _ digest: Digest, _ source: Configuration.Source
+    ) async throws {
+        var reader = surveyed
+        dataset.files[file].reading = reader.reading
+        cells[file] = reader.cells
+        let name = source.settings.name
+        let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
+        let sites = hasCampSites ? SiteDirectory(dataset.campSites) : nil
+        let validator = SliceValidator(rules: ruleSet, context: RuleContext(world: world, sites: sites))
+        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
+        let window = jobs == 1 ? 1 : jobs * 2
+
+        try await withThrowingTaskGroup(of: (Int, ValidatedSlice).self) { group in
+            var pending: [any SourceSlice] = []
+            var finished: [Int: ValidatedSlice] = [:]
+            var offset: Int64 = 0
+            var started = 0
+            var next = 0
+            var atEnd = false
+            while true {
+                while started - next < window {
+                    while pending.isEmpty, !atEnd {
+                        let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
+                        offset += Int64(chunk.count)
+                        digest.add(chunk[...])
+                        atEnd = chunk.isEmpty
+                        pending = atEnd ? reader.finish() : reader.push(chunk)
+                    }
+                    guard !pending.isEmpty else { break }
+                    let slice = pending.removeFirst()
+                    let number = started
+                    group.addTask { (number, validator.validate(slice.decode())) }
+                    started += 1
+                }
+                guard next < started else { break }
+                while finished[next] == nil, let (number, slice) = try await group.next() { finished[number] = slice }
+                while let slice = finished.removeValue(forKey: next) {
+                    try take(slice, of: file, source: name, validator, sink, reader.envelope)
+                    next += 1
+                }
+                progress.advanced(bytes: offset, records: dataset.files[file].counts.read)
+            }
+        }
+        sources[name]?.carried.formUnion(reader.carried)
+        try sink?.finish(envelope: reader.envelope)
+        if dataset.files[file].counts.read == 0 {
+            findings.add(code: "source-empty", file: file, detail: "it has no records")
+        }
+        try writeReasons(file, ruleSet, sink)
+        guard dataset.files[file].counts.isBalanced else {
+            throw Fault(.outputFailed, "internal fault: the records of \(dataset.files[file].path) do not add up")
+        }
+    }
+
+    /// The one place where order matters: repeats, rules that need earlier rows, the sums, the records' own bytes.
+    private func take(
+        _ validated: ValidatedSlice, of file: Int, source: String, _ validator: SliceValidator, _ sink: RecordSink?,
+        _ envelope: Envelope
+    ) throws {
+        var slice = leaveOutRepeats(validated, source: source)
+        switch slice.decoded.batch {
+        case .bookings(var batch):
+            validator.validateInSequence(
+                &slice, after: dataset.bookings, index: &sources[source, default: SourceState()].index)
+            for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
+            slice.decoded.batch = .bookings(Bookings())
+            dataset.bookings.append(contentsOf: batch)
+        case .campSites(let batch):
+            let first = dataset.campSites.count
+            dataset.campSites.append(contentsOf: batch)
+            validator.validateInSequence(&slice, in: dataset.campSites, from: first)
+            for row in slice.rejected.indices { dataset.campSites.rows[first + row].isRejected = slice.rejected[row] }
+        case .contacts(var batch):
+            batch.rejected = slice.rejected
+            dataset.contacts.append(contentsOf: batch)
+        case .places(var batch):
+            batch.rejected = slice.rejected
+            dataset.places.append(contentsOf: batch)
+        }
+        findings.append(contentsOf: slice.decoded.findings)
+        findings.append(contentsOf: slice.rowFindings.findings)
+        try account(slice, file, sink, envelope)
+    }
+
+    private func leaveOutRepeats(_ slice: ValidatedSlice, source: String) -> ValidatedSlice {
+        guard var finder = sources[source]?.repeats else { return slice }
+        // Taken out while it changes: a second reference would copy the whole index for each slice.
+        sources[source]?.repeats = nil
+        let batch = slice.decoded.batch
+        let repeats = finder.repeats(in: slice.decoded, record: { batch.reference($0) }) { [fetcher] record in
+            fetcher.bytes(record)?[...]
+        }
+        sources[source]?.repeats = finder
+        for (row, earlier) in repeats.sorted(by: { $0.key < $1.key }) {
+            let record = batch.reference(row)
+            let key = batch.naturalKey(row)
+            findings.add(
+                code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
+                related: (Int(earlier.file), Int(earlier.line), key),
+                recordDigest: Hash64.digest(slice.decoded.recordBytes(record)))
+        }
+        return slice.skipping(Set(repeats.keys))
+    }
+
+    private func account(_ slice: ValidatedSlice, _ file: Int, _ sink: RecordSink?, _ envelope: Envelope) throws {
+        var counts = RecordCounts()
+        // Neighbours of one verdict are written at once where nothing stands between records.
+        var run: (start: Int, end: Int, verdict: RecordSink.Verdict)?
+        for span in slice.decoded.records {
+            counts.read += 1
+            let verdict: RecordSink.Verdict
+            switch span.fate {
+            case .row(let row): verdict = slice.rejected[Int(row)] ? .rejected : .accepted
+            case .malformed: verdict = .rejected
+            case .skipped:
+                counts.skipped += 1
+                continue
+            }
+            if verdict == .accepted { counts.accepted += 1 } else { counts.rejected += 1 }
+            let start = Int(span.start)
+            let end = Int(span.end)
+            if let open = run {
+                if envelope.separator.isEmpty, open.verdict == verdict, open.end == start {
+                    run = (open.start, end, verdict)
+                    continue
+                }
+                try sink?.write(slice.decoded.bytes[open.start..<open.end], open.verdict, envelope: envelope)
+            }
+            run = (start, end, verdict)
+        }
+        if let open = run {
+            try sink?.write(slice.decoded.bytes[open.start..<open.end], open.verdict, envelope: envelope)
+        }
+        dataset.files[file].counts += counts
+    }
+
+    /// Beside a file of rejected records stands why.
+    private func writeReasons(_ file: Int, _ ruleSet: RuleSet, _ sink: RecordSink?) throws {
+        guard let sink, let folder, dataset.files[file].counts.rejected > 0 else { return }
+        let byCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
+        let indexes = findings.rows.indices.filter {
+            findings.rows[$0].file == Int32(file)
+                && ruleSet.rejecting.contains(findings.codes[Int(findings.rows[$0].code)])
+        }
+        try folder.write(sink.reasonsName) { piece in
+            try piece(
+                RejectionReasons.csv(
+                    indexes.lazy.map { [dataset, findings] in
+                        findings.finding($0, files: dataset.files, severity: { _, _ in .error })
+                    }, rules: byCode))
+        }
+    }
+}

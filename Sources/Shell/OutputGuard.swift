@@ -1,0 +1,38 @@
+/// Says which folders a run must never replace.
+package enum OutputGuard {
+    /// Throws a usage fault when `output` (absolute) is `/`, the home folder, a mount point, holds an input, or is
+    /// neither empty nor written by Innkeeper.
+    package static func check(_ output: String, inputs: [String], home: String?) throws {
+        let real = Posix.realPath(output) ?? output
+        if real == "/" { throw refusal(output, "it is the root of the file system") }
+        if let home, real == (Posix.realPath(home) ?? home) { throw refusal(output, "it is the home folder") }
+        for input in inputs where Paths.isInside(Posix.realPath(input) ?? input, real) {
+            throw refusal(output, "it holds an input: \(input)")
+        }
+        do {
+            guard let status = try Posix.status(output) else { return }
+            guard status.type == .folder else { throw refusal(output, "it is a file") }
+            if let above = try Posix.status(Paths.parent(real)), above.device != status.device {
+                throw refusal(output, "it is a mount point")
+            }
+            let names = try Posix.names(in: output)
+            if names.isEmpty || names == [".gitignore"] { return }
+            if names.contains("run.json"), try isOurs(Paths.join(output, "run.json")) { return }
+            throw refusal(output, "it is not empty and was not written by Innkeeper")
+        } catch let failure as Posix.Failure {
+            throw refusal(output, "it can't be looked at: \(failure.text)")
+        }
+    }
+
+    /// run.json begins with what wrote it.
+    private static func isOurs(_ path: String) throws(Posix.Failure) -> Bool {
+        let descriptor = try Posix.open(path)
+        defer { Posix.close(descriptor) }
+        let head = try Posix.read(descriptor, count: 256)
+        return String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper")
+    }
+
+    private static func refusal(_ output: String, _ reason: String) -> Fault {
+        Fault(.usage, "the output \(output) is refused: \(reason). Name another folder with --output")
+    }
+}

@@ -1,0 +1,38 @@
+/// Paths as text: joined, split and compared by parts. Nothing here asks the disk.
+package enum Paths {
+    /// `path` below `base`, unless it is absolute.
+    package static func join(_ base: String, _ path: String) -> String {
+        if path.hasPrefix("/") || base.isEmpty { return normal(path) }
+        return normal(base + "/" + path)
+    }
+
+    /// Without `.`, doubled slashes and, where it can be told without asking the disk, `..`.
+    package static func normal(_ path: String) -> String {
+        let absolute = path.hasPrefix("/")
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !absolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return absolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    package static func parent(_ path: String) -> String {
+        let path = normal(path)
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    package static func name(_ path: String) -> String {
+        normal(path).split(separator: "/").last.map(String.init) ?? "/"
+    }
+
+    /// Whether `path` is `folder` or lies below it. Both absolute and normal.
+    package static func isInside(_ path: String, _ folder: String) -> Bool {
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+}

@@ -1,0 +1,205 @@
+import CLinuxFiles
+import Glibc
+
+/// The few calls of the system that the shell makes, with errors as values. The only file that reads and writes
+/// through raw buffers.
+package enum Posix {
+    /// `errno` and what it means.
+    package struct Failure: Error, Sendable, Equatable {
+        package var code: Int32
+        package var text: String
+
+        init() {
+            code = errno
+            text = unsafe String(cString: strerror(code))
+        }
+    }
+
+    package enum FileType: Sendable {
+        case regular, folder, other
+    }
+
+    package struct Status: Sendable, Equatable {
+        package var type: FileType
+        package var size: Int64
+        package var inode: UInt64
+        package var device: UInt64
+        /// Nanoseconds since 1970.
+        package var modified: Int64
+    }
+
+    /// nil when there is no such file. Follows symbolic links.
+    package static func status(_ path: String) throws(Failure) -> Status? {
+        var info = stat()
+        guard unsafe stat(path, &info) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw Failure()
+        }
+        return Status(info)
+    }
+
+    package static func open(_ path: String) throws(Failure) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        return descriptor
+    }
+
+    /// Makes a file that must not exist yet.
+    package static func create(_ path: String, mode: Int) throws(Failure) -> Int32 {
+        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+        guard descriptor >= 0 else { throw Failure() }
+        return descriptor
+    }
+
+    package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+
+    package static func status(of descriptor: Int32) throws(Failure) -> Status {
+        var info = stat()
+        guard unsafe fstat(descriptor, &info) == 0 else { throw Failure() }
+        return Status(info)
+    }
+
+    /// The next at most `count` bytes; empty at the end of the file. Fills up over short reads, so that the cuts
+    /// of a pipe are those of a file.
+    package static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
+        var failure: Failure?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let got = unsafe Glibc.read(descriptor, buffer.baseAddress! + filled, count - filled)
+                if got > 0 {
+                    filled += got
+                } else if got == 0 {
+                    break
+                } else if errno != EINTR {
+                    failure = Failure()
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// `count` bytes at `offset`, fewer at the end of the file.
+    package static func read(_ descriptor: Int32, at offset: Int64, count: Int) throws(Failure) -> [UInt8] {
+        var failure: Failure?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let got = unsafe pread(
+                    descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset) + off_t(filled))
+                if got > 0 {
+                    filled += got
+                } else if got == 0 {
+                    break
+                } else if errno != EINTR {
+                    failure = Failure()
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    package static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Failure) {
+        var failure: Failure?
+        unsafe bytes.withUnsafeBytes { buffer in
+            var written = 0
+            while written < buffer.count {
+                let put = unsafe Glibc.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                if put >= 0 {
+                    written += put
+                } else if errno != EINTR {
+                    failure = Failure()
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Asks the kernel to begin writing what a descriptor holds, so that the sync at the end finds little to do.
+    package static func startWriting(_ descriptor: Int32, from offset: Int64, count: Int64) {
+        // Only a hint: a file system that does not know it loses nothing.
+        _ = innkeeper_start_writeback(descriptor, offset, count)
+    }
+
+    package static func sync(_ descriptor: Int32) throws(Failure) {
+        guard fsync(descriptor) == 0 else { throw Failure() }
+    }
+
+    package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
+        guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw Failure() }
+    }
+
+    package static func rename(_ old: String, to new: String) throws(Failure) {
+        guard unsafe Glibc.rename(old, new) == 0 else { throw Failure() }
+    }
+
+    /// Swaps two names in one step, so that a reader sees either the one or the other.
+    package static func exchange(_ first: String, _ second: String) throws(Failure) {
+        guard unsafe innkeeper_exchange(first, second) == 0 else { throw Failure() }
+    }
+
+    package static func unlink(_ path: String) throws(Failure) {
+        guard unsafe Glibc.unlink(path) == 0 else { throw Failure() }
+    }
+
+    package static func removeFolder(_ path: String) throws(Failure) {
+        guard unsafe rmdir(path) == 0 else { throw Failure() }
+    }
+
+    /// Names in a folder, without `.` and `..`, sorted by their bytes so that the disk's order plays no part.
+    package static func names(in path: String) throws(Failure) -> [String] {
+        guard let folder = unsafe opendir(path) else { throw Failure() }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Whether the entry itself is a symbolic link.
+    package static func isSymbolicLink(_ path: String) -> Bool {
+        var info = stat()
+        return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// The absolute path with links resolved, or nil when there is nothing there.
+    package static func realPath(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    package static var currentFolder: String { realPath(".") ?? "." }
+
+    /// Takes an exclusive lock that the kernel frees when the process ends; false when another holds it.
+    package static func lock(_ path: String) throws(Failure) -> Int32? {
+        let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure() }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+        let failure = Failure()
+        close(descriptor)
+        if failure.code == EWOULDBLOCK { return nil }
+        throw failure
+    }
+}
+
+extension Posix.Status {
+    fileprivate init(_ info: stat) {
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: type = .regular
+        case S_IFDIR: type = .folder
+        default: type = .other
+        }
+        size = Int64(info.st_size)
+        inode = UInt64(info.st_ino)
+        device = UInt64(info.st_dev)
+        modified = Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
+    }
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+extension Publisher {
+    package static var ownProcess: Int32 { getpid() }
+}
+
+/// What a run knows of its surroundings; made once at the start, a value afterwards.
+package struct Surroundings: Sendable {
+    package var environment: [String: String]
+    /// Absolute.
+    package var currentFolder: String
+    /// Seconds since 1970-01-01T00:00:00Z.
+    package var now: Int64
+    /// Seconds that local time is ahead of UTC at a moment, in a zone by its IANA name; an empty name stands for the
+    /// system's zone. nil for a zone that the system does not know.
+    package var offset: @Sendable (_ zone: String, _ moment: Int64) -> Int?
+    /// Nanoseconds of a clock that only goes forward, for `timing`.
+    package var ticks: @Sendable () -> UInt64
+    package var cores: Int
+
+    package init(
+        environment: [String: String], currentFolder: String, now: Int64,
+        offset: @escaping @Sendable (_ zone: String, _ moment: Int64) -> Int?, ticks: @escaping @Sendable () -> UInt64,
+        cores: Int
+    ) {
+        self.environment = environment
+        self.currentFolder = currentFolder
+        self.now = now
+        self.offset = offset
+        self.ticks = ticks
+        self.cores = cores
+    }
+
+    /// Those of this process. Must be called before any other thread runs: it reads the environment.
+    package static func ofThisProcess() -> Surroundings {
+        var environment: [String: String] = [:]
+        var entry = unsafe environ
+        while let text = unsafe entry.pointee {
+            let pair = unsafe String(cString: text).split(
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if pair.count == 2 { environment[String(pair[0])] = String(pair[1]) }
+            unsafe entry += 1
+        }
+        var now = Int64(time(nil))
+        if let fixed = environment["SOURCE_DATE_EPOCH"].flatMap({ Int64($0) }) { now = fixed }
+        return Surroundings(
+            environment: environment, currentFolder: Posix.currentFolder, now: now, offset: systemOffset,
+            ticks: systemTicks,
+            cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    }
+
+    @Sendable private static func systemTicks() -> UInt64 {
+        var moment = timespec()
+        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &moment)
+        return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
+    }
+
+    /// Asks the C library, which reads the system's zone files. Changes TZ, so it is only for the start of a run.
+    @Sendable private static func systemOffset(_ zone: String, _ moment: Int64) -> Int? {
+        if !zone.isEmpty, zone != "UTC" {
+            guard !zone.contains(".."), ((try? Posix.status("/usr/share/zoneinfo/" + zone)) ?? nil)?.type == .regular
+            else {
+                return nil
+            }
+        }
+        let before = unsafe getenv("TZ").map { unsafe String(cString: $0) }
+        if !zone.isEmpty { _ = unsafe setenv("TZ", zone == "UTC" ? "UTC0" : ":" + zone, 1) }
+        tzset()
+        var seconds = time_t(moment)
+        var parts = unsafe tm()
+        _ = unsafe localtime_r(&seconds, &parts)
+        if let before { _ = unsafe setenv("TZ", before, 1) } else { _ = unsafe unsetenv("TZ") }
+        tzset()
+        return unsafe parts.tm_gmtoff
+    }
+}

@@ -1,0 +1,57 @@
+package import Core
+
+/// Writes one file's records, in their own bytes, to `accepted/` and `rejected/`. A file of which no record was
+/// accepted (or none rejected) is not made.
+package final class RecordSink {
+    private let folder: DiskFolder
+    private let relative: String
+    private var accepted: Half
+    private var rejected: Half
+
+    private struct Half {
+        var name: String
+        var file: OutputFile?
+    }
+
+    package init(folder: DiskFolder, file: SourceFile) {
+        self.folder = folder
+        // A path from outside the root must not lead out of the output.
+        let parts = file.path.split(separator: "/").filter { $0 != ".." && $0 != "." }
+        relative = ([Substring(file.source)] + parts).joined(separator: "/")
+        accepted = Half(name: "accepted/" + relative)
+        rejected = Half(name: "rejected/" + relative)
+    }
+
+    package var reasonsName: String { rejected.name + ".reasons.csv" }
+
+    package enum Verdict: Sendable { case accepted, rejected }
+
+    package func write(_ bytes: ArraySlice<UInt8>, _ verdict: Verdict, envelope: Envelope) throws {
+        switch verdict {
+        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, envelope)
+        case .rejected: try RecordSink.write(bytes, to: &rejected, folder, envelope)
+        }
+    }
+
+    package func finish(envelope: Envelope) throws {
+        for half in [accepted, rejected] {
+            guard let file = half.file else { continue }
+            try file.write(envelope.tail[...])
+            try folder.close(file, half.name)
+        }
+    }
+
+    private static func write(
+        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ envelope: Envelope
+    ) throws {
+        if let file = half.file {
+            try file.write(envelope.separator[...])
+            try file.write(bytes)
+        } else {
+            let file = try folder.open(half.name)
+            half.file = file
+            try file.write(envelope.head[...])
+            try file.write(bytes)
+        }
+    }
+}

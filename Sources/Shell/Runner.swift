@@ -1,0 +1,220 @@
+package import Configuration
+package import Core
+import Stages
+
+/// What the program is made of, as the catalogue lists it.
+package struct Units: Sendable {
+    package var formats: [any Format.Type]
+    package var rules: [any Rule.Type]
+    package var stages: [any TableStage.Type]
+    package var reports: [any Report.Type]
+
+    package init(
+        formats: [any Format.Type], rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type]
+    ) {
+        self.formats = formats
+        self.rules = rules
+        self.stages = stages
+        self.reports = reports
+    }
+}
+
+/// How one run is asked for.
+package struct RunRequest: Sendable {
+    package var configuration: Configuration
+    /// The effective configuration as JSON, for run.json.
+    package var configurationJSON: [UInt8]
+    /// Absolute path of the configuration's file; nil when there is none.
+    package var configurationPath: String?
+    /// Absolute; what the sources' files are relative to.
+    package var root: String
+    /// Absolute; nil for a run that writes nothing (`check`).
+    package var output: String?
+    package var asOf: CalendarDate?
+    package var jobs: Int
+    package var failOn: FailOn
+    package var showValues = false
+    package var toolVersion: String
+
+    package init(
+        configuration: Configuration, configurationJSON: [UInt8], configurationPath: String?, root: String,
+        output: String?, asOf: CalendarDate?, jobs: Int, failOn: FailOn, toolVersion: String
+    ) {
+        self.configuration = configuration
+        self.configurationJSON = configurationJSON
+        self.configurationPath = configurationPath
+        self.root = root
+        self.output = output
+        self.asOf = asOf
+        self.jobs = jobs
+        self.failOn = failOn
+        self.toolVersion = toolVersion
+    }
+}
+
+/// What came of a run.
+package struct RunResult: Sendable {
+    package var status: ExitStatus
+    package var input: ReportInput
+    /// Paths written below the output folder; empty for `check`.
+    package var outputs: [WrittenFile]
+}
+
+/// One whole run: find, read, validate, derive, report, publish.
+package struct Runner {
+    private let units: Units
+    private let surroundings: Surroundings
+    private let progress: any Progress
+
+    package init(units: Units, surroundings: Surroundings, progress: any Progress = NoProgress()) {
+        self.units = units
+        self.surroundings = surroundings
+        self.progress = progress
+    }
+
+    /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
+    package func run(_ request: RunRequest) async throws -> RunResult {
+        let world = try world(of: request)
+        let found = SourceFinder.find(request.configuration.sources, root: request.root)
+        guard let output = request.output else {
+            return try await perform(request, found, world, folder: nil)
+        }
+        let inputs = found.paths.compactMap { $0 } + [request.configurationPath].compactMap { $0 }
+        let publisher = try Publisher(
+            output: output, inputs: inputs, home: surroundings.environment["HOME"],
+            fileMode: request.configuration.outputMode)
+        Interruption.began(
+            output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
+        defer { Interruption.ended() }
+        do {
+            let result = try await perform(request, found, world, folder: publisher.folder)
+            Interruption.ended()
+            try publisher.publish()
+            return result
+        } catch {
+            let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
+            try? publisher.abandon()
+            FailureNote(fault: fault, now: surroundings.now, toolVersion: request.toolVersion).write(for: output)
+            throw fault
+        }
+    }
+
+    /// Today is `--as-of`, else the day of the clock in the property's time zone.
+    package func world(of request: RunRequest) throws -> World {
+        let property = request.configuration.property
+        let now = surroundings.now
+        guard let offset = surroundings.offset(property.timeZone, now) else {
+            throw Fault(
+                .usage, "the system has no time zone \"\(property.timeZone)\"; use an IANA name such as Europe/Lisbon")
+        }
+        let local = now + Int64(offset)
+        let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+        return World(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+    }
+
+    private func perform(
+        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?
+    ) async throws -> RunResult {
+        var watch = Stopwatch(ticks: surroundings.ticks)
+        let configuration = request.configuration
+        let ingest = Ingest(
+            found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,
+            folder: folder, jobs: request.jobs, progress: progress)
+        try await ingest.run()
+        progress.ended()
+        watch.lap("read_ms")
+
+        var dataset = ingest.dataset
+        for unit in configuration.stages {
+            guard let stage = units.stages.first(where: { $0.name == unit.name }),
+                stage.requires.allSatisfy(dataset.provided.contains)
+            else { continue }
+            Interruption.reached("in the stage \(unit.name)")
+            stage.init(options: unit.options).run(&dataset, in: world)
+            dataset.provided.formUnion(stage.provides)
+            watch.lap("\(unit.name)_ms")
+        }
+        var findings = ingest.findings
+        findings.append(
+            contentsOf: TableFindings.check(
+                &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts))
+        findings = findings.keeping { index in
+            let row = findings.rows[index]
+            let source = row.file < 0 ? "" : dataset.files[Int(row.file)].source
+            return configuration.level(of: findings.codes[Int(row.code)], source: source) != .off
+        }
+        findings.sort()
+        watch.lap("rules_ms")
+
+        var input = ReportInput(
+            dataset: dataset, world: world, findings: findings,
+            rules: Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0) }),
+            severity: severity(configuration), texts: ingest.texts, toolVersion: request.toolVersion)
+        input.showValues = request.showValues
+        if let folder {
+            for unit in configuration.reports {
+                guard let report = units.reports.first(where: { $0.name == unit.name }) else { continue }
+                Interruption.reached("in the report \(unit.name)")
+                try report.init(options: unit.options).render(input, to: folder)
+                watch.lap("\(unit.name)_ms")
+            }
+            let record = RunRecord(
+                toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
+                dataset: dataset, findings: findings, outputs: folder.written, timing: watch.laps)
+            try folder.write("run.json") { piece in try piece(record.json) }
+        }
+        let status = status(request, input, missingInput: ingest.isMissingInput)
+        return RunResult(status: status, input: input, outputs: folder?.written ?? [])
+    }
+
+    private func severity(_ configuration: Configuration) -> @Sendable (String, String) -> Severity {
+        let defaults = Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0.severity) })
+        return { code, source in
+            switch configuration.level(of: code, source: source) {
+            case .error: .error
+            case .warning: .warning
+            case .info: .info
+            case .off, nil: defaults[code] ?? .error
+            }
+        }
+    }
+
+    private func status(_ request: RunRequest, _ input: ReportInput, missingInput: Bool) -> ExitStatus {
+        var status = missingInput ? ExitStatus.inputMissing : .clean
+        let least: Severity
+        switch request.failOn {
+        case .never: return status
+        case .info: least = .info
+        case .warning: least = .warning
+        case .error: least = .error
+        }
+        let isFailing = input.findings.rows.contains { row in
+            let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
+            return input.severity(input.findings.codes[Int(row.code)], source) >= least
+        }
+        if isFailing { status = ExitStatus.worse(status, .findings) }
+        return status
+    }
+}
+
+/// Times the parts of a run.
+private struct Stopwatch {
+    private let ticks: @Sendable () -> UInt64
+    private let start: UInt64
+    private var last: UInt64
+    private var parts: [(name: String, nanoseconds: UInt64)] = []
+
+    init(ticks: @escaping @Sendable () -> UInt64) {
+        self.ticks = ticks
+        start = ticks()
+        last = start
+    }
+
+    mutating func lap(_ name: String) {
+        let now = ticks()
+        parts.append((name, now - last))
+        last = now
+    }
+
+    var laps: [(name: String, nanoseconds: UInt64)] { parts + [("total_ms", ticks() - start)] }
+}

@@ -1,0 +1,190 @@
+package import Configuration
+import Core
+import Formats
+
+/// What a command works on: a configuration and where its paths begin.
+package struct Target: Sendable {
+    package var configuration: Configuration
+    /// Absolute path of the configuration's file; nil for a folder or files without one.
+    package var configurationPath: String?
+    /// Absolute; what the sources' files are relative to.
+    package var root: String
+    /// Absolute; where `run` puts its output unless told otherwise.
+    package var output: String
+    /// Files that fit nothing, met while walking.
+    package var unrecognised: [String] = []
+}
+
+/// Why there is no target: usage, or a configuration with faults. Exit status 2.
+package struct TargetFault: Error, Sendable, Equatable {
+    /// Ready to be printed, one a line.
+    package var messages: [String]
+}
+
+/// Finds out what a person means by a file, a folder, or nothing.
+package struct TargetResolver: Sendable {
+    private let vocabulary: Vocabulary
+    private let currentFolder: String
+
+    package init(vocabulary: Vocabulary, currentFolder: String) {
+        self.vocabulary = vocabulary
+        self.currentFolder = currentFolder
+    }
+
+    /// For `run` and `plan`: a configuration, a folder with a `pipeline.json`, or a folder of exports.
+    package func target(_ name: String?, root: String? = nil, output: String? = nil) throws(TargetFault) -> Target {
+        let path = Paths.join(currentFolder, name ?? "pipeline.json")
+        switch try type(of: path) {
+        case .folder?:
+            let inside = Paths.join(path, "pipeline.json")
+            if try type(of: inside) == .regular { return try configured(inside, root: root, output: output) }
+            return try detected(path, output: output)
+        case .regular?: return try configured(path, root: root, output: output)
+        case .other?: throw TargetFault(messages: ["\(name ?? path): is neither a file nor a folder"])
+        case nil:
+            let advice = name == nil ? "; name a configuration or a folder of exports" : ""
+            throw TargetFault(messages: ["\(name ?? "pipeline.json"): there is no such file or folder\(advice)"])
+        }
+    }
+
+    /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else this folder.
+    /// Files that are data make one target together.
+    package func targets(_ names: [String], root: String? = nil, exclude: [String] = []) throws(TargetFault) -> [Target]
+    {
+        if names.isEmpty {
+            let own = Paths.join(currentFolder, "pipeline.json")
+            return try type(of: own) == .regular
+                ? [configured(own, root: root, output: nil)] : [folder(currentFolder, exclude: exclude)]
+        }
+        var targets: [Target] = []
+        var data: [String] = []
+        var faults: [String] = []
+        for name in names {
+            let path = Paths.join(currentFolder, name)
+            do throws(TargetFault) {
+                switch try type(of: path) {
+                case .folder?:
+                    let inside = Paths.join(path, "pipeline.json")
+                    if try type(of: inside) == .regular {
+                        targets.append(try configured(inside, root: root, output: nil))
+                    } else {
+                        targets.append(folder(path, exclude: exclude))
+                    }
+                case .regular?:
+                    if TargetResolver.isConfiguration(path) {
+                        targets.append(try configured(path, root: root, output: nil))
+                    } else {
+                        data.append(Paths.normal(name))
+                    }
+                case .other?: faults.append("\(name): is neither a file nor a folder")
+                case nil: data.append(Paths.normal(name))
+                }
+            } catch {
+                faults += error.messages
+            }
+        }
+        if !faults.isEmpty { throw TargetFault(messages: faults) }
+        if !data.isEmpty { targets.append(files(data)) }
+        return targets
+    }
+
+    // MARK: The ways
+
+    private func configured(_ path: String, root: String?, output: String?) throws(TargetFault) -> Target {
+        let bytes: [UInt8]
+        do {
+            let descriptor = try Posix.open(path)
+            defer { Posix.close(descriptor) }
+            // More than this is no configuration.
+            bytes = try Posix.read(descriptor, count: 16 << 20)
+        } catch {
+            throw TargetFault(messages: ["\(shown(path)): can't be read: \(error.text)"])
+        }
+        let (read, faults) = ConfigurationReader.read(bytes, vocabulary: vocabulary)
+        guard let configuration = read, faults.isEmpty else {
+            throw TargetFault(
+                messages: faults.map { fault in
+                    fault.line > 0
+                        ? "\(shown(path)):\(fault.line):\(fault.column): \(fault.message)"
+                        : "\(shown(path)): \(fault.message)"
+                })
+        }
+        let folder = Paths.parent(path)
+        let target =
+            output.map { Paths.join(currentFolder, $0) } ?? Paths.join(folder, configuration.output ?? "Output")
+        return Target(
+            configuration: configuration, configurationPath: path,
+            root: root.map { Paths.join(currentFolder, $0) } ?? folder, output: target)
+    }
+
+    private func detected(_ path: String, output: String?) throws(TargetFault) -> Target {
+        var target = folder(path, exclude: [])
+        if let output { target.output = Paths.join(currentFolder, output) }
+        if target.configuration.sources.isEmpty {
+            throw TargetFault(messages: [
+                "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
+            ])
+        }
+        return target
+    }
+
+    private func folder(_ path: String, exclude: [String]) -> Target {
+        let excluded = exclude.map(Glob.init)
+        let files = FolderWalk.files(in: path, respectingGit: true).filter { file in
+            !excluded.contains { $0.matches(file) }
+        }
+        let found = FolderDetection.detect(files, root: path, formats: vocabulary.formats)
+        return target(found.sources, root: path, unrecognised: found.unrecognised)
+    }
+
+    /// Named files. One that fits nothing stays a source, so that reading it says so.
+    private func files(_ names: [String]) -> Target {
+        let found = FolderDetection.detect(names, root: currentFolder, formats: vocabulary.formats)
+        var sources = found.sources
+        for (number, name) in found.unrecognised.enumerated() {
+            let settings = SourceSettings(name: "unrecognised-\(number + 1)", kind: .contacts)
+            sources.append(Configuration.Source(settings: settings, files: [name]))
+        }
+        return target(sources, root: currentFolder, unrecognised: [])
+    }
+
+    private func target(_ sources: [Configuration.Source], root: String, unrecognised: [String]) -> Target {
+        var configuration = Configuration()
+        // Without a configuration "today" is the machine's.
+        configuration.property.timeZone = ""
+        configuration.property.name = Paths.name(root)
+        configuration.sources = sources
+        configuration.stages = vocabulary.stages.map {
+            Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
+        }
+        configuration.reports = vocabulary.reports.map {
+            Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
+        }
+        return Target(
+            configuration: configuration, configurationPath: nil, root: root, output: root + "-report",
+            unrecognised: unrecognised)
+    }
+
+    private func type(of path: String) throws(TargetFault) -> Posix.FileType? {
+        do {
+            return try Posix.status(path)?.type
+        } catch {
+            throw TargetFault(messages: ["\(shown(path)): can't be looked at: \(error.text)"])
+        }
+    }
+
+    /// Relative to this folder where it lies below it.
+    private func shown(_ path: String) -> String {
+        Paths.isInside(path, currentFolder) && path != currentFolder
+            ? String(path.dropFirst(currentFolder == "/" ? 1 : currentFolder.count + 1)) : path
+    }
+
+    /// A JSON object with `version` and `sources` is a configuration; anything else is data.
+    private static func isConfiguration(_ path: String) -> Bool {
+        guard let descriptor = try? Posix.open(path) else { return false }
+        defer { Posix.close(descriptor) }
+        guard let bytes = try? Posix.read(descriptor, count: 1 << 20) else { return false }
+        guard let document = try? JSONNode(bytes) else { return Paths.name(path) == "pipeline.json" }
+        return document["version"] != nil && document["sources"] != nil
+    }
+}

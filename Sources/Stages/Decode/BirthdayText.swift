@@ -1,0 +1,91 @@
+package import Core
+
+/// Reads the text of a BDAY, in every shape that address books write.
+///
+/// RFC 6350, 4.3.1 to 4.3.4 and RFC 2426, 3.1.5: basic and extended dates in any version (`19800118`, `1980-06-05`,
+/// with dashes also `1980-6-5`), dates with a time, of which the written date counts and no zone moves it
+/// (`1953-10-15T23:10:00Z`), dates without a year (`--0414`, `--04-14`) and other partial ones (`1980`, `1980-02`,
+/// `--04`, `---28`). Apple writes the year 1604 for an unknown one. A text that a writer declared to be one
+/// ("circa 1800") and a bare time are valid and no date. Anything else is unreadable: month 92, 29 February 1902.
+package enum BirthdayText {
+    /// The year that stands for an unknown one, with or without Apple's X-APPLE-OMIT-YEAR parameter.
+    package static let unknownYear = 1604
+
+    /// `isText` is VALUE=text; `isDate` is VALUE=date, which lets `02-10` be month and day. `omittedYear` is the value
+    /// of X-APPLE-OMIT-YEAR: only that very year is left out.
+    package static func read(
+        _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
+    ) -> (date: PartialDate?, state: CellState) {
+        var digits = trimmed(text)
+        if digits.isEmpty || isText { return (nil, .missing) }
+        if let mark = digits.firstIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") || $0 == 0x20 }) {
+            guard isTime(digits[(mark + 1)...]) else { return (nil, .unreadable) }
+            digits = digits[..<mark]
+            if digits.isEmpty { return (nil, .missing) }
+        }
+        guard let parts = parts(digits, isDate: isDate) else { return (nil, .unreadable) }
+        let isUnknown = parts.year == unknownYear || (parts.year != nil && parts.year == omittedYear)
+        let year = isUnknown ? nil : parts.year
+        if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing) }
+        // Checked with the written year: 29 February is no day of a year that has none, known or not.
+        guard PartialDate(year: parts.year, month: parts.month, day: parts.day) != nil,
+            let date = PartialDate(year: year, month: parts.month, day: parts.day)
+        else { return (nil, .unreadable) }
+        return (date, .present)
+    }
+
+    private typealias Parts = (year: Int?, month: Int?, day: Int?)
+
+    /// The numbers of a date, by its shape: `d` for a digit and `-`.
+    private static func parts(_ text: ArraySlice<UInt8>, isDate: Bool) -> Parts? {
+        guard text.count <= 10 else { return nil }
+        var numbers: [Int] = []
+        var shape = ""
+        var run = 0
+        for byte in text {
+            switch byte {
+            case 0x30...0x39:
+                if run == 0 { numbers.append(0) }
+                numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - 0x30)
+                run += 1
+            case UInt8(ascii: "-"):
+                if run > 0 { shape += String(run) }
+                run = 0
+                shape += "-"
+            default: return nil
+            }
+        }
+        if run > 0 { shape += String(run) }
+        switch shape {
+        case "8": return (numbers[0] / 10_000, numbers[0] / 100 % 100, numbers[0] % 100)
+        case "4-2-2", "4-1-2", "4-2-1", "4-1-1": return (numbers[0], numbers[1], numbers[2])
+        case "4-2": return (numbers[0], numbers[1], nil)
+        case "4": return (numbers[0], nil, nil)
+        case "--4": return (nil, numbers[0] / 100, numbers[0] % 100)
+        case "--2-2", "--1-2", "--2-1", "--1-1": return (nil, numbers[0], numbers[1])
+        case "--2": return (nil, numbers[0], nil)
+        case "---2": return (nil, nil, numbers[0])
+        case "2-2" where isDate: return (nil, numbers[0], numbers[1])
+        default: return nil
+        }
+    }
+
+    /// Whether a time may be written so: digits, colons, a fraction and a zone, or nothing.
+    private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
+        text.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "+"),
+                UInt8(ascii: "-"), UInt8(ascii: "Z"), UInt8(ascii: "z"):
+                true
+            default: false
+            }
+        }
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text
+        while let byte = text.first, byte <= 0x20 { text.removeFirst() }
+        while let byte = text.last, byte <= 0x20 { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,178 @@
+internal import Core
+internal import Formats
+
+/// Turns the rows of a slice into columns of bookings, one column after the other.
+///
+/// What a column lacks is filled as `Bookings` says: departure from arrival and nights, nights from both dates,
+/// guests from its parts, lead days from arrival and the day of booking.
+struct CSVBookingsDecoder {
+    private let plan: CSVPlan
+    private var reader: CSVCellReader
+    private let dates: CSVDateReader
+    private let rowCount: Int
+
+    init(plan: CSVPlan, reader: CSVCellReader) {
+        self.plan = plan
+        self.reader = reader
+        dates = CSVDateReader(order: plan.dates)
+        rowCount = reader.rowCount
+    }
+
+    /// `records` are the places of the rows in the file.
+    mutating func decode(records: [RecordReference]) -> Bookings {
+        var table = Bookings()
+        table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
+        table.records = records
+        table.id = idColumn()
+        table.property = symbolColumn(.property)
+        table.site = plan.settings.site.map { constantSymbol($0) } ?? symbolColumn(.siteNumber)
+        table.category = symbolColumn(.category)
+        table.channel = symbolColumn(.channel)
+        table.camper = camperColumn()
+        table.status = statusColumn()
+
+        table.arrival = dateColumn(.arrival)
+        table.departure = dateColumn(.departure)
+        table.nights = countColumn(.nights)
+        table.bookedOn = dateColumn(.bookedOn)
+        table.leadDays = countColumn(.leadDays)
+        CSVDerivation.stays(&table)
+        CSVDerivation.leadDays(&table)
+        table.guests = countColumn(.guests)
+        CSVDerivation.guests(
+            &table.guests,
+            parts: [.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }.map {
+                countColumn($0)
+            })
+
+        var amounts = CSVAmountColumns(plan: plan, currencies: currencyColumn())
+        for field in [BookingField.nightlyRate, .total, .paid, .tax] {
+            guard let binding = plan.bindings[field.rawValue] else { continue }
+            amounts.add(field, binding, reader: &reader)
+        }
+        table.rate = amounts.column(.nightlyRate)
+        table.total = amounts.column(.total)
+        table.paid = amounts.column(.paid)
+        table.tax = amounts.column(.tax)
+        table.currency = amounts.currencies
+        return table
+    }
+
+    private mutating func idColumn() -> TextColumn {
+        if case .column(let column)? = plan.bindings[BookingField.reservationID.rawValue] {
+            let cells = reader.cells(column: column)
+            let gathered = ByteGather.joined(reader.text, starts: cells.starts, ends: cells.ends)
+            return TextColumn(bytes: gathered.bytes, ends: gathered.ends)
+        }
+        var ids = TextColumn()
+        if plan.keyColumns.isEmpty {
+            return TextColumn(bytes: [], ends: [UInt32](repeating: 0, count: rowCount))
+        }
+        let parts = plan.keyColumns.map { reader.cells(column: $0) }
+        for row in 0..<rowCount {
+            var key: [UInt8] = []
+            for (index, cells) in parts.enumerated() {
+                if index > 0 { key.append(0x2F) }
+                key.append(contentsOf: reader.text[Int(cells.starts[row])..<Int(cells.ends[row])])
+            }
+            ids.append(key[...])
+        }
+        return ids
+    }
+
+    private mutating func symbolColumn(_ field: BookingField) -> SymbolColumn {
+        switch plan.bindings[field.rawValue] {
+        case .column(let column):
+            var symbols = CSVSymbols()
+            let codes = symbolCodes(column, &symbols)
+            return SymbolColumn(names: symbols.names, codes: codes)
+        case .constant(let text): return constantSymbol(text)
+        case .date, .sum, nil:
+            return SymbolColumn(names: [], codes: [Int32](repeating: SymbolColumn.missing, count: rowCount))
+        }
+    }
+
+    private func constantSymbol(_ text: String) -> SymbolColumn {
+        SymbolColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
+    }
+
+    private mutating func symbolCodes(_ column: Int, _ symbols: inout CSVSymbols) -> [Int32] {
+        let cells = reader.cells(column: column)
+        let text = reader.text.span
+        var codes: [Int32] = []
+        codes.reserveCapacity(rowCount)
+        for row in 0..<rowCount { codes.append(symbols.code(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
+        return codes
+    }
+
+    private mutating func camperColumn() -> [UInt64] {
+        guard case .column(let column)? = plan.bindings[BookingField.camperName.rawValue] else {
+            return [UInt64](repeating: 0, count: rowCount)
+        }
+        let cells = reader.cells(column: column)
+        let text = reader.text.span
+        var hashes: [UInt64] = []
+        hashes.reserveCapacity(rowCount)
+        for row in 0..<rowCount { hashes.append(CSVNames.hash(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
+        return hashes
+    }
+
+    /// Without a status column every booking is confirmed; with one, an empty word is unknown as any other.
+    private mutating func statusColumn() -> [BookingStatus] {
+        let words = CSVStatusWords(own: plan.settings.statuses)
+        switch plan.bindings[BookingField.status.rawValue] {
+        case .column(let column):
+            var symbols = CSVSymbols()
+            let codes = symbolCodes(column, &symbols)
+            let statuses = symbols.names.map { words.status($0) }
+            return codes.map { $0 < 0 ? .unknown : statuses[Int($0)] }
+        case .constant(let text): return [BookingStatus](repeating: words.status(text), count: rowCount)
+        case .date, .sum, nil: return [BookingStatus](repeating: .confirmed, count: rowCount)
+        }
+    }
+
+    private mutating func currencyColumn() -> [Currency] {
+        let home = plan.settings.currency
+        let signs = CSVCurrencySymbols(home: home)
+        switch plan.bindings[BookingField.currency.rawValue] {
+        case .column(let column):
+            var symbols = CSVSymbols()
+            let codes = symbolCodes(column, &symbols)
+            let currencies = symbols.names.map { signs.currency(Array($0.utf8)) ?? .none }
+            return codes.map { $0 < 0 ? home : currencies[Int($0)] }
+        case .constant(let text):
+            return [Currency](repeating: signs.currency(Array(text.utf8)) ?? .none, count: rowCount)
+        case .date, .sum, nil: return [Currency](repeating: home, count: rowCount)
+        }
+    }
+
+    private mutating func dateColumn(_ field: BookingField) -> [DateCell] {
+        CSVColumns.dates(plan.bindings[field.rawValue], dates, &reader)
+    }
+
+    private mutating func countColumn(_ field: BookingField) -> [CountCell] {
+        CSVColumns.counts(plan.bindings[field.rawValue], &reader)
+    }
+}
+
+/// Names as they compare.
+enum CSVNames {
+    /// `Hash64` of the name with ASCII letters in lower case, blanks at the ends gone and runs of them one; 0 for an
+    /// empty name.
+    static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        if start == end { return 0 }
+        var hash = Hash64()
+        var isAfterBlank = false
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+                isAfterBlank = true
+                continue
+            }
+            if isAfterBlank { hash.add(byte: 0x20) }
+            isAfterBlank = false
+            hash.add(byte: byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        }
+        return hash.value
+    }
+}

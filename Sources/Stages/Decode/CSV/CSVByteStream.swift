@@ -1,0 +1,20 @@
+internal import Formats
+
+/// A file's bytes as the CSV reader takes them: as they are, or turned from UTF-16 into UTF-8.
+struct CSVByteStream {
+    let encoding: TextEncoding
+    private var transcoder: UTF16Transcoder?
+
+    init(encoding: TextEncoding) {
+        self.encoding = encoding
+        switch encoding {
+        case .utf16LittleEndian: transcoder = UTF16Transcoder(isBigEndian: false)
+        case .utf16BigEndian: transcoder = UTF16Transcoder(isBigEndian: true)
+        case .utf8, .windows1252: transcoder = nil
+        }
+    }
+
+    mutating func push(_ bytes: [UInt8]) -> [UInt8] { transcoder?.push(bytes) ?? bytes }
+
+    mutating func finish() -> [UInt8] { transcoder?.finish() ?? [] }
+}

@@ -1,0 +1,42 @@
+internal import Core
+
+/// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them.
+enum CSVCounts {
+    static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
+        if start == end { return .missing }
+        var position = start
+        var isNegative = false
+        if bytes[start] == 0x2D || bytes[start] == 0x2B {
+            isNegative = bytes[start] == 0x2D
+            position += 1
+        }
+        let firstDigit = position
+        var value = 0
+        while position < end {
+            let digit = bytes[position] &- 0x30
+            guard digit < 10 else { break }
+            value = value &* 10 &+ Int(digit)
+            position += 1
+        }
+        guard position > firstDigit, position - firstDigit <= 18 else { return .unreadable }
+        if position < end {
+            guard bytes[position] == 0x2E || bytes[position] == 0x2C, position + 1 < end else { return .unreadable }
+            for zero in position + 1..<end where bytes[zero] != 0x30 { return .unreadable }
+            // "2,000" is two thousand or two: nobody can tell.
+            if bytes[position] == 0x2C && end - position == 4 { return .unreadable }
+        }
+        return CountCell(isNegative ? -value : value)
+    }
+}
+
+/// Reads yes and no.
+enum CSVFlags {
+    /// nil for an empty cell and for every other word.
+    static func read(_ text: String) -> Bool? {
+        switch foldedWord(text) {
+        case "yes", "y", "true", "t", "1", "x", "on": true
+        case "no", "n", "false", "f", "0", "off": false
+        default: nil
+        }
+    }
+}

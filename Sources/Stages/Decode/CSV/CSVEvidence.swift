@@ -1,0 +1,156 @@
+internal import Core
+
+/// What a piece of a file tells about its date order and decimal mark. Merging is associative and commutative, so
+/// pieces can be looked at in any grouping.
+struct CSVEvidence: Equatable {
+    /// Dates that need no order.
+    var certainDates = 0
+    /// Dates that are none if the month comes first, or whose nights agree only with the day first.
+    var dayFirst = 0
+    var monthFirst = 0
+    /// Dates that nothing decides by itself.
+    var openDates = 0
+    /// Amounts that show by themselves which mark is decimal.
+    var decimalPoints = 0
+    var decimalCommas = 0
+
+    mutating func merge(_ other: CSVEvidence) {
+        certainDates += other.certainDates
+        dayFirst += other.dayFirst
+        monthFirst += other.monthFirst
+        openDates += other.openDates
+        decimalPoints += other.decimalPoints
+        decimalCommas += other.decimalCommas
+    }
+
+    /// The order that the file shows; `iso` when no date needs one, nil when it shows none or contradicts itself.
+    var order: DateOrder? {
+        switch (dayFirst > 0, monthFirst > 0) {
+        case (true, false): .dayFirst
+        case (false, true): .monthFirst
+        case (true, true): nil
+        case (false, false): openDates == 0 ? .iso : nil
+        }
+    }
+
+    /// The mark that most amounts show, or nil.
+    var decimalMark: DecimalMark? {
+        if decimalPoints == decimalCommas { return nil }
+        return decimalPoints > decimalCommas ? .point : .comma
+    }
+
+    /// Adds what a slice's cells tell.
+    mutating func look(at plan: CSVPlan, _ reader: inout CSVCellReader) {
+        if plan.settings.dates == nil { lookAtDates(plan, &reader) }
+        for field in ["nightly_rate", "total", "paid", "tax"] {
+            guard case .column(let column)? = plan.bindings[field] else { continue }
+            lookAtAmounts(reader.cells(column: column), reader.text.span)
+        }
+    }
+
+    private mutating func lookAtDates(_ plan: CSVPlan, _ reader: inout CSVCellReader) {
+        func cells(_ field: String) -> CSVCells? {
+            guard case .column(let column)? = plan.bindings[field] else { return nil }
+            return reader.cells(column: column)
+        }
+        let arrivals = cells("arrival")
+        let departures = cells("departure")
+        let others = ["booked_on", "closed_from", "closed_to"].compactMap(cells)
+        let nights = CSVColumns.counts(plan.bindings["nights"], &reader)
+        let bytes = reader.text
+        func parse(_ cells: CSVCells, _ row: Int) -> CSVDateText {
+            CSVDateReader.parse(bytes.span, Int(cells.starts[row]), Int(cells.ends[row]))
+        }
+        for row in 0..<reader.rowCount {
+            let arrival = arrivals.map { parse($0, row) } ?? .none
+            let departure = departures.map { parse($0, row) } ?? .none
+            note(arrival)
+            note(departure)
+            for other in others { note(parse(other, row)) }
+            if let nights = nights[row].value { witness(arrival, departure, nights: nights) }
+        }
+    }
+
+    private mutating func note(_ date: CSVDateText) {
+        switch date {
+        case .none: return
+        case .certain: certainDates += 1
+        case .numbers(let first, let second, let year):
+            let isDayFirst = CalendarDate(year: year, month: second, day: first) != nil
+            let isMonthFirst = CalendarDate(year: year, month: first, day: second) != nil
+            switch (isDayFirst, isMonthFirst) {
+            case (true, false): dayFirst += 1
+            case (false, true): monthFirst += 1
+            case (true, true): openDates += first == second ? 0 : 1
+            case (false, false): return
+            }
+        }
+    }
+
+    /// The nights tell which reading of the two dates is meant, if only one fits.
+    private mutating func witness(_ arrival: CSVDateText, _ departure: CSVDateText, nights: Int) {
+        func fits(dayFirst: Bool) -> Bool {
+            guard let from = CSVEvidence.date(arrival, dayFirst: dayFirst),
+                let to = CSVEvidence.date(departure, dayFirst: dayFirst)
+            else { return false }
+            return to - from == nights
+        }
+        switch (fits(dayFirst: true), fits(dayFirst: false)) {
+        case (true, false): dayFirst += 1
+        case (false, true): monthFirst += 1
+        default: return
+        }
+    }
+
+    private static func date(_ text: CSVDateText, dayFirst: Bool) -> CalendarDate? {
+        switch text {
+        case .none: nil
+        case .certain(let date): date
+        case .numbers(let first, let second, let year):
+            dayFirst
+                ? CalendarDate(year: year, month: second, day: first)
+                : CalendarDate(year: year, month: first, day: second)
+        }
+    }
+
+    private mutating func lookAtAmounts(_ cells: CSVCells, _ text: Span<UInt8>) {
+        for row in cells.starts.indices {
+            switch CSVAmountText.evidentMark(text, Int(cells.starts[row]), Int(cells.ends[row])) {
+            case .point: decimalPoints += 1
+            case .comma: decimalCommas += 1
+            case nil: continue
+            }
+        }
+    }
+}
+
+extension CSVAmountText {
+    /// The decimal mark that an amount shows by itself: the last of two kinds, or a single one that can't part
+    /// thousands.
+    static func evidentMark(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DecimalMark? {
+        var points = 0
+        var commas = 0
+        var last = -1
+        var digitsBefore = 0
+        var digitsAfter = 0
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte == 0x2E || byte == 0x2C {
+                // A point may belong to "Rs." before the number.
+                if digitsBefore + digitsAfter == 0 && index + 1 < end && bytes[index + 1] &- 0x30 >= 10 { continue }
+                if byte == 0x2E { points += 1 } else { commas += 1 }
+                last = index
+                digitsBefore += digitsAfter
+                digitsAfter = 0
+            } else if byte &- 0x30 < 10 {
+                digitsAfter += 1
+            }
+        }
+        guard last >= 0, digitsBefore + digitsAfter > 0 else { return nil }
+        let mark: DecimalMark = bytes[last] == 0x2E ? .point : .comma
+        if points > 0 && commas > 0 { return mark }
+        if points + commas > 1 { return mark == .point ? .comma : .point }
+        let mayPartThousands = digitsAfter == 3 && 1...3 ~= digitsBefore
+        return mayPartThousands ? nil : mark
+    }
+}

@@ -1,0 +1,72 @@
+internal import Core
+internal import Formats
+
+/// The header of a file: its cells, and how many bytes come before the first record.
+struct CSVHeader: Equatable {
+    var delimiter: UInt8
+    var cells: [String]
+    /// Byte order mark, blank lines, a `sep=` line and the header itself, its line end included.
+    var byteCount: Int
+    /// Lines in those bytes.
+    var lineCount: Int
+
+    /// The delimiters that are tried, in order of preference.
+    static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+
+    /// Reads the header from the start of a file. Undeclared, the delimiter is the one that gives the most headers
+    /// that `kind` knows, then the most cells. nil while the header may go on beyond `head`, and for a file
+    /// without a record.
+    init?(_ head: [UInt8], encoding: TextEncoding, delimiter declared: UInt8?, kind: RecordKind?, isWhole: Bool) {
+        let mark = TextEncoding.byteOrderMark(of: head).map { $0.encoding == .utf8 ? $0.length : 0 } ?? 0
+        let body = Array(head[mark...])
+        let known = Set(
+            (kind.map { [$0] } ?? [.bookings, .campsites]).flatMap {
+                CSVAliases.table(for: $0).flatMap(\.headers)
+            })
+        var best: (header: CSVHeader, score: (Int, Int))?
+        for candidate in declared.map({ [$0] }) ?? CSVHeader.delimiters {
+            let header = CSVHeader(body, encoding: encoding, delimiter: candidate, isWhole: isWhole)
+            guard let header else { continue }
+            let score = (header.cells.count { known.contains(foldedWord($0)) }, header.cells.count)
+            if best.map({ score > $0.score }) ?? true { best = (header, score) }
+        }
+        guard let best else { return nil }
+        self = best.header
+        byteCount += mark
+    }
+
+    private init?(_ body: [UInt8], encoding: TextEncoding, delimiter: UInt8, isWhole: Bool) {
+        let index = CSVIndex(scanning: body, delimiter: delimiter)
+        var record = 0
+        var delimiter = delimiter
+        guard index.recordCount > 0 else { return nil }
+        // Excel's own line for the delimiter, "sep=;", is no header.
+        let firstLine = index.range(of: 0, in: body)
+        let text = body[firstLine].prefix { $0 != 0x0A && $0 != 0x0D }
+        if text.count == 5, text.starts(with: Array("sep=".utf8)), let mark = text.last {
+            if mark != delimiter {
+                delimiter = mark
+                guard let header = CSVHeader(body, encoding: encoding, delimiter: mark, isWhole: isWhole) else {
+                    return nil
+                }
+                self = header
+                return
+            }
+            record = 1
+        }
+        guard record < index.recordCount else { return nil }
+        let range = index.range(of: record, in: body)
+        // The line end of an unfinished head may still be missing, or half of it.
+        guard isWhole || range.upperBound < body.count else { return nil }
+        self.delimiter = delimiter
+        byteCount = range.upperBound
+        let lineEnds = body[range].indices.count { position in
+            body[position] == 0x0A
+                || body[position] == 0x0D && (position + 1 == body.count || body[position + 1] != 0x0A)
+        }
+        lineCount = Int(index.lines[record]) + lineEnds
+        cells = (0..<index.fieldCount(record)).map {
+            CSVFieldText.trimmedText(body[index.field($0, of: record)], encoding: encoding)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package import Core
+internal import Formats
+
+/// Pass B over a CSV file: drops the header and cuts the rest into slices.
+package struct CSVReader: SourceReader {
+    /// How the file is read; with it `CSVRecordCells` reads one record again.
+    package let plan: CSVPlan
+    private let head: [UInt8]
+    private var stream: CSVByteStream
+    private var cutter: CSVCutter
+    private var headLeft: Int
+    /// What is wrong with the whole file is said in the first slice.
+    private var hasReportedProblems = false
+
+    init(plan: CSVPlan, head: [UInt8], headLines: Int, stream: CSVByteStream) {
+        self.plan = plan
+        self.head = head
+        self.stream = stream
+        headLeft = head.count
+        cutter = CSVCutter(
+            delimiter: plan.delimiter, recordLimit: plan.settings.recordLimit, offset: Int64(head.count),
+            line: headLines + 1)
+    }
+
+    package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+        slices(cutter.push(withoutHead(stream.push(bytes))))
+    }
+
+    package mutating func finish() -> [any SourceSlice] {
+        let pieces = cutter.push(withoutHead(stream.finish())) + cutter.finish()
+        if pieces.isEmpty && !plan.problems.isEmpty && !hasReportedProblems {
+            return slices([CSVPiece(bytes: [], offset: Int64(head.count), line: 1)])
+        }
+        return slices(pieces)
+    }
+
+    package var envelope: Envelope { Envelope(head: head) }
+
+    package var reading: [ReadingNote] { plan.reading }
+
+    package var carried: Set<String> { plan.carried }
+
+    package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }
+
+    private mutating func withoutHead(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        let dropped = min(headLeft, bytes.count)
+        headLeft -= dropped
+        return bytes[dropped...]
+    }
+
+    private mutating func slices(_ pieces: [CSVPiece]) -> [any SourceSlice] {
+        pieces.map { piece in
+            let isFirst = !hasReportedProblems
+            hasReportedProblems = true
+            return CSVSlice(piece: piece, plan: plan, isFirst: isFirst)
+        }
+    }
+}
+
+/// A piece of a CSV file, decoded on any core.
+struct CSVSlice: SourceSlice {
+    let piece: CSVPiece
+    let plan: CSVPlan
+    let isFirst: Bool
+
+    func decode() -> DecodedSlice {
+        if piece.isOverlong { return overlong() }
+        let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
+        let rows = CSVRows(piece, index: index, plan: plan)
+        let reader = CSVCellReader(text: piece.bytes, marks: index.marks, rows: rows.marks, plan: plan)
+        let references = rows.records.map { record in
+            let range = index.range(of: Int(record), in: piece.bytes)
+            return RecordReference(
+                offset: piece.offset + Int64(range.lowerBound), length: Int32(range.count),
+                line: Int32(clamping: piece.line + Int(index.lines[Int(record)])), file: Int32(plan.file))
+        }
+        var findings = problems()
+        findings.append(contentsOf: rows.findings)
+        return DecodedSlice(
+            batch: batch(reader, references), bytes: piece.bytes, offset: piece.offset, records: rows.spans,
+            findings: findings, locator: CSVLocator(piece: piece, index: index, records: rows.records, plan: plan))
+    }
+
+    private func batch(_ reader: CSVCellReader, _ references: [RecordReference]) -> RecordBatch {
+        if plan.kind == .campsites {
+            var decoder = CSVCampSitesDecoder(plan: plan, reader: reader)
+            return .campSites(decoder.decode(records: references))
+        }
+        var decoder = CSVBookingsDecoder(plan: plan, reader: reader)
+        return .bookings(decoder.decode(records: references))
+    }
+
+    private func problems() -> Findings {
+        var findings = Findings()
+        guard isFirst else { return findings }
+        for problem in plan.problems {
+            findings.add(
+                code: problem.code, file: plan.file, line: 1, column: 1, field: problem.field,
+                detail: problem.detail(source: plan.settings.name, header: plan.header))
+        }
+        return findings
+    }
+
+    /// A part of a record that is longer than any record may be.
+    private func overlong() -> DecodedSlice {
+        var findings = problems()
+        var digest = Hash64()
+        digest.add(piece.bytes)
+        findings.add(
+            code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
+            detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
+            recordDigest: digest.value)
+        let none = CSVCellReader(text: [], marks: [], rows: [], plan: plan)
+        return DecodedSlice(
+            batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
+            records: [RecordSpan(start: 0, end: piece.bytes.count, fate: .malformed)], findings: findings,
+            locator: CellTable())
+    }
+}

@@ -1,0 +1,63 @@
+internal import Core
+internal import Formats
+
+extension CSVPlan {
+    /// How the file is read, for run.json.
+    var reading: [ReadingNote] {
+        var notes = [
+            ReadingNote("encoding", encodingNote),
+            ReadingNote("delimiter", CSVPlan.delimiterName(delimiter)),
+            ReadingNote("dates", orderName),
+            ReadingNote("decimal mark", decimalMark.rawValue),
+        ]
+        for (field, _) in CSVAliases.table(for: kind) {
+            guard let binding = bindings[field] else { continue }
+            notes.append(ReadingNote("column \(field)", name(of: binding)))
+        }
+        if let site = settings.site { notes.append(ReadingNote("column site_number", "\"\(site)\"")) }
+        return notes
+    }
+
+    /// Our name of a column: the field it is, else its header.
+    func fieldName(column: Int) -> String {
+        for (field, binding) in bindings where binding.columns.contains(column) { return field }
+        return column < header.count ? header[column] : ""
+    }
+
+    private var encodingNote: String {
+        switch encoding {
+        case .utf8, .windows1252: encoding.rawValue
+        case .utf16LittleEndian, .utf16BigEndian: "\(encoding.rawValue), turned into UTF-8"
+        }
+    }
+
+    private static func delimiterName(_ delimiter: UInt8) -> String {
+        switch delimiter {
+        case 0x2C: "comma"
+        case 0x3B: "semicolon"
+        case 0x09: "tab"
+        case 0x7C: "bar"
+        default: String(Unicode.Scalar(delimiter))
+        }
+    }
+
+    private var orderName: String {
+        switch dates {
+        case .iso: "iso"
+        case .dayFirst: "day-first"
+        case .monthFirst: "month-first"
+        case .pattern(let pattern): pattern
+        case nil: "not known"
+        }
+    }
+
+    private func name(of binding: CSVBinding) -> String {
+        let names = binding.columns.map { $0 < header.count ? header[$0] : "" }
+        return switch binding {
+        case .column: names[0]
+        case .date: "date of " + names.joined(separator: ", ")
+        case .sum: "sum of " + names.joined(separator: ", ")
+        case .constant(let text): "\"\(text)\""
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package import Core
+package import Formats
+
+/// Which property of a card gives which field of a contact: the preferred one, else the first with a value.
+package struct ContactFields {
+    /// Indexes in `VCardContents.properties`.
+    package private(set) var uid: Int?
+    package private(set) var fullName: Int?
+    package private(set) var name: Int?
+    package private(set) var organization: Int?
+    package private(set) var nickname: Int?
+    package private(set) var phone: Int?
+    package private(set) var email: Int?
+    package private(set) var birthday: Int?
+    package private(set) var birthdayReading: (date: PartialDate?, state: CellState) = (nil, .missing)
+    package private(set) var isExcludedFromBirthdays = false
+    private var birthdayRank = 0
+
+    package init(_ card: VCardContents) {
+        var preference = (fullName: 102, phone: 102, email: 102)
+        for (index, property) in card.properties.enumerated() {
+            switch property.name {
+            case .uid: ContactFields.take(index, card, into: &uid)
+            case .name: ContactFields.take(index, card, into: &name)
+            case .organization: ContactFields.take(index, card, into: &organization)
+            case .nickname: ContactFields.take(index, card, into: &nickname)
+            case .formattedName: ContactFields.take(index, card, into: &fullName, &preference.fullName)
+            case .telephone: ContactFields.take(index, card, into: &phone, &preference.phone)
+            case .email: ContactFields.take(index, card, into: &email, &preference.email)
+            case .birthday: takeBirthday(index, card)
+            case .birthdayCalendarExclusion:
+                let value = card.trimmed(property.value)
+                isExcludedFromBirthdays = card.equals(value, "TRUE") || card.equals(value, "1")
+            case .kind, .version, .addressBookServerKind: break
+            }
+        }
+    }
+
+    /// The property that a finding about `field` points at.
+    package func property(_ field: String) -> Int? {
+        switch ContactField(rawValue: field) {
+        case .uid: uid
+        case .fullName: fullName
+        case .name: name
+        case .phone: phone
+        case .email: email
+        case .birthday: birthday
+        case nil: nil
+        }
+    }
+
+    /// A card has one birthday, however many properties say it (RFC 6350, 5.4: ALTID): a date counts before a text,
+    /// a text before something unreadable, and an empty one not at all.
+    private mutating func takeBirthday(_ index: Int, _ card: VCardContents) {
+        let property = card.properties[index]
+        let type = card.parameter("VALUE", of: property)
+        let isText = type.map { card.equals($0, "TEXT") } ?? false
+        let reading = BirthdayText.read(
+            card.text[property.value], isText: isText,
+            isDate: type.map { card.equals($0, "DATE") } ?? false,
+            omittedYear: card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) })
+        let rank =
+            switch reading.state {
+            case .present, .ambiguous: 4
+            case .missing where !card.trimmed(property.value).isEmpty: 3
+            case .unreadable: 2
+            case .missing: 1
+            }
+        guard rank > birthdayRank else { return }
+        birthdayRank = rank
+        birthday = index
+        birthdayReading = reading
+    }
+
+    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?) {
+        guard field == nil, hasText(card, index) else { return }
+        field = index
+    }
+
+    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?, _ best: inout Int) {
+        let preference = card.preference(of: card.properties[index])
+        guard preference < best, hasText(card, index) else { return }
+        field = index
+        best = preference
+    }
+
+    /// `;;;;` is how an empty name is written.
+    private static func hasText(_ card: VCardContents, _ index: Int) -> Bool {
+        card.text[card.properties[index].value].contains { $0 > 0x20 && $0 != UInt8(ascii: ";") }
+    }
+}

@@ -1,0 +1,39 @@
+package import Core
+import Formats
+
+/// A plain JSON array of objects that have a name and a position.
+///
+/// ## Before
+/// `[{"name": "Lick Observatory", "category": "viewpoint", "latitude": 37.3414, "longitude": "-121.6429"}]`
+/// ## After
+/// A row with that name, category and position.
+package struct JSONArrayFormat: Format {
+    package static let name = "json-array"
+    package static let summary = "A JSON array of objects with a name and latitude and longitude"
+    package static let kinds: [RecordKind] = [.places]
+
+    private static let positionKeys = ["latitude", "lat", "location", "position", "coordinates", "geometry"]
+
+    /// An array whose objects, as far as `head` shows them, have a member that gives a position.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        var reader = JSONReader()
+        reader.push(head)
+        do throws(JSONError) {
+            guard try reader.next() == .arrayStart else { return nil }
+            while true {
+                switch try reader.next() {
+                case .needMore, .end: return nil
+                case .key where reader.depth == 2 && positionKeys.contains(reader.text): return .places
+                default: continue
+                }
+            }
+        } catch {
+            // No JSON, so not this format.
+            return nil
+        }
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        PlaceSurvey(reader: JSONRecordCutter(settings, file: file, style: .object))
+    }
+}

@@ -1,0 +1,143 @@
+package import Core
+
+/// The one point by which a shape is measured and shown, always on the shape: a point itself, the middle along a
+/// line, the pole of inaccessibility of an area.
+///
+/// A centroid would not do: that of an L- or C-shaped park lies outside it.
+package struct Shape: Sendable, Equatable {
+    package var points: [PlanePoint] = []
+    package var lines: [[PlanePoint]] = []
+    /// Each the outer ring first, then holes.
+    package var polygons: [[[PlanePoint]]] = []
+
+    package init() {}
+
+    /// The point, or nil when there is no position. Of several parts the largest area speaks for all, without areas
+    /// the longest line, without lines the point nearest to the middle of the points.
+    ///
+    /// A shape with a position off the globe (latitude beyond ±90°, longitude beyond ±180°) is represented by that
+    /// position, so that the rule for it sees what is wrong.
+    package var representativePoint: Coordinate? {
+        if let stray = firstOffTheGlobe { return Coordinate(latitude: stray.y, longitude: stray.x) }
+        let found = ofPolygons ?? ofLines ?? ofPoints
+        return found.map { Coordinate(latitude: $0.y, longitude: Shape.wrapped($0.x)) }
+    }
+
+    private var firstOffTheGlobe: PlanePoint? {
+        func isOff(_ point: PlanePoint) -> Bool { abs(point.x) > 180 || abs(point.y) > 90 }
+        if let point = points.first(where: isOff) { return point }
+        for line in lines {
+            if let point = line.first(where: isOff) { return point }
+        }
+        for ring in polygons.joined() {
+            if let point = ring.first(where: isOff) { return point }
+        }
+        return nil
+    }
+
+    private var ofPolygons: PlanePoint? {
+        var largest: (rings: [[PlanePoint]], squeeze: Double, area: Double)?
+        for polygon in polygons {
+            guard let outer = polygon.first, let first = outer.first else { continue }
+            let squeeze = Shape.squeeze(outer)
+            let rings = polygon.map { ring in
+                Shape.unwrapped(ring, near: first.x).map { PlanePoint(x: $0.x * squeeze, y: $0.y) }
+            }
+            let area = abs(Shape.doubleArea(rings[0]))
+            if area > largest?.area ?? -1 { largest = (rings, squeeze, area) }
+        }
+        guard let largest else { return nil }
+        let xs = largest.rings[0].map(\.x)
+        let ys = largest.rings[0].map(\.y)
+        let width = (xs.max() ?? 0) - (xs.min() ?? 0)
+        let height = (ys.max() ?? 0) - (ys.min() ?? 0)
+        // A hundredth of the shape is precise enough for a distance to "the park".
+        let pole = PoleOfInaccessibility(rings: largest.rings).find(precision: min(width, height) / 100)
+        return pole.map { PlanePoint(x: $0.point.x / largest.squeeze, y: $0.point.y) }
+    }
+
+    private var ofLines: PlanePoint? {
+        var longest: (line: [PlanePoint], steps: [Double], length: Double)?
+        for line in lines {
+            guard let first = line.first else { continue }
+            let squeeze = Shape.squeeze(line)
+            let whole = Shape.unwrapped(line, near: first.x)
+            let flat = whole.map { PlanePoint(x: $0.x * squeeze, y: $0.y) }
+            let steps = zip(flat, flat.dropFirst()).map { Shape.distance($0, $1) }
+            let length = steps.reduce(0, +)
+            if length > longest?.length ?? -1 { longest = (whole, steps, length) }
+        }
+        guard let longest else { return nil }
+        var left = longest.length / 2
+        for (index, step) in longest.steps.enumerated() {
+            if step >= left, step > 0 {
+                let from = longest.line[index]
+                let to = longest.line[index + 1]
+                let share = left / step
+                return PlanePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+            }
+            left -= step
+        }
+        return longest.line.last
+    }
+
+    private var ofPoints: PlanePoint? {
+        guard let first = points.first, points.count > 1 else { return points.first }
+        let flat = points.map { PlanePoint(x: Shape.nearest($0.x, to: first.x), y: $0.y) }
+        let count = Double(flat.count)
+        let middle = PlanePoint(
+            x: flat.reduce(0) { $0 + $1.x } / count, y: flat.reduce(0) { $0 + $1.y } / count)
+        return flat.min { Shape.distance($0, middle) < Shape.distance($1, middle) }
+    }
+
+    /// How much shorter a degree of longitude is than one of latitude, at the middle of the points: what makes
+    /// lengths on the plane comparable in all directions. Never 0, so that it can be taken back.
+    private static func squeeze(_ points: [PlanePoint]) -> Double {
+        let ys = points.map(\.y)
+        let middle = ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+        return max(cosine(degrees: middle), 0.01)
+    }
+
+    /// Cosine for -90° to 90° by its Taylor series to the sixth term, true to 5e-7: enough to shape a plane.
+    private static func cosine(degrees: Double) -> Double {
+        let radians = degrees * .pi / 180
+        let square = radians * radians
+        var term = 1.0
+        var sum = 1.0
+        for step in 1...5 {
+            term *= -square / Double((2 * step - 1) * (2 * step))
+            sum += term
+        }
+        return sum
+    }
+
+    /// Lets a ring or line run on across the antimeridian (RFC 7946, 3.1.9) instead of around the globe.
+    private static func unwrapped(_ points: [PlanePoint], near start: Double) -> [PlanePoint] {
+        var last = start
+        return points.map { point in
+            last = nearest(point.x, to: last)
+            return PlanePoint(x: last, y: point.y)
+        }
+    }
+
+    /// The longitude that means the same as `x` and lies within 180° of `reference`.
+    private static func nearest(_ x: Double, to reference: Double) -> Double {
+        x - ((x - reference) / 360).rounded(.toNearestOrEven) * 360
+    }
+
+    private static func wrapped(_ x: Double) -> Double { abs(x) <= 180 ? x : nearest(x, to: 0) }
+
+    private static func distance(_ a: PlanePoint, _ b: PlanePoint) -> Double {
+        ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+    }
+
+    private static func doubleArea(_ ring: [PlanePoint]) -> Double {
+        guard var previous = ring.last, let origin = ring.first else { return 0 }
+        var sum = 0.0
+        for point in ring {
+            sum += (previous.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (previous.y - origin.y)
+            previous = point
+        }
+        return sum
+    }
+}

@@ -1,0 +1,98 @@
+package import Core
+package import Formats
+
+/// Some whole cards of a file.
+package struct VCardSlice: SourceSlice {
+    private let cut: VCardCut
+    private let file: Int
+    private let reader: VCardReader
+
+    package init(cut: VCardCut, file: Int, reader: VCardReader) {
+        self.cut = cut
+        self.file = file
+        self.reader = reader
+    }
+
+    package func decode() -> DecodedSlice {
+        var builder = ContactBuilder()
+        var card = VCardContents()
+        var records: [RecordSpan] = []
+        var findings = Findings()
+        var rows: [VCardPiece] = []
+        for piece in cut.pieces {
+            var fate = RecordSpan.Fate.malformed
+            switch piece.form {
+            case .strayText:
+                report("vcard-malformed", piece, "text outside of any card", &findings)
+            case .oversizedCard:
+                report("vcard-malformed", piece, "a card longer than the record limit", &findings)
+            case .card, .unendedCard:
+                reader.read(cut.bytes, piece.start..<piece.end, line: piece.line, into: &card)
+                fate = take(piece, card, row: rows.count, &builder, &findings)
+                if case .row = fate { rows.append(piece) }
+            }
+            records.append(RecordSpan(start: piece.start, end: piece.end, fate: fate))
+        }
+        return DecodedSlice(
+            batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
+            findings: findings, locator: VCardLocator(bytes: cut.bytes, cards: rows, reader: reader))
+    }
+
+    private func take(
+        _ piece: VCardPiece, _ card: VCardContents, row: Int, _ builder: inout ContactBuilder,
+        _ findings: inout Findings
+    ) -> RecordSpan.Fate {
+        if piece.form == .unendedCard {
+            guard ContactBuilder.isUsable(card) else {
+                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
+                return .malformed
+            }
+            report("vcard-end-missing", piece, "", &findings)
+        }
+        for problem in card.problems {
+            findings.add(
+                code: "vcard-line-malformed", file: file, line: problem.line, column: problem.column,
+                detail: problem.detail, recordDigest: digest(piece))
+        }
+        if let reason = ContactBuilder.reasonToSkip(card) {
+            report("contact-group", piece, reason, &findings)
+            return .skipped
+        }
+        builder.append(
+            card,
+            record: RecordReference(
+                offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
+                line: Int32(clamping: piece.line), file: Int32(file)))
+        return .row(Int32(row))
+    }
+
+    private func report(_ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings) {
+        findings.add(
+            code: code, file: file, line: piece.line, column: 1, detail: detail, recordDigest: digest(piece))
+    }
+
+    private func digest(_ piece: VCardPiece) -> UInt64 { Hash64.digest(cut.bytes[piece.start..<piece.end]) }
+}
+
+/// Finds a field of a contact by reading its card once more: findings are few, contacts many.
+private struct VCardLocator: CellLocator {
+    let bytes: [UInt8]
+    /// One a row.
+    let cards: [VCardPiece]
+    let reader: VCardReader
+
+    func locate(row: Int, field: String) -> CellLocation? {
+        guard row < cards.count else { return nil }
+        let piece = cards[row]
+        var card = VCardContents()
+        reader.read(bytes, piece.start..<piece.end, line: piece.line, into: &card)
+        guard let index = ContactFields(card).property(field) else { return nil }
+        let property = card.properties[index]
+        var text: [UInt8] = []
+        card.appendUnescaped(card.trimmed(property.value), to: &text)
+        return CellLocation(
+            line: property.line, column: property.column, value: String(decoding: text, as: UTF8.self))
+    }
+
+    func naturalKey(row: Int) -> String { "" }
+}

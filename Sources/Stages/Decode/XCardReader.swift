@@ -1,0 +1,226 @@
+package import Core
+package import FormatXML
+import Formats
+
+/// Reads an xCard document in sequence and cuts it into slices of whole `vcard` elements.
+///
+/// The bytes are held from the last cut on, so that every element keeps its own. When the document turns out not to
+/// be well-formed, what was read before stays, and the rest is one malformed record.
+package final class XCardReader: SourceReader, XMLHandler {
+    private static let sliceSize = 512 << 10
+    /// The most that is kept of what stands before the first card.
+    private static let headLimit = 64 << 10
+
+    private let file: Int
+    private let recordLimit: Int
+    private let stream: XMLStream
+    private var window = ByteWindow()
+    private var isStarted = false
+    private var isStopped = false
+    private var head: [UInt8]?
+    /// Names as written of the elements around the first card.
+    private var openTags: [[UInt8]] = []
+    /// Offset of the open card's `<`.
+    private var cardStart: Int?
+    /// The open card's bytes are no longer held.
+    private var isOversized = false
+    /// Offset behind the last tag outside cards.
+    private var lastEnd = 0
+    private var card = XCardAssembler()
+    private var builder = ContactBuilder()
+    private var records: [XCardRecord] = []
+    private var cells: [[XCardCell]] = []
+    private var slices: [any SourceSlice] = []
+
+    package let reading = [ReadingNote("encoding", "as the XML declares")]
+
+    package init(settings: SourceSettings, file: Int) {
+        self.file = file
+        recordLimit = settings.recordLimit
+        stream = XMLStream(
+            vocabulary: XCardElement.vocabulary, depthLimit: settings.depthLimit, textLimit: settings.recordLimit)
+    }
+
+    /// Everything before the first card, and the end tags of the elements that are open there.
+    package var envelope: Envelope {
+        guard let head else { return Envelope() }
+        var tail: [UInt8] = [0x0A]
+        for name in openTags.reversed() {
+            tail += [UInt8(ascii: "<"), UInt8(ascii: "/")] + name + [UInt8(ascii: ">")]
+        }
+        return Envelope(head: head, separator: [0x0A], tail: tail + [0x0A])
+    }
+
+    package func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+        guard !isStopped else { return [] }
+        window.append(bytes)
+        var unread = bytes
+        if !isStarted {
+            guard window.bytes.count >= 2 else { return [] }
+            unread = window.bytes
+            isStarted = true
+            if isUTF16 {
+                isStopped = true
+                return [
+                    UnreadableSlice(
+                        bytes: unread, code: "encoding-invalid", detail: "UTF-16; save it as UTF-8", file: file)
+                ]
+            }
+        }
+        if let fault = stream.push(unread, to: self) { fail(fault) } else { release() }
+        return takeSlices()
+    }
+
+    package func finish() -> [any SourceSlice] {
+        guard !isStopped, !(window.bytes.isEmpty && window.offset == 0) else { return [] }
+        var fault: XMLFault?
+        if !isStarted { fault = stream.push(window.bytes, to: self) }
+        if let fault = fault ?? stream.finish(to: self) { fail(fault) } else { cut(to: window.end) }
+        return takeSlices()
+    }
+
+    private var isUTF16: Bool {
+        let first = (window.bytes[0], window.bytes[1])
+        return first == (0xFE, 0xFF) || first == (0xFF, 0xFE) || first == (0x3C, 0) || first == (0, 0x3C)
+    }
+
+    // MARK: Elements
+
+    package func startElement(_ name: Int, in stream: XMLStream) -> Bool {
+        let element = XCardElement(index: name)
+        guard cardStart == nil else {
+            let wantsText = card.start(element)
+            if card.needsOffset { card.setValueOffset(stream.offset + 1) }
+            return wantsText
+        }
+        let end = stream.offset
+        // No `<` can stand within a tag.
+        let start = window.last(UInt8(ascii: "<"), before: end) ?? lastEnd
+        if element == .vcard {
+            beginCard(at: start)
+        } else if head == nil {
+            openTags.append(window.name(from: start + 1, to: end))
+        }
+        lastEnd = end
+        return false
+    }
+
+    package func endElement(_ name: Int, text: [UInt8], in stream: XMLStream) {
+        if let start = cardStart {
+            if card.level > 0 { card.end(XCardElement(index: name), text: text) } else { endCard(start, stream.offset) }
+        } else {
+            if head == nil { _ = openTags.popLast() }
+            lastEnd = stream.offset
+        }
+    }
+
+    private func beginCard(at start: Int) {
+        if head == nil {
+            if window.offset == 0, start <= XCardReader.headLimit {
+                head = Array(window.bytes[0..<start])
+            } else {
+                head = Array("<vcards xmlns=\"\(XCardElement.namespace)\">".utf8)
+                openTags = [Array("vcards".utf8)]
+            }
+        }
+        cardStart = start
+        isOversized = false
+        card.begin()
+    }
+
+    private func endCard(_ start: Int, _ end: Int) {
+        defer {
+            cardStart = nil
+            lastEnd = end
+        }
+        guard !isOversized else { return }
+        guard end - start <= recordLimit else {
+            refuseOversized(start)
+            return
+        }
+        var record = XCardRecord(start: start - window.cut, end: end - window.cut, fate: .skipped)
+        if let reason = ContactBuilder.reasonToSkip(card.contents) {
+            record.code = "contact-group"
+            record.detail = reason
+        } else {
+            record.fate = .row(Int32(builder.contacts.count))
+            // The line is known once the slice is decoded.
+            builder.append(
+                card.contents,
+                record: RecordReference(
+                    offset: Int64(start), length: Int32(end - start), line: 0, file: Int32(file)))
+            cells.append(cellsOfCard())
+        }
+        records.append(record)
+        if end - window.cut >= XCardReader.sliceSize { cut(to: end) }
+    }
+
+    private func cellsOfCard() -> [XCardCell] {
+        let fields = ContactFields(card.contents)
+        var text: [UInt8] = []
+        return ContactField.allCases.compactMap { field in
+            guard let index = fields.property(field.rawValue), card.valueOffsets[index] > 0 else { return nil }
+            text.removeAll(keepingCapacity: true)
+            card.contents.appendUnescaped(card.contents.properties[index].value, to: &text)
+            return XCardCell(
+                field: field, start: card.valueOffsets[index] - window.cut,
+                value: String(decoding: text, as: UTF8.self))
+        }
+    }
+
+    private func refuseOversized(_ start: Int) {
+        let end = start + recordLimit
+        records.append(
+            XCardRecord(
+                start: start - window.cut, end: end - window.cut, fate: .malformed, code: "xml-malformed",
+                detail: "a vcard longer than the record limit"))
+        cut(to: end)
+        isOversized = true
+    }
+
+    // MARK: Bytes
+
+    private func fail(_ fault: XMLFault) {
+        let start = max(window.cut, isOversized ? window.cut : cardStart ?? lastEnd)
+        let end = min(window.end, start + recordLimit)
+        records.append(
+            XCardRecord(
+                start: start - window.cut, end: end - window.cut, fate: .malformed, code: "xml-malformed",
+                detail: fault.message + "; nothing after it was read", fault: (fault.line, fault.column)))
+        cut(to: end)
+        isStopped = true
+    }
+
+    /// Hands over what was read up to `end`.
+    private func cut(to end: Int) {
+        let (bytes, offset, position) = window.cut(to: end, keeping: !records.isEmpty)
+        guard !records.isEmpty else { return }
+        slices.append(
+            XCardSlice(
+                bytes: bytes, offset: Int64(offset), position: position, contacts: builder.contacts, records: records,
+                cells: cells, file: file))
+        builder = ContactBuilder()
+        records = []
+        cells = []
+    }
+
+    /// Whether more bytes are held than records and one open card can need.
+    private var isFull: Bool { window.end - window.cut > XCardReader.sliceSize + recordLimit }
+
+    /// Lets go of bytes that no record needs.
+    private func release() {
+        if let start = cardStart, !isOversized, window.end - start > recordLimit { refuseOversized(start) }
+        let isNeeded = records.isEmpty ? head == nil && window.end <= XCardReader.headLimit : !isFull
+        if !isNeeded {
+            // A tag that is still coming in starts at the last `<` or later.
+            let start = isOversized ? nil : cardStart
+            cut(to: start ?? window.last(UInt8(ascii: "<"), before: window.end) ?? window.end)
+        }
+        window.dropCut()
+    }
+
+    private func takeSlices() -> [any SourceSlice] {
+        defer { slices = [] }
+        return slices
+    }
+}

@@ -1,0 +1,66 @@
+package import Core
+
+/// The birthdays of the coming days.
+///
+/// Before: contacts, some of them with a birthday of which at least month and day are known.
+/// After: `birthdays`, one row for each person whose next birthday falls on today or one of the `days` days after it,
+/// with the age that it brings (none where the year is not known). In order of date, last name, first name, row.
+///
+/// Contacts that the rules refuse and those that ask to be left out are left out; `Persons` says when several
+/// contacts are one person.
+package struct BirthdaysStage: TableStage {
+    package static let name = "birthdays"
+    package static let summary = "whose birthday comes in the next days"
+    package static let requires: [DatasetPart] = [.contacts]
+    package static let provides: [DatasetPart] = [.birthdays]
+    package static let options = [
+        OptionSpec("days", .integer(0...366), default: .integer(30), "So many days after today; 0 is today alone."),
+        OptionSpec(
+            "leapDay", .choice(LeapDay.allCases.map(\.rawValue)), default: .text(LeapDay.feb28.rawValue),
+            "The day of those born on 29 February, in other years than leap years."),
+    ]
+
+    private let days: Int
+    private let leapDay: LeapDay
+
+    package init(options: OptionValues) {
+        days = options.integer("days") ?? 30
+        leapDay = options.text("leapDay").flatMap(LeapDay.init(rawValue:)) ?? .feb28
+    }
+
+    package func run(_ dataset: inout Dataset, in world: World) {
+        let contacts = dataset.contacts
+        var rows: [(row: BirthdayRow, name: SortName)] = []
+        for contact in Persons(contacts).rows {
+            guard let birthday = contacts.birthday[contact],
+                let next = NextBirthday(of: birthday, from: world.today, days: days, leapDay: leapDay)
+            else { continue }
+            let row = BirthdayRow(
+                date: next.date, daysUntil: next.date - world.today, contact: contact, turns: next.turns,
+                birthday: birthday)
+            rows.append((row, SortName(contacts, contact)))
+        }
+        rows.sort { a, b in
+            if a.row.date != b.row.date { return a.row.date < b.row.date }
+            return a.name == b.name ? a.row.contact < b.row.contact : a.name < b.name
+        }
+        dataset.birthdays = rows.map(\.row)
+        dataset.provided.insert(.birthdays)
+    }
+}
+
+/// A name as it is sorted: last name, then first name, without regard to case; the full name where there is neither.
+private struct SortName: Comparable {
+    var last: String
+    var first: String
+
+    init(_ contacts: Contacts, _ row: Int) {
+        last = contacts.lastName[row].lowercased()
+        first = contacts.firstName[row].lowercased()
+        if last.isEmpty, first.isEmpty { last = contacts.fullName[row].lowercased() }
+    }
+
+    static func < (left: SortName, right: SortName) -> Bool {
+        left.last == right.last ? left.first < right.first : left.last < right.last
+    }
+}

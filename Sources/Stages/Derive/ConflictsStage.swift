@@ -1,0 +1,57 @@
+package import Core
+
+/// Double bookings: every pair of active stays that share a night on one site.
+///
+/// Before: bookings; the same site may be promised twice, by two channels or by mistake.
+/// After: `conflicts`, one row for each pair, with the nights that the two share and sites to move the second to.
+/// By property and site in the order in which the bookings first name them, then by arrival.
+///
+/// Stays are half-open: a departure and an arrival on one day do not meet, and a stay without nights meets nobody.
+/// Pending bookings count; cancelled, no-show, rejected and refused ones do not. Bookings without a site can't
+/// conflict. The same guest with the same dates twice is probably one booking that came in twice, and is said so.
+package struct ConflictsStage: TableStage {
+    package static let name = "conflicts"
+    package static let summary = "stays that share a night on one site"
+    package static let requires: [DatasetPart] = [.bookings]
+    package static let provides: [DatasetPart] = [.conflicts]
+
+    package init(options: OptionValues) {}
+
+    package func run(_ dataset: inout Dataset, in world: World) {
+        let bookings = dataset.bookings
+        let calendar = SiteCalendar(bookings)
+        var rows: [ConflictRow] = []
+        calendar.forEachOverlap { first, second in
+            // The second arrives no earlier, so the shared nights begin with it.
+            let end = min(calendar.departures[first], calendar.departures[second])
+            let one = Int(calendar.rows[first])
+            let other = Int(calendar.rows[second])
+            let isSameStay =
+                calendar.arrivals[first] == calendar.arrivals[second]
+                && calendar.departures[first] == calendar.departures[second]
+            let isSameGuest = bookings.camper[one] != 0 && bookings.camper[one] == bookings.camper[other]
+            rows.append(
+                ConflictRow(
+                    first: one, second: other, overlap: calendar.arrivals[second]..<end,
+                    kind: isSameStay && isSameGuest ? .sameGuest : .doubleBooking, freeSites: []))
+        }
+        if !rows.isEmpty { ConflictsStage.proposeSites(&rows, calendar, dataset) }
+        dataset.conflicts = rows
+        dataset.provided.insert(.conflicts)
+    }
+
+    /// Fills `freeSites`, once for each second booking however many it collides with.
+    private static func proposeSites(_ rows: inout [ConflictRow], _ calendar: SiteCalendar, _ dataset: Dataset) {
+        let finder = FreeSites(calendar, dataset.bookings, dataset.campSites)
+        var proposals: [[String]] = []
+        var proposalOf = [Int32](repeating: -1, count: dataset.bookings.count)
+        for index in rows.indices {
+            let second = rows[index].second
+            if proposalOf[second] < 0 {
+                proposalOf[second] = Int32(proposals.count)
+                proposals.append(finder.propose(for: second))
+            }
+            rows[index].freeSites = proposals[Int(proposalOf[second])]
+        }
+    }
+}

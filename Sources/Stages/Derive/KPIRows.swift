@@ -1,0 +1,116 @@
+internal import Core
+
+/// Makes the rows of key figures from a filled ledger.
+///
+/// The window as a whole comes first, then month by month; in each period the total, then each property, category
+/// and channel by name; of each one row a currency. Groups appear only where something was counted for them; the
+/// total also for months in which nothing happened, because supply without demand is a figure too.
+struct KPIRows {
+    private enum Dimension: Int {
+        case total, property, category, channel
+    }
+
+    private struct Sortable {
+        var row: KPIRow
+        var month: Int32
+        var dimension: Dimension
+        var group: String
+    }
+
+    private let ledger: OccupancyLedger
+    private let supply: SiteSupply
+    private let bookings: Bookings
+    private var rows: [Sortable] = []
+
+    init(_ ledger: OccupancyLedger, _ supply: SiteSupply, _ bookings: Bookings) {
+        self.ledger = ledger
+        self.supply = supply
+        self.bookings = bookings
+    }
+
+    /// All rows in order. Currencies in `always` have a total in every period.
+    mutating func make(always: [Int]) -> [KPIRow] {
+        // Every booking is in one property's cell (or in that of none), so their sum is the total.
+        append(.total, ledger.byProperty) { $0.cells.property }
+        append(.property, ledger.byProperty) { $0.cells.property }
+        append(.category, ledger.byCategory) { $0.cells.category }
+        append(.channel, ledger.byChannel) { $0.cells.channel }
+        appendEmptyTotals(always)
+        rows.sort { a, b in
+            if a.month != b.month { return a.month < b.month }
+            if a.dimension != b.dimension { return a.dimension.rawValue < b.dimension.rawValue }
+            if a.group != b.group { return naturallyPrecedes(a.group, b.group) }
+            return a.row.currency.code < b.row.currency.code
+        }
+        return rows.map(\.row)
+    }
+
+    private mutating func append(_ dimension: Dimension, _ table: KPITable, cell: (LeadDays.Entry) -> Int32) {
+        for overMonths in [true, false] {
+            let rollup = KPIRollup(table, overGroups: dimension == .total, overMonths: overMonths)
+            let medians = ledger.leadDays.medians(rollup, cell: cell)
+            for (index, key) in rollup.keys.enumerated() where dimension == .total || key.group >= 0 {
+                append(dimension, key, rollup.counts[index], medians[index])
+            }
+        }
+    }
+
+    private mutating func appendEmptyTotals(_ currencies: [Int]) {
+        let known = Set(rows.filter { $0.dimension == .total }.map { TotalKey($0.month, $0.row.currency) })
+        for month in -1..<Int32(ledger.window.months.count) {
+            for currency in currencies
+            where !known.contains(TotalKey(month, ledger.currencies.list[currency])) {
+                append(.total, KPIKey(group: -1, currency: Int32(currency), month: month), KPICounts(), nil)
+            }
+        }
+    }
+
+    private struct TotalKey: Hashable {
+        var month: Int32
+        var currency: Currency
+
+        init(_ month: Int32, _ currency: Currency) {
+            self.month = month
+            self.currency = currency
+        }
+    }
+
+    private mutating func append(_ dimension: Dimension, _ key: KPIKey, _ counts: KPICounts, _ median: Double?) {
+        let month = key.month < 0 ? nil : ledger.window.months[Int(key.month)]
+        var row = KPIRow(period: month?.name ?? "all")
+        var group = ""
+        let sites: Int?
+        switch dimension {
+        case .total: sites = supply.total
+        case .property:
+            group = bookings.property.names[Int(key.group)]
+            row.property = group
+            sites = supply.property(key.group)
+        case .category:
+            group = bookings.category.names[Int(key.group)]
+            row.category = group
+            sites = supply.category(key.group)
+        case .channel:
+            // A channel has no sites of its own.
+            group = bookings.channel.names[Int(key.group)]
+            row.channel = group
+            sites = nil
+        }
+        row.nightsAvailable = sites.map { $0 * (month?.nights.count ?? ledger.window.count) }
+        row.currency = ledger.currencies.list[Int(key.currency)]
+        row.nightsSold = counts.nightsSold
+        row.stays = counts.stays
+        row.roomRevenue = counts.roomRevenue
+        row.nightsWithRevenue = counts.nightsWithRevenue
+        row.bookings = counts.bookings
+        row.cancelled = counts.cancelled
+        row.noShow = counts.noShow
+        row.invalid = counts.invalid
+        row.arrivalNights = counts.arrivalNights
+        row.arrivals = counts.arrivals
+        row.leadDaysSum = counts.leadDaysSum
+        row.leadDaysCount = counts.leadDaysCount
+        row.leadDaysMedian = median
+        rows.append(Sortable(row: row, month: key.month, dimension: dimension, group: group))
+    }
+}

@@ -1,0 +1,73 @@
+package import Core
+
+/// How full the property was and what it earned: night by night, and as key figures.
+///
+/// Before: bookings, and campsites if there is a source of them.
+/// After: `occupancy`, one row for each night of the window and each currency in which nights were sold (or the
+/// property's own if none were); `kpis`, one row for the whole window (`all`) and for each month, in total, by
+/// property, by category and by channel, again for each currency.
+///
+/// - The window is `from` to `to`, both nights included. A bound that is not given comes from the bookings; for that
+///   alone, those more than 20 years before or 10 years after today are left out (`NightWindow`).
+/// - Nights are sold by stays that are confirmed, in house or completed. A stay's room revenue, without tax, is shared
+///   out by night and counts where the night falls (`NightlyRevenue`). A booking without nights sells none.
+/// - Bookings, cancellations, no-shows, lead days and lengths of stay count in the month of arrival; with no arrival
+///   that can be read, nowhere. `bookings` holds all that were received, pending and declined ones too. Bookings that
+///   the rules refuse are in `invalid` and in nothing else.
+/// - Currencies are never added together: each row's counts are those of the bookings in its currency, and its
+///   occupancy is that currency's part of it. Supply is the same in each (`SiteSupply`); a channel has none.
+/// - Bookings that name no property, category or channel are in the total only.
+package struct OccupancyStage: TableStage {
+    package static let name = "occupancy"
+    package static let summary = "nights sold, revenue and key figures, by night and by month"
+    package static let requires: [DatasetPart] = [.bookings]
+    package static let provides: [DatasetPart] = [.occupancy]
+    package static let options = [
+        OptionSpec("from", .date, "The first night; else the first of the month of the first arrival."),
+        OptionSpec("to", .date, "The last night; else the night before the last departure."),
+    ]
+
+    private let from: CalendarDate?
+    private let to: CalendarDate?
+
+    package init(options: OptionValues) {
+        from = options.date("from")
+        to = options.date("to")
+    }
+
+    package func run(_ dataset: inout Dataset, in world: World) {
+        let bookings = dataset.bookings
+        dataset.provided.insert(.occupancy)
+        dataset.occupancy = []
+        dataset.kpis = []
+        guard let window = NightWindow(bookings, from: from, to: to, today: world.today) else { return }
+        let currencies = BookingCurrencies(bookings, property: world.property.currency)
+        let ledger = OccupancyLedger(bookings, window: window, currencies: currencies)
+        let supply = SiteSupply(dataset.campSites, bookings)
+        let sold = currencies.list.indices.filter { ledger.nights($0).contains { $0.sold != 0 } }
+        let main = currencies.list.firstIndex(of: world.property.currency) ?? 0
+        let shown = (sold.isEmpty ? [main] : sold).sorted { currencies.list[$0].code < currencies.list[$1].code }
+        dataset.occupancy = OccupancyStage.nights(ledger, shown, sites: supply.total)
+        var kpis = KPIRows(ledger, supply, bookings)
+        dataset.kpis = kpis.make(always: shown)
+    }
+
+    private static func nights(_ ledger: OccupancyLedger, _ shown: [Int], sites: Int?) -> [OccupancyRow] {
+        var state = shown.map { _ in OccupancyLedger.NightChange() }
+        var rows: [OccupancyRow] = []
+        rows.reserveCapacity(shown.count * ledger.window.count)
+        for night in 0..<ledger.window.count {
+            for (index, currency) in shown.enumerated() {
+                let nights = ledger.nights(currency)
+                let change = nights[nights.startIndex + night]
+                state[index].sold += change.sold
+                state[index].revenue += change.revenue
+                rows.append(
+                    OccupancyRow(
+                        night: ledger.window.date(night), sites: sites, sold: state[index].sold,
+                        revenue: state[index].revenue, currency: ledger.currencies.list[currency]))
+            }
+        }
+        return rows
+    }
+}

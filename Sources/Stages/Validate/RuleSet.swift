@@ -1,0 +1,50 @@
+package import Core
+
+/// The rules in force for one source: those of its kind that are not switched off and whose fields it carries.
+package struct RuleSet: Sendable {
+    package var bookings: [any BookingRule] = []
+    package var bookingSequence: [any BookingSequenceRule] = []
+    package var campSites: [any CampSiteRule] = []
+    package var contacts: [any ContactRule] = []
+    package var places: [any PlaceRule] = []
+    package var tables: [any TableRule] = []
+    /// Codes whose findings reject their record.
+    package var rejecting: Set<String> = []
+
+    /// `isOff` says which codes the configuration switches off.
+    package init(_ rules: [any Rule.Type], isOff: (String) -> Bool = { _ in false }) {
+        for rule in rules {
+            if rule.effect == .rejects { rejecting.insert(rule.code) }
+            guard !isOff(rule.code) else { continue }
+            switch rule.init() {
+            case let rule as any BookingRule: bookings.append(rule)
+            case let rule as any BookingSequenceRule: bookingSequence.append(rule)
+            case let rule as any CampSiteRule: campSites.append(rule)
+            case let rule as any ContactRule: contacts.append(rule)
+            case let rule as any PlaceRule: places.append(rule)
+            case let rule as any TableRule: tables.append(rule)
+            default: break
+            }
+        }
+    }
+
+    /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
+    package static func unchecked(
+        _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, hasCampSites: Bool
+    ) -> [UncheckedRule] {
+        var unchecked: [UncheckedRule] = []
+        for rule in rules where rule.kind == kind {
+            let absent = rule.requires.filter { !carried.contains($0) }
+            if !absent.isEmpty {
+                let fields = absent.joined(separator: ", ")
+                unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "the source has no \(fields)"))
+            } else if !hasCampSites, siteRules.contains(rule.code) {
+                unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "there is no campsites source"))
+            }
+        }
+        return unchecked
+    }
+
+    /// Rules about bookings that ask the campsites.
+    private static let siteRules: Set<String> = ["reservation-site-unknown", "reservation-over-capacity"]
+}

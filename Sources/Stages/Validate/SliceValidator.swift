@@ -1,0 +1,192 @@
+package import Core
+
+/// A slice with the verdict on each of its rows.
+package struct ValidatedSlice: Sendable {
+    package var decoded: DecodedSlice
+    /// One flag a row of the batch.
+    package var rejected: [Bool]
+    /// Of the rows, in the order in which the rules reported them.
+    package var rowFindings: LocatedFindings
+
+    package init(decoded: DecodedSlice, rejected: [Bool], rowFindings: LocatedFindings) {
+        self.decoded = decoded
+        self.rejected = rejected
+        self.rowFindings = rowFindings
+    }
+}
+
+/// Findings with the row of the batch that each is about, so that those of a skipped row can be left out.
+package struct LocatedFindings: Sendable {
+    package private(set) var findings = Findings()
+    private var rows: [Int] = []
+
+    package init() {}
+
+    fileprivate mutating func append(_ finding: (inout Findings) -> Void, row: Int) {
+        finding(&findings)
+        rows.append(row)
+    }
+
+    fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
+        var kept = self
+        kept.findings = findings.keeping { !skipped.contains(rows[$0]) }
+        // Rows are numbered anew from here on; later rules append with their own.
+        kept.rows = rows.filter { !skipped.contains($0) }
+        return kept
+    }
+}
+
+/// The slice stage `validate`: runs the record rules over a batch and locates what they report. Pure.
+///
+/// Before: a booking on site Z9, which does not exist, with 0 guests.
+/// After: `reservation-site-unknown` and `reservation-guests-none`, each with line, column and value; the row rejected.
+package struct SliceValidator: Sendable {
+    private let rules: RuleSet
+    private let context: RuleContext
+
+    package init(rules: RuleSet, context: RuleContext) {
+        self.rules = rules
+        self.context = context
+    }
+
+    package func validate(_ slice: DecodedSlice) -> ValidatedSlice {
+        var report = RowFindings()
+        switch slice.batch {
+        case .bookings(let bookings):
+            for rule in rules.bookings { rule.check(bookings, in: context, report: &report) }
+        case .contacts(let contacts):
+            for rule in rules.contacts { rule.check(contacts, in: context, report: &report) }
+        case .places(let places):
+            for rule in rules.places { rule.check(places, in: context, report: &report) }
+        case .campSites(let sites):
+            // Duplicates are found in the whole table, where the rows come together.
+            _ = sites
+        }
+        var validated = ValidatedSlice(
+            decoded: slice, rejected: [Bool](repeating: false, count: slice.batch.count), rowFindings: LocatedFindings()
+        )
+        apply(report, to: &validated)
+        return validated
+    }
+
+    /// Rules that need the rows before the batch, in sequence order. `table` holds those rows.
+    package func validateInSequence(_ slice: inout ValidatedSlice, after table: Bookings, index: inout BookingIndex) {
+        guard case .bookings(let bookings) = slice.decoded.batch else { return }
+        var report = RowFindings()
+        for rule in rules.bookingSequence { rule.check(bookings, after: table, index: &index, report: &report) }
+        apply(report, to: &slice) { row in
+            // A duplicate of a row in this same batch is numbered on from the table.
+            let record = row < table.count ? table.records[row] : bookings.records[row - table.count]
+            let key = row < table.count ? table.id[row] : bookings.id[row - table.count]
+            return (Int(record.file), Int(record.line), key)
+        }
+    }
+
+    /// Campsites are few: their rules see the whole table, of which the slice is the end.
+    package func validateInSequence(_ slice: inout ValidatedSlice, in table: CampSites, from first: Int) {
+        var report = RowFindings()
+        for rule in rules.campSites { rule.check(table, from: first, in: context, report: &report) }
+        var moved = RowFindings()
+        for finding in report.rows {
+            moved.report(
+                finding.code, row: finding.row - first, field: finding.field, detail: finding.detail,
+                related: finding.related)
+        }
+        apply(moved, to: &slice) { row in
+            let record = table.rows[row].record
+            return (Int(record.file), Int(record.line), table.rows[row].number)
+        }
+    }
+
+    private func apply(
+        _ report: RowFindings, to slice: inout ValidatedSlice,
+        related: (Int) -> (file: Int, line: Int, record: String) = { _ in (-1, 0, "") }
+    ) {
+        let batch = slice.decoded.batch
+        let locator = slice.decoded.locator
+        for finding in report.rows {
+            let row = finding.row
+            if rules.rejecting.contains(finding.code) { slice.rejected[row] = true }
+            let record = batch.reference(row)
+            let cell = locator.locate(row: row, field: finding.field)
+            let ownKey = batch.naturalKey(row)
+            let key = ownKey.isEmpty ? locator.naturalKey(row: row) : ownKey
+            let bytes = slice.decoded.recordBytes(record)
+            slice.rowFindings.append(
+                { findings in
+                    findings.add(
+                        code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
+                        column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
+                        detail: finding.detail, related: finding.related.map(related),
+                        recordDigest: key.isEmpty ? Hash64.digest(bytes) : 0)
+                }, row: row)
+        }
+    }
+}
+
+extension DecodedSlice {
+    /// The bytes of a record that lies in this slice; empty for one that does not.
+    package func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> {
+        let start = Int(record.offset - offset)
+        let end = start + Int(record.length)
+        return start >= 0 && end <= bytes.count ? bytes[start..<end] : []
+    }
+}
+
+extension RecordBatch {
+    package func reference(_ row: Int) -> RecordReference {
+        switch self {
+        case .bookings(let table): table.records[row]
+        case .campSites(let table): table.rows[row].record
+        case .contacts(let table): table.records[row]
+        case .places(let table): table.records[row]
+        }
+    }
+
+    /// What names the record in findings; never a person's name.
+    package func naturalKey(_ row: Int) -> String {
+        switch self {
+        case .bookings(let table): table.id[row]
+        case .campSites(let table): table.rows[row].number
+        case .contacts(let table): table.uid[row]
+        case .places(let table): table.id[row]
+        }
+    }
+}
+
+extension ValidatedSlice {
+    /// The slice without the given rows of its batch: their records are skipped, and what was found in them is
+    /// dropped with them.
+    package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
+        guard !skipped.isEmpty else { return self }
+        let kept = (0..<decoded.batch.count).filter { !skipped.contains($0) }
+        var newRow: [Int: Int32] = [:]
+        for (new, old) in kept.enumerated() { newRow[old] = Int32(new) }
+        var slice = self
+        slice.decoded.batch =
+            switch decoded.batch {
+            case .bookings(let table): .bookings(table.selecting(kept))
+            case .campSites(let table): .campSites(table.selecting(kept))
+            case .contacts(let table): .contacts(table.selecting(kept))
+            case .places(let table): .places(table.selecting(kept))
+            }
+        slice.decoded.locator = SelectedLocator(base: decoded.locator, rows: kept)
+        slice.decoded.records = decoded.records.map { span in
+            guard case .row(let row) = span.fate else { return span }
+            let fate = newRow[Int(row)].map { RecordSpan.Fate.row($0) } ?? .skipped
+            return RecordSpan(start: Int(span.start), end: Int(span.end), fate: fate)
+        }
+        slice.rejected = kept.map { rejected[$0] }
+        slice.rowFindings = rowFindings.leavingOut(skipped)
+        return slice
+    }
+}
+
+/// The locator of some rows of a batch.
+private struct SelectedLocator: CellLocator {
+    let base: any CellLocator
+    let rows: [Int]
+
+    func locate(row: Int, field: String) -> CellLocation? { base.locate(row: rows[row], field: field) }
+    func naturalKey(row: Int) -> String { base.naturalKey(row: rows[row]) }
+}

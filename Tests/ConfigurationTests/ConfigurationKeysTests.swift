@@ -1,0 +1,29 @@
+import Configuration
+import Core
+import Formats
+import Testing
+
+struct ConfigurationKeysTests {
+    @Test func `every key of the schema is read by the reader, and every later key is in neither`() throws {
+        // Given the keys that the schema offers
+        let schema = try JSONNode(ConfigurationSchema.json(vocabulary: fakeVocabulary))
+        let keys = try #require(schema["properties"]?.members).map(\.key)
+        #expect(keys.contains("sources"))
+        // When each stands in a text with a value that nothing takes
+        for key in keys where key != "$schema" {
+            let read = ReadText("{\"\(key)\": null}")
+            // Then the fault is about the value, not about the key
+            #expect(read.messages.contains { $0.hasPrefix("`\(key)` must be") }, "\(key): \(read.messages)")
+        }
+        for key in ["checks", "baseline", "keep", "outputGroup"] {
+            #expect(!keys.contains(key))
+            #expect(ReadText(top: "\"\(key)\": null").messages == ["`\(key)` is not supported in this version"])
+        }
+    }
+
+    @Test func `amounts of every source are in the property's currency`() throws {
+        let read = ReadText(top: #""property": {"currency": "CHF"}"#)
+        let settings = try #require(read.configuration?.sources.first?.settings)
+        #expect(settings.currency == Currency("CHF"))
+    }
+}

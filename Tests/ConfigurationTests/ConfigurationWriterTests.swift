@@ -1,0 +1,99 @@
+import Configuration
+import Core
+import Formats
+import Testing
+
+struct ConfigurationWriterTests {
+    private func reread(_ configuration: Configuration) -> (configuration: Configuration?, faults: [ConfigurationFault])
+    {
+        ConfigurationReader.read(ConfigurationWriter.json(configuration), vocabulary: fakeVocabulary)
+    }
+
+    @Test func `a configuration that says everything reads back equal`() throws {
+        // Given
+        var configuration = Configuration()
+        configuration.property.name = "Alder \"Creek\"\n"
+        configuration.property.timeZone = "Europe/Lisbon"
+        configuration.property.country = "PT"
+        configuration.property.currency = try #require(Currency("EUR"))
+        configuration.property.origin = Coordinate(latitude: 37.332_000_000_000_1, longitude: -121)
+        var settings = SourceSettings(name: "channel", kind: .bookings)
+        settings.columns = [
+            "arrival": .date(["a", "b", "c"]), "nights": .sum(["n"]), "status": .header("S"),
+            "currency": .constant("EUR"),
+        ]
+        settings.dates = .pattern("d/M/yyyy")
+        settings.delimiter = 0x09
+        settings.encoding = "utf-16le"
+        settings.missing = ["", "NULL"]
+        settings.statuses = ["bestätigt": .confirmed, "weg": .noShow, "drin": .inHouse]
+        settings.key = ["r", "s"]
+        settings.site = "A12"
+        settings.currency = configuration.property.currency
+        var source = Configuration.Source(settings: settings, files: ["a*.csv", "b.csv"])
+        source.exclude = ["old/*"]
+        source.format = "csv"
+        source.rules = ["reservation-": .info]
+        configuration.sources = [source]
+        configuration.rules = ["place-closed": .off, "contact": .error]
+        configuration.stages = [
+            .init(
+                name: "distances",
+                options: OptionValues([
+                    "nearest": .integer(3), "within": .distance(160.934_4), "crow": .flag(false), "label": .text("é"),
+                ])),
+            .init(name: "conflicts", options: OptionValues()),
+            .init(
+                name: "occupancy",
+                options: OptionValues([
+                    "from": .date(try #require(CalendarDate(iso: "2026-01-01"))), "leapDay": .text("mar1"),
+                ])),
+        ]
+        configuration.reports = [.init(name: "tables", options: OptionValues(["days": .integer(0)]))]
+        configuration.output = "Out"
+        configuration.failOn = .never
+        configuration.outputMode = 0o640
+        // When
+        let (read, faults) = reread(configuration)
+        // Then
+        #expect(faults == [])
+        #expect(read == configuration)
+    }
+
+    @Test func `the defaults read back equal`() throws {
+        let configuration = try #require(ReadText(top: #""version": 1"#).configuration)
+        let (read, faults) = reread(configuration)
+        #expect(faults == [])
+        #expect(read == configuration)
+    }
+
+    @Test(arguments: DateOrder.Case.all)
+    func `every date order and delimiter reads back`(order: DateOrder.Case) throws {
+        var configuration = try #require(ReadText(top: #""version": 1"#).configuration)
+        for delimiter in ",;|\t".utf8 {
+            configuration.sources[0].settings.dates = order.value
+            configuration.sources[0].settings.delimiter = delimiter
+            #expect(reread(configuration).configuration == configuration)
+        }
+    }
+
+    @Test func `it can be a value inside another text`() throws {
+        let configuration = try #require(ReadText(top: #""output": "X""#).configuration)
+        var json = JSONWriter()
+        json.object { json in
+            json.key("configuration")
+            ConfigurationWriter.write(configuration, to: &json)
+        }
+        #expect(try JSONNode(json.bytes)["configuration"]?["output"]?.string == "X")
+    }
+}
+
+extension DateOrder {
+    /// A name for test arguments.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var value: DateOrder
+        var testDescription: String { value.written }
+
+        static let all = [DateOrder.iso, .dayFirst, .monthFirst, .pattern("dd MMM yyyy")].map { Case(value: $0) }
+    }
+}

@@ -1,0 +1,166 @@
+import Configuration
+import Core
+import Formats
+
+/// A small catalogue, so that these tests say everything that they depend on.
+let fakeVocabulary = Vocabulary(
+    rules: [
+        FakeContactName.self, FakeContactPhone.self, FakePlaceClosed.self, FakeOverlap.self, FakeStayDate.self,
+    ],
+    stages: [FakeDistances.self, FakeConflicts.self, FakeOccupancy.self],
+    reports: [FakeSummary.self, FakeTables.self],
+    formats: [FakeTableFormat.self, FakeCardFormat.self])
+
+/// What the reader says of a text, with `»` before each place where a fault is expected.
+struct ReadText {
+    var configuration: Configuration?
+    var messages: [String]
+    var places: [String]
+    var markedPlaces: [String]
+
+    init(_ marked: String) {
+        markedPlaces = []
+        var line = 1
+        var column = 1
+        var text = ""
+        for character in marked.unicodeScalars {
+            if character == "»" {
+                markedPlaces.append("\(line):\(column)")
+                continue
+            }
+            text.unicodeScalars.append(character)
+            column += 1
+            if character == "\n" { (line, column) = (line + 1, 1) }
+        }
+        let answer = ConfigurationReader.read(Array(text.utf8), vocabulary: fakeVocabulary)
+        configuration = answer.configuration
+        messages = answer.faults.map(\.message)
+        places = answer.faults.map { "\($0.line):\($0.column)" }
+    }
+
+    /// A configuration whose one source has these members besides kind and files.
+    init(kind: String = "bookings", source members: String) {
+        self.init(#"{"sources": {"desk": {"kind": "\#(kind)", "files": "a", \#(members)}}}"#)
+    }
+
+    /// A configuration with these members besides a source.
+    init(top members: String) {
+        self.init(#"{"sources": {"desk": {"kind": "bookings", "files": "a"}}, \#(members)}"#)
+    }
+
+    /// Whether there is nothing to say and a configuration.
+    var isFine: Bool { configuration != nil && messages.isEmpty }
+}
+
+protocol FakeRule: ReadingRule {}
+
+extension FakeRule {
+    static var kind: RecordKind? { nil }
+    static var summary: String { "Says what is wrong with \(code)." }
+    static var advice: String { "" }
+    static var severity: Severity { .warning }
+    static var examples: [RuleExample] { [] }
+    static func message(_ finding: Finding, shownValue: String) -> String { "" }
+}
+
+struct FakeContactName: FakeRule {
+    static let code = "contact-name-missing"
+    static let effect = Effect.rejects
+}
+
+struct FakeContactPhone: FakeRule {
+    static let code = "contact-phone-invalid"
+    static let effect = Effect.marks
+}
+
+struct FakePlaceClosed: FakeRule {
+    static let code = "place-closed"
+    static let effect = Effect.marks
+}
+
+struct FakeOverlap: FakeRule {
+    static let code = "reservation-overlap"
+    static let effect = Effect.marks
+}
+
+struct FakeStayDate: FakeRule {
+    static let code = "reservation-date-invalid"
+    static let effect = Effect.rejects
+}
+
+struct FakeDistances: TableStage {
+    static let name = "distances"
+    static let summary = "Places near the sites."
+    static let requires: [DatasetPart] = [.campsites, .places]
+    static let provides: [DatasetPart] = [.distances]
+    static let options = [
+        OptionSpec("nearest", .integer(1...1000), default: .integer(10), "At most so many."),
+        OptionSpec("within", .distance, default: .distance(50_000), "No farther than this."),
+        OptionSpec("crow", .flag, default: .flag(true), "As the crow flies."),
+        OptionSpec("label", .text, "How to call it."),
+    ]
+
+    init(options: OptionValues) {}
+    func run(_ dataset: inout Dataset, in world: World) {}
+}
+
+struct FakeConflicts: TableStage {
+    static let name = "conflicts"
+    static let summary = "Pairs of stays that meet."
+    static let requires: [DatasetPart] = [.bookings]
+    static let provides: [DatasetPart] = [.conflicts]
+
+    init(options: OptionValues) {}
+    func run(_ dataset: inout Dataset, in world: World) {}
+}
+
+struct FakeOccupancy: TableStage {
+    static let name = "occupancy"
+    static let summary = "Nights sold."
+    static let requires: [DatasetPart] = [.bookings, .conflicts]
+    static let provides: [DatasetPart] = [.occupancy]
+    static let options = [
+        OptionSpec("from", .date, "First night."),
+        OptionSpec("leapDay", .choice(["feb28", "mar1"]), default: .text("feb28"), "What a leap day becomes."),
+    ]
+
+    init(options: OptionValues) {}
+    func run(_ dataset: inout Dataset, in world: World) {}
+}
+
+struct FakeSummary: Report {
+    static let name = "summary"
+    static let summary = "One page."
+    static let files = ["summary.md"]
+
+    init(options: OptionValues) {}
+    func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
+}
+
+struct FakeTables: Report {
+    static let name = "tables"
+    static let summary = "All tables."
+    static let files = ["kpis.csv"]
+    static let options = [OptionSpec("days", .integer(0 ... .max), default: .integer(7), "Days ahead.")]
+
+    init(options: OptionValues) {}
+    func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
+}
+
+struct FakeTableFormat: Format {
+    static let name = "csv"
+    static let summary = "Tables."
+    static let kinds: [RecordKind] = [.bookings, .campsites]
+
+    static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
+    static func survey(_ settings: SourceSettings, file: Int) -> any Survey { fatalError("not for reading") }
+}
+
+struct FakeCardFormat: Format {
+    static let name = "vcard"
+    static let summary = "Cards."
+    static let kinds: [RecordKind] = [.contacts]
+
+    static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
+    static func survey(_ settings: SourceSettings, file: Int) -> any Survey { fatalError("not for reading") }
+}

@@ -1,0 +1,100 @@
+import Configuration
+import Core
+import Testing
+
+struct SourceKeysTests {
+    @Test(arguments: [
+        (#""columns": {»"arival": "In"}"#, "unknown field of bookings `arival`; did you mean `arrival`?"),
+        (#""columns": {»"capacity": "In"}"#, "unknown field of bookings `capacity`"),
+        (
+            #""columns": {"arrival": »5}"#,
+            "`arrival` must be the name of a mapping of `arrival` or an object with one, not 5"
+        ),
+        (
+            #""columns": {"arrival": {»"sum": ["a"]}}"#,
+            "unknown mapping of `arrival` `sum`; there are `date`, `constant`"
+        ),
+        (#""columns": {"nights": {»"sums": ["a"]}}"#, "unknown mapping of `nights` `sums`; did you mean `sum`?"),
+        (#""columns": {"arrival": {"date": »["a", "b"]}}"#, "`date` must be an array of 3, not an array of 2"),
+        (#""columns": {"nights": {"sum": »[]}}"#, "`sum` must be an array of at least 1, not an empty array"),
+        (#""columns": {"nights": {"sum": ["a", »""]}}"#, "`sum` must not be empty"),
+        (#""columns": {"status": {"constant": »""}}"#, "`constant` must not be empty"),
+        (
+            #""encoding": »"ebcdic""#,
+            "`encoding` must be `utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`, not \"ebcdic\""
+        ),
+        (#""statuses": {"ok": »"Confirmed"}"#, "unknown status `Confirmed`; did you mean `confirmed`?"),
+        (#""statuses": {"ok": »"invalid"}"#, nil),
+        (#""missing": »[]"#, "`missing` must be an array of at least 1, not an empty array"),
+        (#""format": »"vcard""#, "unknown format of bookings `vcard`; there are `csv`"),
+        (#"»"preset": "airbnb""#, "`preset` is not supported in this version"),
+        (#"»"maxAge": "2 d""#, "`maxAge` is not supported in this version"),
+        (#"»"minAge": "2 d""#, "`minAge` is not supported in this version"),
+        (#"»"minRecords": 5"#, "`minRecords` is not supported in this version"),
+        (#"»"maxDropPercent": 5"#, "`maxDropPercent` is not supported in this version"),
+        (#"»"file": "x""#, "unknown key `file`; did you mean `files`?"),
+    ])
+    func `a source's keys are checked`(members: String, message: String?) {
+        let read = ReadText(source: members)
+        #expect(read.messages.count == 1)
+        if let message { #expect(read.messages == [message]) }
+        #expect(read.places == read.markedPlaces)
+    }
+
+    @Test(arguments: [
+        ("contacts", #"»"columns": {}"#, "`columns` says nothing about contacts"),
+        ("places", #"»"delimiter": ",""#, "`delimiter` says nothing about places"),
+        ("campsites", #"»"statuses": {}"#, "`statuses` says nothing about campsites"),
+        ("campsites", #"»"site": "1""#, "`site` says nothing about campsites"),
+        ("campsites", #""columns": {»"nights": "n"}"#, "unknown field of campsites `nights`"),
+    ])
+    func `a key that says nothing about the kind is a fault, never ignored`(
+        kind: String, members: String, message: String
+    ) {
+        let read = ReadText(kind: kind, source: members)
+        #expect(read.messages == [message])
+        #expect(read.places == read.markedPlaces)
+    }
+
+    @Test(arguments: [
+        (#"{"sources": {"a": {"kind": »"plces", "files": "x"}}}"#, "unknown kind `plces`; did you mean `places`?"),
+        (
+            #"{"sources": {"a": {"kind": »7, "files": "x"}}}"#,
+            "`kind` must be one of `places`, `contacts`, `campsites`, `bookings`, not 7"
+        ),
+        (
+            #"{"sources": {"a": »{"files": "x"}}}"#,
+            "`kind` is missing here: one of `places`, `contacts`, `campsites`, `bookings`"
+        ),
+        (#"{"sources": {"a": »"x.csv"}}"#, "`a` must be an object, not \"x.csv\""),
+    ])
+    func `a source without a known kind has one fault`(text: String, message: String) {
+        let read = ReadText(text)
+        #expect(read.messages == [message])
+        #expect(read.places == read.markedPlaces)
+    }
+
+    @Test func `every field of a table can be mapped`() {
+        for field in BookingField.allCases {
+            #expect(ReadText(source: #""columns": {"\#(field.rawValue)": "x"}"#).isFine)
+        }
+        for field in CampSiteField.allCases {
+            #expect(ReadText(kind: "campsites", source: #""columns": {"\#(field.rawValue)": "x"}"#).isFine)
+        }
+    }
+
+    @Test(arguments: ["utf-8", "UTF-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1", "Latin-1"])
+    func `an encoding may be spelled in the usual ways`(name: String) throws {
+        let read = ReadText(source: "\"encoding\": \"\(name)\"")
+        #expect(try #require(read.configuration?.sources.first).settings.encoding == name)
+    }
+
+    @Test func `one value may stand for an array of one`() throws {
+        let read = ReadText(source: #""missing": "NA", "key": "Room", "exclude": "*.bak""#)
+        let source = try #require(read.configuration?.sources.first)
+        #expect(source.settings.missing == ["NA"])
+        #expect(source.settings.key == ["Room"])
+        #expect(source.exclude == ["*.bak"])
+        #expect(source.files == ["a"])
+    }
+}

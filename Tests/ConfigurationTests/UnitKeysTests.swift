@@ -1,0 +1,38 @@
+import Configuration
+import Core
+import Testing
+
+struct UnitKeysTests {
+    @Test(arguments: [
+        (#""stages": [»"distnaces"]"#, "unknown stage `distnaces`; did you mean `distances`?"),
+        (#""stages": [»"teleport"]"#, "unknown stage `teleport`; there are `distances`, `conflicts`, `occupancy`"),
+        (#""stages": [{»"conflict": {}}]"#, "unknown stage `conflict`; did you mean `conflicts`?"),
+        (#""stages": [»"matching"]"#, "stage `matching` is not supported in this version"),
+        (#""stages": [{»"featured": {}}]"#, "stage `featured` is not supported in this version"),
+        (#""stages": [»{}]"#, "an object here must have exactly one key, the stage"),
+        (#""stages": [»{"conflicts": {}, "distances": {}}]"#, "an object here must have exactly one key, the stage"),
+        (#""stages": [{"conflicts": »[]}]"#, "`conflicts` must be an object, not an array"),
+        (#""stages": [{"distances": {»"farthest": 1}}]"#, "unknown option `farthest`"),
+        (#""stages": [{"distances": {»"nearst": 1}}]"#, "unknown option `nearst`; did you mean `nearest`?"),
+        (#""stages": [{"occupancy": {"leapDay": »"feb29"}}]"#, "unknown leapDay `feb29`; did you mean `feb28`?"),
+        (#""stages": ["conflicts", »"conflicts"]"#, "stage `conflicts` is here already, at 1:70"),
+        (#""stages": ["conflicts", »{"conflicts": {}}]"#, "stage `conflicts` is here already, at 1:70"),
+        (#""reports": ["tables", »"tables"]"#, "report `tables` is here already, at 1:71"),
+        (#""reports": [»"sumary"]"#, "unknown report `sumary`; did you mean `summary`?"),
+        (#""reports": [»"map"]"#, "report `map` is not supported in this version"),
+    ])
+    func `a stage or report is known, has known options, and is there once`(members: String, message: String) {
+        let read = ReadText(top: members)
+        #expect(read.messages == [message])
+        #expect(read.places == read.markedPlaces)
+    }
+
+    @Test func `options that are not given have their defaults`() throws {
+        let read = ReadText(top: #""stages": [{"distances": {"nearest": 2}}, {"conflicts": {}}]"#)
+        let stages = try #require(read.configuration).stages
+        #expect(stages[0].options.integer("nearest") == 2)
+        #expect(stages[0].options.distance("within") == 50_000)
+        #expect(stages[0].options.text("label") == nil)
+        #expect(stages[1].options.values.isEmpty)
+    }
+}

@@ -1,0 +1,55 @@
+import Formats
+import Testing
+
+struct CSVWriterTests {
+    private func text(_ rows: [[String]], formulaSafe: Bool = true, delimiter: UInt8 = 0x2C) -> String {
+        var writer = CSVWriter(formulaSafe: formulaSafe, delimiter: delimiter)
+        for row in rows { writer.row(row) }
+        return String(decoding: writer.take(), as: UTF8.self)
+    }
+
+    @Test func `cells are quoted only where RFC 4180 asks for it`() {
+        #expect(text([["a", "b c", ""], ["1", "é", "x"]]) == "a,b c,\n1,é,x\n")
+        #expect(
+            text([["a,b", "say \"hi\"", "two\nlines", "cr\rhere"]])
+                == "\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\",\"cr\rhere\"\n")
+        // Another delimiter, another need
+        #expect(text([["a,b", "c;d"]], delimiter: 0x3B) == "a,b;\"c;d\"\n")
+    }
+
+    @Test func `a row of one empty cell is not a blank line`() {
+        #expect(text([[""]]) == "\"\"\n")
+        #expect(text([["", ""]]) == ",\n")
+    }
+
+    @Test(arguments: [
+        "=1+1", "@SUM(A1)", "+49 170 555", "-2+3", "+1-1", "\t=x", " =1", "\u{A0}\u{A0}=1", "\u{FF1D}1", "\u{FF0B}1",
+        "\u{FF0D}1", "\u{FF20}a", "-", "+", "--1", "-1.", "-.5", "-1.2.3", "\n=1", "-1 ", "+cmd|' /C calc'!A0",
+    ])
+    func `a cell that a spreadsheet would run gets an apostrophe`(cell: String) {
+        // Given a cell with a formula's first character
+        // When it is written for a spreadsheet
+        let guarded = text([[cell]])
+        // Then the apostrophe stands before everything else in the cell
+        #expect(guarded.contains("'" + cell.prefix(1)))
+        // And a machine format can ask for the bare text
+        #expect(!text([[cell]], formulaSafe: false).hasPrefix("'"))
+    }
+
+    @Test(arguments: ["-6.38", "+15", "-1", "0", "12.5", "", " ", "A12", "2026-07-04", "a=b", "x@y.example", "１"])
+    func `plain numbers and plain words stay as they are`(cell: String) {
+        #expect(text([["x", cell]]) == "x,\(cell)\n")
+    }
+
+    @Test func `a guarded cell that needs quotes has the apostrophe inside them`() {
+        #expect(text([["=HYPERLINK(\"u\",1)"]]) == "\"'=HYPERLINK(\"\"u\"\",1)\"\n")
+        #expect(text([["\r=1"]]) == "\"'\r=1\"\n")
+    }
+
+    @Test func `take empties the writer`() {
+        var writer = CSVWriter()
+        writer.row(["a"])
+        #expect(writer.take() == Array("a\n".utf8))
+        #expect(writer.take().isEmpty)
+    }
+}

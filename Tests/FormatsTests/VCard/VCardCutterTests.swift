@@ -1,0 +1,110 @@
+import Formats
+import Testing
+
+@Suite struct VCardCutterTests {
+    @Test func `cards are cut at their END line, with their own line ends and places`() {
+        // given two cards with a blank line between them
+        let first = "BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n"
+        let second = "begin:vcard\nFN:Bo\nend:vcard"
+
+        // when
+        let cut = pieces(first + "\r\n" + second)
+
+        // then
+        #expect(
+            cut == [
+                CutPiece(form: .card, text: first, line: 1, offset: 0),
+                CutPiece(form: .card, text: second, line: 5, offset: first.utf8.count + 2),
+            ])
+    }
+
+    @Test func `how the bytes are chunked changes nothing`() {
+        // given every kind of piece: a byte order mark, stray text, an AGENT, a missing END, bare CR, a giant card
+        let giant = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 400) + "\nEND:VCARD\n"
+        let text =
+            "\u{FEFF}BEGIN:VCARD\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:Inner\r\nEND:VCARD\r\nEND:VCARD\r\n"
+            + "stray\nmore stray\n" + "BEGIN:VCARD\nFN:No end\n" + giant
+            + "BEGIN:VCARD\rFN:Mac\rEND:VCARD\r" + String(repeating: "y", count: 900)
+        let bytes = Array(text.utf8)
+        let whole = pieces(bytes, recordLimit: 200, cutSize: 60)
+
+        // then the whole is what it should be
+        #expect(
+            whole.map(\.form) == [.card, .strayText, .unendedCard, .oversizedCard, .card, .strayText])
+
+        // and every chunk size gives the same
+        for chunk in [1, 2, 3, 7, 64, 65, 500] {
+            #expect(pieces(bytes, chunk: chunk, recordLimit: 200, cutSize: 60) == whole, "chunk \(chunk)")
+        }
+    }
+
+    @Test func `an AGENT's card belongs to the outer card`() {
+        // given the nested shapes of vCard 2.1, with a group and with blank lines
+        for opening in ["AGENT:\nBEGIN:VCARD", "AGENT:BEGIN:VCARD", "item1.agent;x=y: \n\nBEGIN:VCARD"] {
+            let text = "BEGIN:VCARD\nFN:Outer\n\(opening)\nFN:Agent\nEND:VCARD\nEMAIL:a@example.org\nEND:VCARD\n"
+
+            // then there is one card
+            #expect(pieces(text) == [CutPiece(form: .card, text: text, line: 1, offset: 0)], "\(opening)")
+        }
+    }
+
+    @Test func `a BEGIN that no AGENT asks for closes the card before it`() {
+        let cut = pieces("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
+        #expect(cut.map(\.form) == [.unendedCard, .card, .strayText])
+        #expect(cut.map(\.line) == [1, 3, 6])
+    }
+
+    @Test func `a card that the file cuts off is kept as far as it goes`() {
+        #expect(
+            pieces("BEGIN:VCARD\nFN:Ada\nEND:VCA")
+                == [CutPiece(form: .unendedCard, text: "BEGIN:VCARD\nFN:Ada\nEND:VCA", line: 1, offset: 0)])
+    }
+
+    @Test func `text outside cards is one piece a run, and blank lines are none`() {
+        let cut = pieces("\n \nhello\nthere\n\nBEGIN:VCARD\nEND:VCARD\n\n\nEND:VCARD\n")
+        #expect(cut.map(\.form) == [.strayText, .card, .strayText])
+        #expect(cut.map(\.line) == [3, 6, 10])
+        #expect(pieces("").isEmpty)
+        #expect(pieces("\n\r\n  \n").isEmpty)
+    }
+
+    @Test func `what is longer than the limit is cut there and the next card is found`() {
+        // given a card over the limit in one line, and one over it in many
+        let next = "BEGIN:VCARD\nFN:Next\nEND:VCARD\n"
+        for body in [String(repeating: "z", count: 5000), String(repeating: "NOTE:zzzz\n", count: 500)] {
+            let cut = pieces("BEGIN:VCARD\n\(body)\nEND:VCARD\n\(next)", recordLimit: 1000)
+
+            // then
+            #expect(cut.map(\.form) == [.oversizedCard, .card])
+            #expect(cut.first?.text.utf8.count == 1000)
+            #expect(cut.last?.text == next)
+        }
+    }
+
+    @Test func `an endless file without a line is held no longer than the limit`() {
+        // given 8 MiB without a line end, in chunks
+        var cutter = VCardCutter(recordLimit: 1000)
+        var cuts: [VCardCut] = []
+        for _ in 0..<128 { cuts += cutter.push([UInt8](repeating: 0x41, count: 65_536)) }
+        cuts += cutter.finish()
+
+        // then one piece of the limit's size came out
+        #expect(cuts.flatMap(\.pieces).count == 1)
+        #expect(cuts.map(\.bytes.count) == [1000])
+    }
+
+    @Test func `cuts hold many cards and cover them all`() {
+        // given 3,000 cards
+        let card = "BEGIN:VCARD\nFN:Someone\nEND:VCARD\n"
+        let bytes = Array(String(repeating: card, count: 3000).utf8)
+        var cutter = VCardCutter(recordLimit: 1 << 20, cutSize: 10_000)
+
+        // when
+        let cuts = cutter.push(bytes) + cutter.finish()
+
+        // then
+        #expect(cuts.map(\.pieces.count).reduce(0, +) == 3000)
+        #expect(cuts.dropLast().allSatisfy { $0.bytes.count >= 10_000 && $0.bytes.count < 10_100 })
+        #expect(cuts.flatMap(\.bytes) == bytes)
+    }
+}

@@ -1,0 +1,31 @@
+import Formats
+import Testing
+
+@Suite struct VCardLineTests {
+    @Test func `BEGIN and END are known in any case and with blanks around`() {
+        for (begin, end) in [
+            ("BEGIN:VCARD", "END:VCARD"), ("begin : vCard  ", "End:\tvcard "), ("BEGIN:VCARD ", "END :VCARD"),
+        ] {
+            #expect(pieces("\(begin)\nFN:A\n\(end)\n").map(\.form) == [.card], "\(begin)")
+        }
+    }
+
+    @Test func `what only looks like a mark is text`() {
+        // given properties that start like one
+        let text = "BEGIN:VCARD\nBEGINNING:x\nENDING:y\nAGENCY:z\nEND:VCARDS\nBEGIN\nEND:VCARD\n"
+
+        // then the card is whole
+        #expect(pieces(text).map(\.form) == [.card])
+        #expect(pieces("BEGIN:VCALENDAR\nEND:VCALENDAR\n").map(\.form) == [.strayText])
+    }
+
+    @Test func `lines end with CR LF, LF or CR, and are counted`() {
+        for lineEnd in ["\r\n", "\n", "\r"] {
+            let text = ["BEGIN:VCARD", "", "FN:A", " B", "TEL:1", "END:VCARD", ""].joined(separator: lineEnd)
+            let card = ReadCard(text)
+            #expect(card.values(.formattedName) == ["AB"])
+            #expect(card.properties(.telephone).map(\.line) == [5])
+            #expect(pieces(text).map(\.form) == [.card])
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Core
+
+/// A small campground on one day, built in memory: what every test of a report starts from.
+enum Fixture {
+    static let today = day("2026-07-04")
+
+    static func day(_ text: String) -> CalendarDate {
+        guard let date = CalendarDate(iso: text) else { preconditionFailure("no date: \(text)") }
+        return date
+    }
+
+    static let dollar = Currency("USD") ?? .none
+
+    static func world() -> World {
+        var property = Property()
+        property.name = "Alder Creek Campground"
+        property.currency = dollar
+        return World(today: today, now: 1_783_123_200, property: property)
+    }
+
+    struct Booking {
+        var id: String
+        var site: String?
+        var arrival: String
+        var departure: String
+        var guests = 2
+        var total: Int64 = 20_000
+        var paid: Int64 = 20_000
+        var status = BookingStatus.confirmed
+    }
+
+    /// Bookings of one file, line after line from 2.
+    static func bookings(_ rows: [Booking], file: Int = 0) -> Bookings {
+        var table = Bookings()
+        for (index, row) in rows.enumerated() {
+            table.records.append(RecordReference(offset: 0, length: 0, line: Int32(index + 2), file: Int32(file)))
+            table.id.append(row.id)
+            table.property.append(nil)
+            table.site.append(row.site)
+            table.category.append(nil)
+            table.channel.append("desk")
+            table.camper.append(0)
+            table.arrival.append(DateCell(day(row.arrival)))
+            table.departure.append(DateCell(day(row.departure)))
+            table.nights.append(CountCell(day(row.departure) - day(row.arrival)))
+            table.guests.append(CountCell(row.guests))
+            table.rate.append(.missing)
+            table.total.append(AmountCell(minorUnits: row.total))
+            table.paid.append(AmountCell(minorUnits: row.paid))
+            table.tax.append(.missing)
+            table.currency.append(dollar)
+            table.status.append(row.status)
+            table.bookedOn.append(.missing)
+            table.leadDays.append(.missing)
+        }
+        return table
+    }
+
+    static func contacts(_ people: [(uid: String, name: String, birthday: PartialDate?)], file: Int = 0) -> Contacts {
+        var table = Contacts()
+        for (index, person) in people.enumerated() {
+            table.records.append(RecordReference(offset: 0, length: 0, line: Int32(index + 1), file: Int32(file)))
+            table.uid.append(person.uid)
+            table.fullName.append(person.name)
+            table.firstName.append("")
+            table.lastName.append("")
+            table.phone.append("")
+            table.email.append("")
+            table.birthday.append(person.birthday)
+            table.birthdayState.append(person.birthday == nil ? .missing : .present)
+            table.excludedFromBirthdays.append(false)
+            table.rejected.append(false)
+        }
+        return table
+    }
+
+    static func places(_ rows: [(id: String, name: String, category: String?, at: Coordinate)], file: Int = 0) -> Places
+    {
+        var table = Places()
+        for (index, row) in rows.enumerated() {
+            table.records.append(RecordReference(offset: 0, length: 0, line: Int32(index + 1), file: Int32(file)))
+            table.id.append(row.id)
+            table.name.append(row.name)
+            table.category.append(row.category)
+            table.latitude.append(row.at.latitude)
+            table.longitude.append(row.at.longitude)
+            table.coordinateState.append(.present)
+            table.closed.append(false)
+            table.rejected.append(false)
+        }
+        return table
+    }
+
+    static func file(_ source: String, _ kind: RecordKind, _ path: String, accepted: Int = 0, rejected: Int = 0)
+        -> SourceFile
+    {
+        var file = SourceFile(source: source, kind: kind, path: path)
+        file.counts.read = accepted + rejected
+        file.counts.accepted = accepted
+        file.counts.rejected = rejected
+        return file
+    }
+
+    static func input(_ dataset: Dataset, findings: Findings = Findings(), names: [String] = []) -> ReportInput {
+        let rules: [any Rule.Type] = [PhoneRule.self, RateRule.self, SiteRule.self]
+        let rulesByCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
+        return ReportInput(
+            dataset: dataset, world: world(), findings: findings, rules: rulesByCode,
+            severity: { code, _ in rulesByCode[code]?.severity ?? .error }, texts: Names(names: names),
+            toolVersion: "9.9.9")
+    }
+}
+
+/// Guests' names by row; every other field is empty.
+struct Names: BookingTexts {
+    var names: [String]
+
+    func text(_ row: Int, _ field: BookingField) -> String {
+        field == .camperName && names.indices.contains(row) ? names[row] : ""
+    }
+}
+
+struct RateRule: TestRule {
+    static let code = "reservation-rate-negative"
+    static let summary = "The nightly rate is below zero."
+    static let effect = Effect.marks
+    static let severity = Severity.warning
+}
+
+struct PhoneRule: TestRule {
+    static let code = "contact-phone-invalid"
+    static let summary = "The phone number can't be dialled."
+    static let effect = Effect.marks
+    static let severity = Severity.info
+}
+
+struct SiteRule: TestRule {
+    static let code = "reservation-site-unknown"
+    static let summary = "The site is not among the campsites."
+    static let effect = Effect.rejects
+    static let severity = Severity.error
+}
+
+protocol TestRule: ReadingRule {}
+
+extension TestRule {
+    static var kind: RecordKind? { nil }
+    static var advice: String { "Look at it." }
+    static var examples: [RuleExample] { [] }
+    static func message(_ finding: Finding, shownValue: String) -> String { "\(summary) It says \(shownValue)." }
+}

@@ -1,0 +1,50 @@
+import Core
+import Reports
+import Testing
+
+struct SummaryContentTests {
+    private func text(_ input: ReportInput) -> String { PlainText.render(SummaryContent.blocks(input)) }
+
+    @Test func `a guest who arrives is named with site, stay and balance`() {
+        let text = text(Campground.input())
+        #expect(text.contains("Arrivals today: 2"))
+        #expect(
+            text.split(separator: "\n").contains {
+                $0.hasPrefix("B2") && $0.contains("Ada Field") && $0.contains("75.00 USD")
+            })
+    }
+
+    @Test func `conflicts name both stays, the nights and free sites`() {
+        let text = text(Campground.input()).replacing("\n  ", with: " ")
+        #expect(text.contains("Conflicts: 1"))
+        #expect(text.contains("A12: R-1 (1–5 Jul) and R-2 (3–8 Jul) share 2 nights, double booking; free: A13, B2"))
+    }
+
+    @Test func `lists are cut, totals are exact`() throws {
+        // Given 30 conflicts, 25 birthdays and 20 codes
+        var input = Campground.input()
+        let conflict = try #require(input.dataset.conflicts.first)
+        input.dataset.conflicts = Array(repeating: conflict, count: 30)
+        let birthday = try #require(input.dataset.birthdays.first)
+        input.dataset.birthdays = Array(repeating: birthday, count: 25)
+        for number in 1...20 { input.findings.add(code: "code-\(number)", file: 0, line: number) }
+        // When the page is made
+        let text = text(input)
+        // Then
+        #expect(text.contains("Conflicts: 30"))
+        #expect(text.contains("- and 25 more\n"))
+        #expect(text.contains("Birthdays: 25"))
+        #expect(text.contains("- and 15 more\n"))
+        #expect(text.contains("more codes"))
+    }
+
+    @Test func `what was asked for and is empty is said, what was not asked for is not`() {
+        var dataset = Dataset()
+        dataset.provided = [.bookings, .conflicts]
+        let text = text(Fixture.input(dataset))
+        #expect(text.contains(Texts.noConflicts))
+        #expect(text.contains(Texts.noArrivals))
+        #expect(!text.contains(Texts.noBirthdays))
+        #expect(!text.contains(Texts.noPlaces))
+    }
+}

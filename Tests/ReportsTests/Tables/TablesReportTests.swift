@@ -1,0 +1,78 @@
+import Core
+import Reports
+import TestSupport
+import Testing
+
+struct TablesReportTests {
+    private func render(_ dataset: Dataset, options: OptionValues = OptionValues()) throws -> MemoryFolder {
+        let folder = MemoryFolder()
+        try TablesReport(options: options).render(Fixture.input(dataset), to: folder)
+        return folder
+    }
+
+    @Test func `the headers are exactly those of the contract`() throws {
+        // Given a dataset in which everything was asked for and nothing found
+        var dataset = Dataset()
+        dataset.provided = Set(DatasetPart.allCases)
+        // When the tables are written
+        let folder = try render(dataset)
+        // Then each is its header
+        #expect(
+            folder.files.mapValues { String(decoding: $0, as: UTF8.self) } == [
+                "distances.csv": "site_number,place_id,place_name,category,distance_m,bearing_deg\n",
+                "birthdays.csv": "date,days_until,name,turns,birthday,in_stay,reservation_id,site_number,source\n",
+                "conflicts.csv":
+                    "site_number,first_id,first_arrival,first_departure,second_id,second_arrival,second_departure,"
+                    + "overlap_nights,kind,free_sites\n",
+                "occupancy.csv": "night,sites,sold,occupancy,revenue,currency\n",
+                "kpis.csv":
+                    "period,property,category,channel,nights_available,nights_sold,stays,room_revenue,currency,"
+                    + "occupancy,adr,revpar,alos,bookings,cancelled,no_show,invalid,cancellation_rate,no_show_rate,"
+                    + "lead_days_mean,lead_days_median\n",
+            ])
+        #expect(Set(TablesReport.files) == Set(folder.files.keys))
+    }
+
+    @Test func `only what a stage has provided is written`() throws {
+        var dataset = Dataset()
+        dataset.provided = [.places, .distances]
+        #expect(Set(try render(dataset).files.keys) == ["distances.csv"])
+    }
+
+    @Test func `a byte order mark stands in front when asked for`() throws {
+        var dataset = Dataset()
+        dataset.provided = [.conflicts]
+        let marked = try render(dataset, options: OptionValues(["bom": .flag(true)]))
+        #expect(marked.files["conflicts.csv"]?.starts(with: [0xEF, 0xBB, 0xBF, UInt8(ascii: "s")]) == true)
+        #expect(try render(dataset).files["conflicts.csv"]?.first == UInt8(ascii: "s"))
+    }
+
+    @Test func `names that a spreadsheet would run are made harmless`() throws {
+        // Given a contact with a formula for a name
+        var dataset = Dataset()
+        let birthday = try #require(PartialDate(month: 7, day: 5))
+        dataset.files = [Fixture.file("contacts", .contacts, "people.vcf")]
+        dataset.contacts = Fixture.contacts([("1", "=HYPERLINK(\"x\")", birthday)])
+        dataset.birthdays = [
+            BirthdayRow(date: Fixture.day("2026-07-05"), daysUntil: 1, contact: 0, turns: nil, birthday: birthday)
+        ]
+        dataset.provided = [.birthdays]
+        // Then no cell begins with = or with a minus: a spreadsheet would work out --07-05 as 2
+        let row = try #require(try render(dataset).text("birthdays.csv")).split(separator: "\n")[1]
+        #expect(row == "2026-07-05,1,\"'=HYPERLINK(\"\"x\"\")\",,'--07-05,,,,contacts")
+    }
+
+    @Test func `a long table comes in pieces`() throws {
+        // Given fifty thousand distances
+        var dataset = Dataset()
+        dataset.places = Fixture.places([("p", "Lake", nil, Coordinate(latitude: 1, longitude: 1))])
+        dataset.distances = (0..<50_000).map {
+            DistanceRow(siteNumber: "A\($0)", place: 0, metres: Double($0), bearing: 1)
+        }
+        dataset.provided = [.distances]
+        // Then all are there and no piece is large
+        let folder = try render(dataset)
+        #expect(folder.files["distances.csv"]?.count { $0 == 0x0A } == 50_001)
+        #expect(folder.pieces["distances.csv"]?.allSatisfy { $0 < 300 << 10 } == true)
+    }
+}

@@ -1,0 +1,44 @@
+import Shell
+import TestSupport
+import Testing
+
+struct OutputGuardTests {
+    private func refusal(_ output: String, inputs: [String] = [], home: String? = nil) -> String? {
+        do {
+            try OutputGuard.check(output, inputs: inputs, home: home)
+            return nil
+        } catch {
+            let fault = error as? Fault
+            return fault?.status == .usage ? fault?.message : "wrong status"
+        }
+    }
+
+    @Test func `a folder that is new, empty or a run's own may be used`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Empty/.gitignore", "*")
+        try folder.write("Ours/run.json", "{\n  \"tool\": \"innkeeper 1.0\"")
+        #expect(refusal(folder.path("New")) == nil)
+        #expect(refusal(folder.path("Empty")) == nil)
+        #expect(refusal(folder.path("Ours")) == nil)
+    }
+
+    @Test func `a folder of somebody else's is refused, with the reason`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Photos/cat.jpg", "x")
+        try folder.write("Other/run.json", "{\"tool\": \"something else\"}")
+        try folder.write("file", "x")
+        #expect(refusal(folder.path("Photos"))?.contains("not written by Innkeeper") == true)
+        #expect(refusal(folder.path("Other"))?.contains("not written by Innkeeper") == true)
+        #expect(refusal(folder.path("file"))?.contains("it is a file") == true)
+    }
+
+    @Test func `places that hold too much are refused`() throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.write("Data/in.csv", "x")
+        #expect(refusal("/")?.contains("root of the file system") == true)
+        #expect(refusal("/proc")?.contains("mount point") == true)
+        #expect(refusal(folder.path, home: folder.path)?.contains("home folder") == true)
+        #expect(refusal(folder.path("Data"), inputs: [input])?.contains("holds an input") == true)
+        #expect(refusal(folder.path("Dat"), inputs: [input]) == nil)
+    }
+}

@@ -1,0 +1,23 @@
+import Shell
+import Testing
+
+struct ProcessTests {
+    @Test func `the system's zone files give the offset of a moment, summer and winter`() {
+        let offset = Surroundings.ofThisProcess().offset
+        // Given noon UTC on 2026-11-21 and on 2026-07-21
+        #expect(offset("America/Los_Angeles", 1_795_262_400) == -8 * 3600)
+        #expect(offset("America/Los_Angeles", 1_784_635_200) == -7 * 3600)
+        #expect(offset("Asia/Kathmandu", 1_795_262_400) == 5 * 3600 + 45 * 60)
+        #expect(offset("UTC", 0) == 0)
+        #expect(offset("Mars/Olympus", 0) == nil)
+        #expect(offset("../../etc/passwd", 0) == nil)
+    }
+
+    @Test func `this process has a clock, cores and a folder`() {
+        let surroundings = Surroundings.ofThisProcess()
+        #expect(surroundings.cores >= 1)
+        #expect(surroundings.currentFolder.hasPrefix("/"))
+        let first = surroundings.ticks()
+        #expect(surroundings.ticks() >= first)
+    }
+}

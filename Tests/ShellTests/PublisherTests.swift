@@ -1,0 +1,78 @@
+import Foundation
+import Shell
+import TestSupport
+import Testing
+
+struct PublisherTests {
+    private func publish(_ folder: TemporaryFolder, _ text: String) throws {
+        let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        try publisher.folder.write("run.json") { piece in try piece(Array("{\"tool\": \"innkeeper\", \(text)}".utf8)) }
+        try publisher.publish()
+    }
+
+    @Test func `a first run makes the folder, a second replaces it and keeps the first beside it`() throws {
+        // Given
+        let folder = try TemporaryFolder()
+        // When
+        try publish(folder, "1")
+        // Then
+        #expect(try folder.names() == [".Out.lock", "Out"])
+        #expect(try folder.read("Out/.gitignore") == "*\n!.gitignore\n")
+        // When
+        try publish(folder, "2")
+        // Then
+        #expect(try folder.names() == [".Out.lock", ".Out.previous", "Out"])
+        #expect(try folder.read("Out/run.json").contains("2"))
+        #expect(try folder.read(".Out.previous/run.json").contains("1"))
+        // When a third ends, the first is gone
+        try publish(folder, "3")
+        #expect(try folder.read(".Out.previous/run.json").contains("2"))
+    }
+
+    @Test func `a run that is abandoned leaves the output alone`() throws {
+        let folder = try TemporaryFolder()
+        try publish(folder, "1")
+        let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        try publisher.folder.write("half.csv") { piece in try piece([1, 2, 3]) }
+        try publisher.abandon()
+        #expect(try folder.names() == [".Out.lock", "Out"])
+        #expect(try folder.read("Out/run.json").contains("1"))
+    }
+
+    @Test func `what a crashed run left is removed by the next`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(".Out.new-4711/deep/half.csv", "half")
+        try folder.write("Out.failed.json", "{}")
+        try publish(folder, "1")
+        #expect(try folder.names() == [".Out.lock", "Out"])
+    }
+
+    @Test func `a second run at the same time is told so`() throws {
+        let folder = try TemporaryFolder()
+        let first = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        let fault = #expect(throws: Fault.self) {
+            _ = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        }
+        #expect(fault?.status == .locked)
+        try first.abandon()
+    }
+
+    @Test func `files have the mode that was asked for`() throws {
+        let folder = try TemporaryFolder()
+        try publish(folder, "1")
+        let mode =
+            try FileManager.default.attributesOfItem(atPath: folder.path("Out/run.json"))[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        let folderMode = try FileManager.default.attributesOfItem(atPath: folder.path("Out"))[.posixPermissions] as? Int
+        #expect(folderMode == 0o700)
+    }
+
+    @Test func `a name that can't be made is a fault of the output`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("file", "x")
+        let fault = #expect(throws: Fault.self) {
+            _ = try Publisher(output: folder.path("file/Out"), inputs: [], home: nil, fileMode: 0o600)
+        }
+        #expect(fault?.status == .outputFailed)
+    }
+}

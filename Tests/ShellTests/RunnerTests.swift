@@ -1,0 +1,202 @@
+import Configuration
+import Core
+import Foundation
+import Shell
+import TestSupport
+import Testing
+
+struct RunnerTests {
+    private let csv = "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,0\n"
+    private let runner = Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings)
+
+    @Test func `a run writes records, reports and run.json, and says what it found`() async throws {
+        // Given
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", csv)
+        let request = ShellFixtures.request(
+            ShellFixtures.configuration(["in/*.csv"]), root: folder.path, output: folder.path("Out"))
+        // When
+        let result = try await runner.run(request)
+        // Then
+        #expect(result.status == .findings)
+        #expect(result.input.findings.totals == ["reservation-guests-none": 1, "reservation-not-first": 1])
+        #expect(try folder.read("Out/count.txt") == "2\n")
+        #expect(
+            try folder.read("Out/accepted/desk/in/desk.csv")
+                == "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\n")
+        #expect(
+            try folder.read("Out/rejected/desk/in/desk.csv")
+                == "reservation_id,arrival,nights,guests\nR2,2026-07-02,1,0\n")
+        #expect(
+            try folder.read("Out/rejected/desk/in/desk.csv.reasons.csv").contains(
+                "3,17,R2,guests,reservation-guests-none,0 guests"))
+        let record = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.read("Out/run.json").utf8)) as? [String: Any])
+        let outputs = try #require(record["outputs"] as? [[String: Any]]).compactMap { $0["path"] as? String }
+        #expect(outputs == outputs.sorted() && outputs.contains("count.txt") && !outputs.contains("run.json"))
+        #expect(record["asOf"] as? String == "2026-11-21")
+        #expect((record["records"] as? [String: [String: Any]])?["desk"]?["rejected"] as? Int == 1)
+    }
+
+    @Test func `a check writes nothing and finds the same`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", csv)
+        let result = try await runner.run(
+            ShellFixtures.request(ShellFixtures.configuration(["in/*.csv"]), root: folder.path, output: nil))
+        #expect(result.input.findings.totals["reservation-guests-none"] == 1)
+        #expect(result.outputs.isEmpty)
+        #expect(try folder.names() == ["in"])
+    }
+
+    @Test func `a finding over tables is located by reading its record again`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", csv)
+        let result = try await runner.run(
+            ShellFixtures.request(ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: nil))
+        var located: [String] = []
+        result.input.forEachFinding { finding, _ in
+            if finding.code == "reservation-not-first" {
+                located.append("\(finding.line):\(finding.column) \(finding.value) \(finding.related?.line ?? 0)")
+            }
+        }
+        #expect(located == ["3:4 2026-07-02 2"])
+    }
+
+    @Test func `one bad file does not stop the others, and the status says so`() async throws {
+        // Given a missing file, an empty one, a folder, and a good one
+        let folder = try TemporaryFolder()
+        try folder.write("good.csv", csv)
+        try folder.write("empty.csv", "")
+        try folder.write("folder.csv/x", "x")
+        // When
+        let result = try await runner.run(
+            ShellFixtures.request(
+                ShellFixtures.configuration(["good.csv", "empty.csv", "folder.csv", "missing.csv"]), root: folder.path,
+                output: folder.path("Out"), failOn: .never))
+        // Then
+        #expect(result.status == .inputMissing)
+        #expect(result.input.findings.totals["source-empty"] == 1)
+        #expect(result.input.findings.totals["source-unreadable"] == 1)
+        #expect(result.input.findings.totals["source-missing"] == 1)
+        #expect(result.input.dataset.bookings.count == 2)
+    }
+
+    @Test func `an export that was downloaded twice is read once`() async throws {
+        // Given two files with the same records, one of them in another order and with one record more
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", csv)
+        try folder.write(
+            "b.csv", "reservation_id,arrival,nights,guests\nR2,2026-07-02,1,0\nR1,2026-07-01,2,2\nR3,2026-07-05,1,1\n")
+        // When
+        let result = try await runner.run(
+            ShellFixtures.request(ShellFixtures.configuration(["*.csv"]), root: folder.path, output: folder.path("Out"))
+        )
+        // Then
+        #expect(result.input.findings.totals["record-repeated"] == 2)
+        #expect(result.input.findings.totals["reservation-guests-none"] == 1)
+        #expect(result.input.dataset.bookings.count == 3)
+        #expect(result.input.dataset.files.map(\.counts.skipped) == [0, 2])
+        #expect(result.input.dataset.files.allSatisfy { $0.counts.isBalanced })
+    }
+
+    @Test func `equal records within one file are two bookings`() async throws {
+        let folder = try TemporaryFolder()
+        let twice = "arrival,nights,guests\n2026-07-01,2,2\n2026-07-01,2,2\n"
+        try folder.write("a.csv", twice)
+        try folder.write("b.csv", "arrival,nights,guests\n2026-08-01,1,1\n")
+        let result = try await runner.run(
+            ShellFixtures.request(ShellFixtures.configuration(["*.csv"]), root: folder.path, output: nil))
+        #expect(result.input.dataset.bookings.count == 3)
+        #expect(result.input.findings.totals["record-repeated"] == nil)
+    }
+
+    @Test func `a report that fails leaves the last output alone and a note beside it`() async throws {
+        // Given
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", csv)
+        let good = ShellFixtures.request(
+            ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
+        _ = try await runner.run(good)
+        // When
+        let bad = ShellFixtures.request(
+            ShellFixtures.configuration(["desk.csv"], reports: ["count", "broken"]), root: folder.path,
+            output: folder.path("Out"))
+        await #expect(throws: Fault(.outputFailed, "the disk is full")) { _ = try await runner.run(bad) }
+        // Then
+        #expect(try folder.read("Out/count.txt") == "2\n")
+        #expect(try folder.names() == [".Out.lock", "Out", "Out.failed.json", "desk.csv"])
+        #expect(try folder.read("Out.failed.json").contains("\"message\": \"the disk is full\""))
+        // When the next run succeeds, the note is gone
+        _ = try await runner.run(good)
+        #expect(try !folder.names().contains("Out.failed.json"))
+    }
+
+    @Test func `an output that holds an input is refused before anything is read`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", csv)
+        let fault = await #expect(throws: Fault.self) {
+            _ = try await runner.run(
+                ShellFixtures.request(
+                    ShellFixtures.configuration(["in/desk.csv"]), root: folder.path, output: folder.path("in")))
+        }
+        #expect(fault?.status == .usage)
+        #expect(try folder.names("in") == ["desk.csv"])
+    }
+
+    @Test func `the output does not depend on the number of cores`() async throws {
+        // Given enough rows for several slices
+        let folder = try TemporaryFolder()
+        var text = "reservation_id,arrival,nights,guests\n"
+        for number in 0..<60_000 { text += "R\(number),2026-07-0\(number % 9 + 1),\(number % 4 + 1),\(number % 7)\n" }
+        text += text.split(separator: "\n")[1..<20_000].joined(separator: "\n") + "\n"
+        try folder.write("desk.csv", text)
+        // When
+        var records: [String] = []
+        for jobs in [1, 2, 5] {
+            _ = try await runner.run(
+                ShellFixtures.request(
+                    ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"), jobs: jobs
+                ))
+            records.append(try folder.read("Out/run.json"))
+        }
+        // Then the digests of all outputs are the same
+        #expect(records[0] == records[1] && records[1] == records[2])
+    }
+
+    @Test func `today is the day in the property's zone unless a date is given`() throws {
+        var configuration = ShellFixtures.configuration([])
+        func today(_ zone: String, asOf: String? = nil, now: Int64 = 1_795_276_800) throws -> String {
+            configuration.property.timeZone = zone
+            var surroundings = ShellFixtures.surroundings
+            surroundings.now = now
+            var request = ShellFixtures.request(configuration, root: "/", output: nil)
+            request.asOf = asOf.flatMap { CalendarDate(iso: $0) }
+            return try Runner(units: ShellFixtures.units, surroundings: surroundings).world(of: request).today
+                .description
+        }
+        // Given a moment at 16:00 UTC, when it is tomorrow in Tokyo
+        #expect(try today("UTC") == "2026-11-21")
+        #expect(try today("Asia/Tokyo") == "2026-11-22")
+        #expect(try today("Asia/Tokyo", asOf: "2026-01-02") == "2026-01-02")
+        #expect(try today("UTC", now: -1) == "1969-12-31")
+        #expect(throws: Fault.self) { try today("Nowhere/Land") }
+    }
+
+    @Test func `fail-on decides which findings make the status`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", "arrival,nights,guests\n2026-07-01,2,2\n2026-07-03,2,2\n")
+        func status(_ failOn: FailOn, _ levels: [String: RuleLevel] = [:]) async throws -> Shell.ExitStatus {
+            var configuration = ShellFixtures.configuration(["desk.csv"])
+            configuration.rules = levels
+            return try await runner.run(
+                ShellFixtures.request(configuration, root: folder.path, output: nil, failOn: failOn)
+            ).status
+        }
+        // Given one warning
+        #expect(try await status(.error) == .clean)
+        #expect(try await status(.warning) == .findings)
+        #expect(try await status(.never) == .clean)
+        #expect(try await status(.error, ["reservation-": .error]) == .findings)
+        #expect(try await status(.info, ["reservation-not-first": .off]) == .clean)
+    }
+}

@@ -1,0 +1,88 @@
+import Configuration
+import Core
+import Shell
+import Stages
+import TestSupport
+
+/// Refuses bookings with no guests; enough of a rule to see records go both ways.
+struct NoGuests: BookingRule {
+    static let code = "reservation-guests-none"
+    static let kind: RecordKind? = .bookings
+    static let summary = "", advice = ""
+    static let effect = Effect.rejects
+    static let severity = Severity.error
+    static let requires = ["guests"]
+    static let examples: [RuleExample] = []
+    static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<bookings.count where bookings.guests[row].raw == 0 {
+            report.report(Self.code, row: row, field: "guests")
+        }
+    }
+}
+
+/// Warns of every booking from the second on, as a rule over tables does.
+struct NotFirst: TableRule {
+    static let code = "reservation-not-first"
+    static let kind: RecordKind? = .bookings
+    static let summary = "", advice = ""
+    static let effect = Effect.marks
+    static let severity = Severity.warning
+    static let examples: [RuleExample] = []
+    static func message(_ finding: Finding, shownValue: String) -> String { "" }
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<dataset.bookings.count where row > 0 {
+            report.report(Self.code, row: row, field: "arrival", related: 0)
+        }
+    }
+}
+
+/// A report of one line, to see what a run hands over.
+struct CountReport: Report {
+    static let name = "count"
+    static let summary = "", files = ["count.txt"]
+    init(options: OptionValues) {}
+    func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        try folder.write("count.txt") { piece in try piece(Array("\(input.dataset.bookings.count)\n".utf8)) }
+    }
+}
+
+/// A report whose writing fails.
+struct BrokenReport: Report {
+    static let name = "broken"
+    static let summary = "", files = ["broken.txt"]
+    init(options: OptionValues) {}
+    func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        throw Fault(.outputFailed, "the disk is full")
+    }
+}
+
+enum ShellFixtures {
+    static let units = Units(
+        formats: [CSVFormat.self], rules: [NoGuests.self, NotFirst.self], stages: [OccupancyStage.self],
+        reports: [CountReport.self, BrokenReport.self])
+
+    /// 2026-11-21T12:00:00Z in a world whose zones are all UTC but Tokyo's.
+    static let surroundings = Surroundings(
+        environment: [:], currentFolder: "/", now: 1_795_262_400,
+        offset: { zone, _ in zone == "Nowhere/Land" ? nil : zone == "Asia/Tokyo" ? 9 * 3600 : 0 }, ticks: { 0 },
+        cores: 2)
+
+    static func configuration(_ files: [String], reports: [String] = ["count"]) -> Configuration {
+        var configuration = Configuration()
+        configuration.sources = [
+            Configuration.Source(settings: SourceSettings(name: "desk", kind: .bookings), files: files)
+        ]
+        configuration.stages = [Configuration.Unit(name: "occupancy", options: OptionValues())]
+        configuration.reports = reports.map { Configuration.Unit(name: $0, options: OptionValues()) }
+        return configuration
+    }
+
+    static func request(
+        _ configuration: Configuration, root: String, output: String?, jobs: Int = 1, failOn: FailOn = .error
+    ) -> RunRequest {
+        RunRequest(
+            configuration: configuration, configurationJSON: Array("{}".utf8), configurationPath: nil, root: root,
+            output: output, asOf: nil, jobs: jobs, failOn: failOn, toolVersion: "1.0")
+    }
+}

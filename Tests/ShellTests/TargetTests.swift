@@ -1,0 +1,80 @@
+import Configuration
+import Core
+import Shell
+import Stages
+import TestSupport
+import Testing
+
+struct TargetTests {
+    private let configuration = #"{"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["desk.csv"]}}}"#
+    private let csv = "arrival,nights\n2026-07-01,2\n"
+
+    private func resolver(_ folder: TemporaryFolder) -> TargetResolver {
+        let vocabulary = Vocabulary(
+            rules: [], stages: [OccupancyStage.self], reports: [], formats: [CSVFormat.self, JSONArrayFormat.self])
+        return TargetResolver(vocabulary: vocabulary, currentFolder: folder.path)
+    }
+
+    @Test func `nothing means pipeline.json of this folder`() throws {
+        // Given
+        let folder = try TemporaryFolder()
+        #expect(throws: TargetFault.self) { try resolver(folder).target(nil) }
+        try folder.write("pipeline.json", configuration)
+        // When
+        let target = try resolver(folder).target(nil)
+        // Then
+        #expect(target.configurationPath == folder.path("pipeline.json"))
+        #expect(target.root == folder.path)
+        #expect(target.output == folder.path("Output"))
+    }
+
+    @Test func `root and output can be given from outside`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("conf/pipeline.json", configuration)
+        let target = try resolver(folder).target("conf/pipeline.json", root: "data", output: "/tmp/x")
+        #expect(target.root == folder.path("data"))
+        #expect(target.output == "/tmp/x")
+        #expect(try resolver(folder).target("conf").configurationPath == folder.path("conf/pipeline.json"))
+    }
+
+    @Test func `a folder without a configuration is looked at, and its report lies beside it`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("exports/desk.csv", csv)
+        try folder.write("exports/readme.txt", "hello\n")
+        let target = try resolver(folder).target("exports")
+        #expect(target.output == folder.path("exports-report"))
+        #expect(target.configuration.sources.map(\.files) == [["desk.csv"]])
+        #expect(target.unrecognised == ["readme.txt"])
+        #expect(target.configuration.stages.map(\.name) == ["occupancy"])
+        try folder.write("nothing/readme.txt", "hello\n")
+        #expect(throws: TargetFault.self) { try resolver(folder).target("nothing") }
+    }
+
+    @Test func `faults of a configuration come with their places`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("pipeline.json", "{\"version\": 1,\n \"souces\": {}}")
+        let fault = #expect(throws: TargetFault.self) { try resolver(folder).target(nil) }
+        #expect(fault?.messages.contains { $0.hasPrefix("pipeline.json:2:2: ") && $0.contains("sources") } == true)
+    }
+
+    @Test func `check takes files, folders and configurations, and keeps data together`() throws {
+        // Given
+        let folder = try TemporaryFolder()
+        try folder.write("conf.json", configuration)
+        try folder.write("a.csv", csv)
+        try folder.write("b.csv", csv)
+        try folder.write("sub/c.csv", csv)
+        try folder.write("odd.bin", "zzz")
+        // When
+        let targets = try resolver(folder).targets(["conf.json", "a.csv", "sub", "b.csv", "odd.bin", "gone.csv"])
+        // Then
+        #expect(targets.count == 3)
+        #expect(targets[0].configurationPath == folder.path("conf.json"))
+        #expect(targets[1].root == folder.path("sub"))
+        #expect(targets[2].configuration.sources.flatMap(\.files) == ["a.csv", "b.csv", "odd.bin", "gone.csv"])
+        // And without arguments the folder is walked
+        #expect(
+            try resolver(folder).targets([], exclude: ["b.*"])[0].configuration.sources.flatMap(\.files).contains(
+                "b.csv") == false)
+    }
+}

@@ -1,0 +1,69 @@
+import Core
+import Stages
+
+/// A file in memory, read the way the runner reads one.
+struct ReadCSV {
+    var slices: [DecodedSlice] = []
+    var envelope = Envelope()
+    var reading: [ReadingNote] = []
+
+    init(_ text: String, _ settings: SourceSettings, chunk: Int = 1 << 20) {
+        self.init(bytes: Array(text.utf8), settings, chunk: chunk)
+    }
+
+    init(bytes: [UInt8], _ settings: SourceSettings, chunk: Int = 1 << 20) {
+        let chunks = stride(from: 0, to: bytes.count, by: chunk).map { Array(bytes[$0..<min($0 + chunk, bytes.count)]) }
+        var survey = CSVFormat.survey(settings, file: 0)
+        for chunk in chunks where !survey.push(chunk) { break }
+        var reader = survey.finish()
+        var pieces: [any SourceSlice] = []
+        for chunk in chunks { pieces += reader.push(chunk) }
+        pieces += reader.finish()
+        slices = pieces.map { $0.decode() }
+        envelope = reader.envelope
+        reading = reader.reading
+    }
+
+    var bookings: Bookings {
+        var table = Bookings()
+        for slice in slices { if case .bookings(let part) = slice.batch { table.append(contentsOf: part) } }
+        return table
+    }
+
+    var campSites: CampSites {
+        var table = CampSites()
+        for slice in slices { if case .campSites(let part) = slice.batch { table.append(contentsOf: part) } }
+        return table
+    }
+
+    var fates: [RecordSpan.Fate] { slices.flatMap { $0.records.map(\.fate) } }
+
+    /// `code line:column field detail` of each finding, in the contract's order.
+    var findings: [String] {
+        var all = Findings()
+        for slice in slices { all.append(contentsOf: slice.findings) }
+        all.sort()
+        let file = SourceFile(source: "desk", kind: .bookings, path: "desk.csv")
+        return (0..<all.count).map {
+            let finding = all.finding($0, files: [file]) { _, _ in .error }
+            let field = finding.field.isEmpty ? "" : " \(finding.field)"
+            return "\(finding.code) \(finding.line):\(finding.column)\(field) \(finding.detail)"
+        }
+    }
+
+    func note(_ name: String) -> String? { reading.first { $0.name == name }?.value }
+}
+
+extension SourceSettings {
+    /// Settings of a bookings source named "desk".
+    static func desk(_ change: (inout SourceSettings) -> Void = { _ in }) -> SourceSettings {
+        var settings = SourceSettings(name: "desk", kind: .bookings)
+        change(&settings)
+        return settings
+    }
+}
+
+extension DateCell {
+    /// The ISO date, or the state's name.
+    var shown: String { date?.description ?? "\(state)" }
+}

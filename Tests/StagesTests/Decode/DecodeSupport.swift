@@ -1,0 +1,86 @@
+import Core
+import Stages
+
+/// Everything that a format makes of some bytes, slices put together.
+struct DecodedFile {
+    var contacts = Contacts()
+    var records: [RecordSpan.Fate] = []
+    /// The bytes of each record.
+    var texts: [String] = []
+    var findings = Findings()
+    var envelope = Envelope()
+    var slices: [DecodedSlice] = []
+
+    init(
+        _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = .max,
+        settings: SourceSettings = SourceSettings(name: "contacts", kind: .contacts)
+    ) {
+        var survey = format.survey(settings, file: 0)
+        _ = survey.push(bytes)
+        var reader = survey.finish()
+        var pieces: [any SourceSlice] = []
+        var start = 0
+        while start < bytes.count {
+            let end = chunk < bytes.count - start ? start + chunk : bytes.count
+            pieces += reader.push(Array(bytes[start..<end]))
+            start = end
+        }
+        pieces += reader.finish()
+        envelope = reader.envelope
+        for piece in pieces {
+            let slice = piece.decode()
+            let base = Int32(contacts.count)
+            if case .contacts(let table) = slice.batch { contacts.append(contentsOf: table) }
+            for record in slice.records {
+                if case .row(let row) = record.fate {
+                    records.append(.row(base + row))
+                } else {
+                    records.append(record.fate)
+                }
+                texts.append(String(decoding: slice.bytes[Int(record.start)..<Int(record.end)], as: UTF8.self))
+            }
+            findings.append(contentsOf: slice.findings)
+            slices.append(slice)
+        }
+    }
+
+    init(_ format: any Format.Type, _ text: String, chunk: Int = .max) {
+        self.init(format, Array(text.utf8), chunk: chunk)
+    }
+
+    /// `code line:column detail` of each finding.
+    var said: [String] {
+        var file = SourceFile(source: "contacts", kind: .contacts, path: "x")
+        file.format = "x"
+        return findings.rows.indices.map { index in
+            let finding = findings.finding(index, files: [file]) { _, _ in .warning }
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.detail)"
+        }
+    }
+
+    var names: [String] { (0..<contacts.count).map { contacts.fullName[$0] } }
+    var birthdays: [String] { contacts.birthday.map { $0.map { "\($0)" } ?? "-" } }
+
+    var malformed: Int { records.count { $0 == .malformed } }
+    var skipped: Int { records.count { $0 == .skipped } }
+
+    /// Whether every record is a row, malformed or skipped, rows are numbered in order, and every row's bytes lie
+    /// where its reference says.
+    func isSound(_ bytes: [UInt8]) -> Bool {
+        let rows = records.compactMap { fate in if case .row(let row) = fate { Int(row) } else { nil } }
+        guard rows == Array(0..<contacts.count), records.count == contacts.count + malformed + skipped else {
+            return false
+        }
+        return slices.allSatisfy { slice in
+            let start = Int(slice.offset)
+            guard slice.bytes.elementsEqual(bytes[start..<start + slice.bytes.count]) else { return false }
+            guard case .contacts(let table) = slice.batch else { return false }
+            return slice.records.allSatisfy { record in
+                guard case .row(let row) = record.fate else { return true }
+                let reference = table.records[Int(row)]
+                return reference.offset == slice.offset + Int64(record.start)
+                    && reference.length == record.end - record.start
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Core
+import Foundation
+import Stages
+import Testing
+
+/// What came out of reading one file of places, as the shell would put it together.
+struct PlaceReading {
+    var places = Places()
+    var findings = Findings()
+    var counts = RecordCounts()
+    var slices = 0
+    /// The bytes of rows, and of records of which none could be made.
+    var accepted: [[UInt8]] = []
+    var malformed: [[UInt8]] = []
+    var envelope = Envelope()
+    var locators: [(locator: any CellLocator, rows: Int)] = []
+
+    init(
+        _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = 1 << 20,
+        settings: SourceSettings = SourceSettings(name: "places", kind: .places)
+    ) {
+        var survey = format.survey(settings, file: 0)
+        var reader = survey.finish()
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + chunk, bytes.count)
+            reader.push(Array(bytes[start..<end])).forEach { take($0) }
+            start = end
+        }
+        reader.finish().forEach { take($0) }
+        envelope = reader.envelope
+    }
+
+    init(_ format: any Format.Type, _ text: String, chunk: Int = 1 << 20) {
+        self.init(format, Array(text.utf8), chunk: chunk)
+    }
+
+    private mutating func take(_ slice: any SourceSlice) {
+        let decoded = slice.decode()
+        slices += 1
+        guard case .places(let rows) = decoded.batch else { return }
+        var next = 0
+        for record in decoded.records {
+            let bytes = Array(decoded.bytes[Int(record.start)..<Int(record.end)])
+            counts.read += 1
+            switch record.fate {
+            case .row(let row):
+                counts.accepted += 1
+                accepted.append(bytes)
+                #expect(Int(row) == next)
+                #expect(rows.records[next].offset == decoded.offset + Int64(record.start))
+                #expect(Int(rows.records[next].length) == bytes.count)
+                next += 1
+            case .malformed:
+                counts.rejected += 1
+                malformed.append(bytes)
+            case .skipped: counts.skipped += 1
+            }
+        }
+        #expect(next == rows.count)
+        places.append(contentsOf: rows)
+        findings.append(contentsOf: decoded.findings)
+        locators.append((decoded.locator, rows.count))
+    }
+
+    /// Where a cell of a row of the whole file stands.
+    func locate(_ row: Int, _ field: PlaceField) -> CellLocation? {
+        var row = row
+        for (locator, rows) in locators {
+            if row < rows { return locator.locate(row: row, field: field.rawValue) }
+            row -= rows
+        }
+        return nil
+    }
+
+    /// A file of the given records, put together as accepted and rejected files are.
+    func file(of records: [[UInt8]]) -> [UInt8] {
+        envelope.head + Array(records.joined(separator: envelope.separator)) + envelope.tail
+    }
+
+    /// `code line:column detail` of each finding.
+    var said: [String] {
+        findings.rows.indices.map { index in
+            let file = SourceFile(source: "places", kind: .places, path: "p.json")
+            let finding = findings.finding(index, files: [file]) { _, _ in .error }
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.detail)"
+        }
+    }
+
+    /// Latitude and longitude of each row.
+    var positions: [Coordinate?] { places.records.indices.map { places.coordinate($0) } }
+    var names: [String] { places.records.indices.map { places.name[$0] } }
+}

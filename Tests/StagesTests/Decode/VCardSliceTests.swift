@@ -1,0 +1,115 @@
+import Core
+import Stages
+import Testing
+
+@Suite struct VCardSliceTests {
+    @Test func `a card becomes a row with everything that the pipeline uses`() {
+        // given
+        let text = """
+            BEGIN:VCARD
+            VERSION:4.0
+            UID:urn:uuid:1
+            FN:Dr. Ada Byron
+            N:Byron;Ada;;Dr.;
+            TEL;TYPE=home:+1 555 0100
+            TEL;VALUE=uri;PREF=1:tel:+1-555-0199
+            EMAIL:MAILTO:ada@example.org
+            BDAY:19800605
+            X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR:true
+            END:VCARD
+
+            """
+
+        // when
+        let file = DecodedFile(VCardFormat.self, text)
+
+        // then
+        #expect(file.contacts.uid[0] == "urn:uuid:1")
+        #expect(file.names == ["Dr. Ada Byron"])
+        #expect(file.contacts.firstName[0] == "Ada")
+        #expect(file.contacts.lastName[0] == "Byron")
+        #expect(file.contacts.phone[0] == "+1-555-0199")
+        #expect(file.contacts.email[0] == "ada@example.org")
+        #expect(file.birthdays == ["1980-06-05"])
+        #expect(file.contacts.excludedFromBirthdays == [true])
+        #expect(file.contacts.rejected == [false])
+        #expect(
+            file.contacts.records == [
+                RecordReference(offset: 0, length: Int32(text.utf8.count), line: 1, file: 0)
+            ])
+        #expect(file.said.isEmpty)
+        #expect(file.envelope == Envelope())
+    }
+
+    @Test func `cells are found where they stand`() {
+        // given a second card whose values stand behind parameters, a fold and a multi-byte character
+        let text = """
+            BEGIN:VCARD
+            FN:First
+            END:VCARD
+            BEGIN:VCARD
+            FN;X=é:Second
+            TEL;TYPE=home:1
+            TEL;TYPE=pref:2
+            item1.EMAIL;TYPE=work;
+             TYPE=x:mail@example.org
+            BDAY;VALUE=date:19879215
+            END:VCARD
+
+            """
+
+        // when
+        let locator = DecodedFile(VCardFormat.self, text).slices[0].locator
+
+        // then
+        #expect(locator.locate(row: 0, field: "fn") == CellLocation(line: 2, column: 4, value: "First"))
+        #expect(locator.locate(row: 1, field: "fn") == CellLocation(line: 5, column: 8, value: "Second"))
+        #expect(locator.locate(row: 1, field: "tel") == CellLocation(line: 7, column: 15, value: "2"))
+        #expect(locator.locate(row: 1, field: "email") == CellLocation(line: 9, column: 9, value: "mail@example.org"))
+        #expect(locator.locate(row: 1, field: "bday") == CellLocation(line: 10, column: 17, value: "19879215"))
+        #expect(locator.locate(row: 1, field: "uid") == nil)
+        #expect(locator.locate(row: 1, field: "shoe") == nil)
+        #expect(locator.locate(row: 2, field: "fn") == nil)
+    }
+
+    @Test func `groups are read and left out, in every version's spelling`() {
+        for kind in ["KIND:group", "KIND:GROUP", "X-ADDRESSBOOKSERVER-KIND:Group"] {
+            let file = DecodedFile(
+                VCardFormat.self, "BEGIN:VCARD\nFN:Friends\n\(kind)\nMEMBER:urn:uuid:1\nEND:VCARD\n")
+            #expect(file.records == [.skipped])
+            #expect(file.said == ["contact-group 1:1 a group of contacts, no person"])
+        }
+        #expect(DecodedFile(VCardFormat.self, "BEGIN:VCARD\nFN:Firm\nKIND:org\nEND:VCARD\n").records == [.row(0)])
+    }
+
+    @Test func `a missing END marks a card that says something and refuses one that says nothing`() {
+        // given
+        let file = DecodedFile(
+            VCardFormat.self, "BEGIN:VCARD\nVERSION:3.0\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nBEGIN:VCARD\nTEL:1\nEMAI")
+
+        // then
+        #expect(file.records == [.malformed, .row(0), .row(1)])
+        #expect(
+            file.said == [
+                "vcard-malformed 1:1 a card without END:VCARD that says nothing", "vcard-end-missing 6:1 ",
+                "vcard-line-malformed 8:1 has no colon after a property name; it was skipped",
+            ])
+    }
+
+    @Test func `text outside cards and cards over the limit are refused with their place`() {
+        // given
+        var settings = SourceSettings(name: "contacts", kind: .contacts)
+        settings.recordLimit = 100
+        let giant = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 200) + "\nEND:VCARD\n"
+        let file = DecodedFile(
+            VCardFormat.self, Array(("junk\n" + giant + "BEGIN:VCARD\nFN:A\nEND:VCARD\n").utf8), settings: settings)
+
+        // then
+        #expect(file.records == [.malformed, .malformed, .row(0)])
+        #expect(
+            file.said == [
+                "vcard-malformed 1:1 text outside of any card",
+                "vcard-malformed 2:1 a card longer than the record limit",
+            ])
+    }
+}

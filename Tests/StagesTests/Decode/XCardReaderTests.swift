@@ -1,0 +1,148 @@
+import Core
+import Stages
+import Testing
+
+@Suite struct XCardReaderTests {
+    private static let root = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">"
+
+    private func card(_ name: String) -> String { "<vcard><fn><text>\(name)</text></fn></vcard>" }
+
+    @Test func `every record keeps its own bytes, and the envelope makes them a document again`() {
+        // given a prefix, an attribute with a `>`, an ancestor and a declaration
+        let head =
+            "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- é --><root a=\"1 > 0\">\n<v:vcards xmlns:v=\"urn:ietf:params:xml:ns:vcard-4.0\">\n "
+        let first = "<v:vcard><v:fn><v:text>Ada</v:text></v:fn></v:vcard>"
+        let second = "<v:vcard\n x='y'\n><v:email><v:text>mailto:bo@example.org</v:text></v:email></v:vcard >"
+        let text = head + first + "\n<other>\n</other>" + second + "</v:vcards><more/></root>\n"
+
+        // when
+        let file = DecodedFile(XCardFormat.self, text)
+
+        // then
+        #expect(file.texts == [first, second])
+        #expect(file.names == ["Ada", "bo@example.org"])
+        #expect(file.isSound(Array(text.utf8)))
+        #expect(
+            file.envelope
+                == Envelope(
+                    head: Array(head.utf8), separator: [0x0A], tail: Array("\n</v:vcards></root>\n".utf8)))
+
+        // and a document made of the second record alone can be read
+        let envelope = file.envelope
+        let again = DecodedFile(XCardFormat.self, envelope.head + Array(second.utf8) + envelope.tail)
+        #expect(again.names == ["bo@example.org"])
+        #expect(again.said.isEmpty)
+
+        // and chunks make no difference
+        for chunk in [1, 2, 3, 7, 50] {
+            let chunked = DecodedFile(XCardFormat.self, text, chunk: chunk)
+            #expect(chunked.contacts == file.contacts)
+            #expect(chunked.texts == file.texts)
+            #expect(chunked.envelope == file.envelope)
+        }
+    }
+
+    @Test func `slices hold half a megabyte and every card is in one`() {
+        // given 30,000 cards in 2.5 MB, read in pieces of 64 KiB
+        let cards = (0..<30_000).map { "\(card("Person \($0)"))\n<x>some text between</x>\n" }.joined()
+        let bytes = Array((Self.root + cards + "</vcards>").utf8)
+        let file = DecodedFile(XCardFormat.self, bytes, chunk: 65_536)
+
+        // then
+        #expect(file.contacts.count == 30_000)
+        #expect(file.names.last == "Person 29999")
+        #expect(file.slices.count == bytes.count / (512 << 10) + 1)
+        #expect(file.slices.dropLast().allSatisfy { $0.bytes.count >= 512 << 10 && $0.bytes.count < 520 << 10 })
+        #expect(file.contacts.records[29_999].line == 59_999)
+        #expect(file.isSound(bytes))
+    }
+
+    @Test func `a document that breaks keeps the records before`() {
+        // given a tag that is not closed in the third card
+        let text = Self.root + "\n" + card("A") + "\n" + card("B") + "\n<vcard><fn><text>C</fn></vcard>" + card("D")
+        for chunk in [Int.max, 1, 40] {
+            let file = DecodedFile(XCardFormat.self, text, chunk: chunk)
+
+            // then
+            #expect(file.names == ["A", "B"])
+            #expect(file.records == [.row(0), .row(1), .malformed])
+            #expect(file.texts.last?.hasPrefix("<vcard><fn><text>C</fn>") == true)
+            #expect(file.said.count == 1)
+            #expect(file.said.first?.hasPrefix("xml-malformed 4:") == true)
+            #expect(file.isSound(Array(text.utf8)))
+        }
+    }
+
+    @Test func `a document that is cut off is malformed at its end`() {
+        let text = Self.root + card("A") + "<vcard><fn>"
+        let file = DecodedFile(XCardFormat.self, text)
+        #expect(file.records == [.row(0), .malformed])
+        #expect(file.texts.last == "<vcard><fn>")
+        #expect(DecodedFile(XCardFormat.self, Self.root + card("A")).records == [.row(0), .malformed])
+        #expect(DecodedFile(XCardFormat.self, "").records.isEmpty)
+        #expect(DecodedFile(XCardFormat.self, "<").records == [.malformed])
+        #expect(DecodedFile(XCardFormat.self, Self.root + "</vcards>").records.isEmpty)
+    }
+
+    @Test func `a card over the limit is refused and the next one read`() {
+        // given a photo of 5,000 bytes where records may have 1,000
+        var settings = SourceSettings(name: "contacts", kind: .contacts)
+        settings.recordLimit = 1000
+        let photo = "<vcard><photo><uri>\(String(repeating: "x", count: 5000))</uri></photo></vcard>"
+        let bytes = Array((Self.root + card("A") + photo + "\n" + card("B") + "</vcards>").utf8)
+        let whole = DecodedFile(XCardFormat.self, bytes, settings: settings)
+
+        // then
+        #expect(whole.names == ["A", "B"])
+        #expect(whole.records == [.row(0), .malformed, .row(1)])
+        #expect(whole.said == ["xml-malformed 1:88 a vcard longer than the record limit"])
+        #expect(whole.isSound(bytes))
+        for chunk in [1, 64, 999] {
+            let chunked = DecodedFile(XCardFormat.self, bytes, chunk: chunk, settings: settings)
+            #expect(chunked.contacts == whole.contacts)
+            #expect(chunked.texts == whole.texts)
+            #expect(chunked.said == whole.said)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `attacks end with one clear finding`() {
+        let entity = DecodedFile(
+            XCardFormat.self,
+            "<!DOCTYPE vcards [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\(Self.root)\(card("&x;"))</vcards>")
+        #expect(entity.records == [.malformed])
+        #expect(entity.said.count == 1)
+        #expect(entity.said.first?.contains("document type declaration, which is refused") == true)
+
+        let deep = DecodedFile(
+            XCardFormat.self, Self.root + card("A") + "<vcard>" + String(repeating: "<a>", count: 100_000))
+        #expect(deep.records == [.row(0), .malformed])
+        #expect(deep.said.count == 1)
+        #expect(deep.said.first?.contains("nested deeper than 512") == true)
+
+        let giant = DecodedFile(
+            XCardFormat.self,
+            Array((Self.root + "<vcard><fn><text>").utf8) + [UInt8](repeating: 0x78, count: 32 << 20)
+                + Array("</text></fn></vcard>\(card("B"))</vcards>".utf8), chunk: 1 << 20)
+        #expect(giant.records == [.malformed, .row(0)])
+        #expect(giant.said == ["xml-malformed 1:50 a vcard longer than the record limit"])
+        #expect(giant.slices.allSatisfy { $0.bytes.count <= 2 << 20 })
+    }
+
+    @Test func `UTF-16 is refused with a finding`() {
+        let utf16 = (Self.root + "</vcards>").utf8.flatMap { [$0, UInt8(0)] }
+        for chunk in [1, Int.max] {
+            let file = DecodedFile(XCardFormat.self, utf16, chunk: chunk)
+            #expect(file.said == ["encoding-invalid 1:1 UTF-16; save it as UTF-8"])
+        }
+    }
+
+    @Test func `another encoding is read and its bytes kept`() {
+        let head = Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(Self.root)".utf8)
+        let record = Array("<vcard><fn><text>Ren".utf8) + [0xE9] + Array("</text></fn></vcard>".utf8)
+        let file = DecodedFile(XCardFormat.self, head + record + record + Array("</vcards>".utf8))
+        #expect(file.names == ["René", "René"])
+        #expect(file.contacts.records.map { Int($0.length) } == [record.count, record.count])
+        #expect(file.slices[0].bytes.starts(with: head + record))
+    }
+}

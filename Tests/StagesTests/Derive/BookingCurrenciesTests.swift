@@ -1,0 +1,26 @@
+import Core
+import Stages
+import Testing
+
+struct BookingCurrenciesTests {
+    private let bookings = makeBookings(
+        ["EUR", "EUR", "", "USD", "", "EUR", "CHF"].map { TestBooking(currency: $0) })
+
+    @Test func `a booking without a currency is in the property's`() throws {
+        let currencies = BookingCurrencies(bookings, property: try #require(Currency("USD")))
+        #expect(currencies.list.map(\.code) == ["EUR", "USD", "CHF"])
+        #expect(currencies.codes == [0, 0, 1, 1, 1, 0, 2])
+    }
+
+    @Test func `without a currency of the property it stays by itself`() {
+        let currencies = BookingCurrencies(bookings, property: .none)
+        #expect(currencies.list.map(\.code) == ["EUR", "", "USD", "CHF"])
+        #expect(currencies.codes == [0, 0, 1, 2, 1, 0, 3])
+    }
+
+    @Test func `without bookings there is the property's`() throws {
+        let dollar = try #require(Currency("USD"))
+        #expect(BookingCurrencies(Bookings(), property: dollar).list == [dollar])
+        #expect(BookingCurrencies(Bookings(), property: dollar).codes.isEmpty)
+    }
+}

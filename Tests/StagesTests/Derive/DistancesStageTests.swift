@@ -1,0 +1,67 @@
+import Core
+import Stages
+import Testing
+
+struct DistancesStageTests {
+    private let stage = DistancesStage(options: OptionValues(defaults: DistancesStage.options))
+
+    @Test func `the origin comes first, then the sites in the order of their file`() throws {
+        // Given
+        var dataset = Dataset()
+        dataset.places = makePlaces([
+            Coordinate(latitude: 37.34, longitude: -121.88), Coordinate(latitude: 37.40, longitude: -121.88),
+        ])
+        dataset.campSites.rows = [
+            site("B2", 37.41, -121.88), site("A1", 37.33, -121.88), site("X", 0, 0), site("Y", 95, 0),
+            site("", 37, -121),
+        ]
+        dataset.campSites.rows.append(CampSite(number: "Z"))
+        var refused = site("R", 37.33, -121.88)
+        refused.isRejected = true
+        dataset.campSites.rows.append(refused)
+        var world = testWorld()
+        world.property.origin = Coordinate(latitude: 37.3305, longitude: -121.8889)
+        // When
+        let result = runStage(stage, on: dataset, in: world)
+        // Then
+        #expect(result.distances.map(\.siteNumber) == ["", "", "B2", "B2", "A1", "A1"])
+        #expect(result.distances.map(\.place) == [0, 1, 1, 0, 0, 1])
+        #expect(result.provided.contains(.distances))
+        // One minute of latitude is a nautical mile, 1852 m, to within 10 m.
+        #expect(abs(result.distances[2].metres - 0.6 * 1852) < 10)
+        #expect(abs(result.distances[2].bearing - 180) < 1e-9)
+    }
+
+    @Test func `both limits hold`() {
+        // Given places each 0.01 degrees (1.1 km) farther north
+        var dataset = Dataset()
+        dataset.places = makePlaces((1...100).map { Coordinate(latitude: 10 + Double($0) * 0.01, longitude: 10) })
+        dataset.campSites.rows = [site("1", 10, 10)]
+        func rows(_ nearest: Int, _ within: Double) -> [Int] {
+            let options = OptionValues(["nearest": .integer(nearest), "within": .distance(within)])
+            return runStage(DistancesStage(options: options), on: dataset).distances.map(\.place)
+        }
+        // Then
+        #expect(rows(3, 50_000) == [0, 1, 2])
+        #expect(rows(1000, 5000) == [0, 1, 2, 3])
+        #expect(rows(2, 5000) == [0, 1])
+        #expect(rows(1000, 10).isEmpty)
+    }
+
+    @Test func `without sites, origin or places there is nothing`() {
+        var world = testWorld()
+        world.property.origin = Coordinate(latitude: 10, longitude: 10)
+        var places = Dataset()
+        places.places = makePlaces([Coordinate(latitude: 10, longitude: 10)])
+        #expect(runStage(stage, on: places).distances.isEmpty)
+        #expect(runStage(stage, on: Dataset(), in: world).distances.isEmpty)
+        #expect(runStage(stage, on: Dataset()).provided == [.distances])
+    }
+
+    private func site(_ number: String, _ latitude: Double, _ longitude: Double) -> CampSite {
+        var site = CampSite(number: number)
+        site.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        site.coordinateState = .present
+        return site
+    }
+}

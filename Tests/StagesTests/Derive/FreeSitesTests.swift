@@ -1,0 +1,75 @@
+import Core
+import Stages
+import Testing
+
+struct FreeSitesTests {
+    @Test func `the nearest numbers come first, five at most`() {
+        // Given
+        let sites = [1, 2, 3, 4, 9, 10, 11, 12].shuffled().map { CampSite(number: "A\($0)") }
+        // Then
+        #expect(proposals([TestBooking(site: "A4")], sites) == ["A3", "A9", "A2", "A10", "A1"])
+        #expect(proposals([TestBooking(site: "A1")], sites) == ["A2", "A3", "A4", "A9", "A10"])
+        // A5 is not on the list: it would stand between A4 and A9.
+        #expect(proposals([TestBooking(site: "A5")], sites) == ["A4", "A9", "A3", "A10", "A2"])
+        #expect(proposals([TestBooking(site: "Z")], sites) == ["A12", "A11", "A10", "A9", "A4"])
+    }
+
+    @Test func `a stay that leaves in the morning leaves the night free`() {
+        let sites = ["1", "2", "3", "4", "5"].map { CampSite(number: $0) }
+        let rows = [
+            TestBooking(site: "1", arrival: 10, departure: 12),
+            TestBooking(site: "2", arrival: 8, departure: 10),
+            TestBooking(site: "2", arrival: 12, departure: 15),
+            TestBooking(site: "3", arrival: 1, departure: 11),
+            TestBooking(site: "3", arrival: 2, departure: 3),
+            TestBooking(site: "4", arrival: 11, departure: 12, status: .pending),
+            TestBooking(site: "5", arrival: 10, departure: 12, status: .cancelled),
+        ]
+        #expect(proposals(rows, sites) == ["2", "5"])
+    }
+
+    @Test func `hook-ups, capacity and closing dates are respected`() {
+        func site(_ number: String, _ change: (inout CampSite) -> Void) -> CampSite {
+            var site = CampSite(number: number)
+            site.electricity = true
+            site.water = true
+            site.capacity = CountCell(4)
+            change(&site)
+            return site
+        }
+        let sites = [
+            site("1") { _ in },
+            site("2") { $0.electricity = nil }, site("3") { $0.water = false },
+            site("4") { $0.capacity = CountCell(3) },
+            site("5") { $0.closedFrom = DateCell(raw: 11) },
+            site("6") { $0.closedTo = DateCell(raw: 11) },
+            site("7") {
+                $0.closedFrom = DateCell(raw: 1)
+                $0.closedTo = DateCell(raw: 10)
+            },
+            site("8") { $0.closedFrom = .unreadable },
+            site("9") { $0.capacity = .missing },
+            site("10") { $0.isRejected = true },
+            site("11") { $0.closedFrom = DateCell(raw: 12) },
+        ]
+        let booking = TestBooking(site: "1", arrival: 10, departure: 12, guests: 4)
+        #expect(proposals([booking], sites) == ["7", "9", "11"])
+    }
+
+    @Test func `without campsites the sites of the property's bookings are taken`() {
+        let rows = [
+            TestBooking(property: "N", site: "1", arrival: 10, departure: 12),
+            TestBooking(property: "N", site: "2", arrival: 20, departure: 22, status: .cancelled),
+            TestBooking(property: "S", site: "3", arrival: 20, departure: 22),
+            TestBooking(property: "N", site: "4", arrival: 20, departure: 22, status: .invalid),
+            TestBooking(property: "N", site: nil, arrival: 20, departure: 22),
+        ]
+        #expect(proposals(rows, []) == ["2"])
+    }
+
+    /// For the first booking.
+    private func proposals(_ rows: [TestBooking], _ sites: [CampSite]) -> [String] {
+        let dataset = datasetOf(rows, campSites: sites)
+        return FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites).propose(for: 0)
+    }
+}

@@ -1,0 +1,106 @@
+import Core
+import Stages
+import Testing
+
+struct NearestPlacesTests {
+    /// A named way of scattering places, and points to ask from.
+    enum Scatter: String, CaseIterable {
+        case world, clusters, antimeridian, poles, nearTies, samePoint
+    }
+
+    @Test(arguments: Scatter.allCases)
+    func `the answer equals that of measuring every place`(scatter: Scatter) {
+        // Given
+        var random = SeededRandom(7)
+        let places = makePlaces((0..<600).map { _ in NearestPlacesTests.position(scatter, &random) })
+        let centres = (0..<25).map { _ in NearestPlacesTests.position(scatter, &random) }
+        for (count, within) in [(1, 1e9), (10, 1e9), (10, 50_000.0), (1000, 200_000.0), (1000, 1e9), (5, 0.5)] {
+            let finder = NearestPlaces(places, around: centres, within: within)
+            for centre in centres {
+                // When
+                let found = finder.find(count, near: centre, within: within)
+                // Then
+                let expected = NearestPlacesTests.bruteForce(places, count, centre, within)
+                #expect(found.map(\.place) == expected.map(\.place))
+                #expect(found.map(\.metres) == expected.map(\.metres))
+            }
+        }
+    }
+
+    @Test func `at one distance the place's own id decides, then the row`() {
+        // Given three places at one point, two of them with one id
+        let point = Coordinate(latitude: 10, longitude: 20)
+        let places = makePlaces([point, point, point, point], ids: ["c", "b", "a", "b"])
+        let centre = Coordinate(latitude: 10.01, longitude: 20)
+        // When
+        let found = NearestPlaces(places, around: [centre], within: 5000).find(3, near: centre, within: 5000)
+        // Then
+        #expect(found.map(\.place) == [2, 1, 3])
+    }
+
+    @Test func `places that can't be visited or have no true position are left out`() {
+        // Given
+        let near = Coordinate(latitude: 0.001, longitude: 0)
+        var places = makePlaces([
+            near, near, near, nil, Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: -0.0, longitude: 0),
+            Coordinate(latitude: 91, longitude: 0), Coordinate(latitude: 0, longitude: .infinity),
+        ])
+        places.rejected[0] = true
+        places.closed[1] = true
+        places.coordinateState[7] = .present
+        // When
+        let found = NearestPlaces(places, around: [near], within: 1e8).find(10, near: near, within: 1e8)
+        // Then
+        #expect(found.map(\.place) == [2])
+    }
+
+    @Test func `the rim belongs to the circle`() {
+        let centre = Coordinate(latitude: 47, longitude: 8)
+        let place = Coordinate(latitude: 47.1, longitude: 8.1)
+        let metres = Geodesy.inverse(from: centre, to: place).metres
+        let places = makePlaces([place])
+        #expect(
+            NearestPlaces(places, around: [centre], within: metres).find(1, near: centre, within: metres).count == 1)
+        #expect(
+            NearestPlaces(places, around: [centre], within: metres.nextDown)
+                .find(1, near: centre, within: metres.nextDown).isEmpty)
+    }
+
+    private static func position(_ scatter: Scatter, _ random: inout SeededRandom) -> Coordinate {
+        func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+        switch scatter {
+        case .world: return Coordinate(latitude: number(-90...90), longitude: number(-180...180))
+        case .clusters:
+            let town = Double(Int.random(in: 0..<4, using: &random))
+            return Coordinate(
+                latitude: 35 + town * 0.4 + number(-0.02...0.02), longitude: -120 + number(-0.02...0.02))
+        case .antimeridian:
+            let offset = number(-0.5...0.5)
+            return Coordinate(latitude: number(-17...(-16)), longitude: offset < 0 ? 180 + offset : -180 + offset)
+        case .poles:
+            let sign: Double = Bool.random(using: &random) ? 1 : -1
+            return Coordinate(latitude: sign * (90 - number(0...0.5)), longitude: number(-180...180))
+        case .nearTies:
+            // On circles of latitude and meridians of a fine grid: true distances and chords come in other orders.
+            return Coordinate(
+                latitude: 45 + Double(Int.random(in: -3...3, using: &random)) * 1e-7,
+                longitude: 7 + Double(Int.random(in: -3...3, using: &random)) * 1e-7)
+        case .samePoint: return Coordinate(latitude: 12.5, longitude: -12.5)
+        }
+    }
+
+    private static func bruteForce(_ places: Places, _ count: Int, _ centre: Coordinate, _ within: Double)
+        -> [(place: Int, metres: Double)]
+    {
+        var all: [(place: Int, metres: Double)] = []
+        for row in 0..<places.count {
+            guard let coordinate = places.coordinate(row) else { continue }
+            let metres = Geodesy.inverse(from: centre, to: coordinate).metres
+            if metres <= within { all.append((row, metres)) }
+        }
+        all.sort {
+            ($0.metres, places.id[$0.place], $0.place) < ($1.metres, places.id[$1.place], $1.place)
+        }
+        return Array(all.prefix(count))
+    }
+}

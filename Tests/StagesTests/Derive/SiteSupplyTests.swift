@@ -1,0 +1,54 @@
+import Core
+import Stages
+import Testing
+
+struct SiteSupplyTests {
+    private let rows = [
+        TestBooking(property: "N", site: "1", category: "tent"),
+        TestBooking(property: "N", site: "2", category: "tent"),
+        TestBooking(property: "N", site: "1", category: "van"),
+        TestBooking(property: "N", site: "1", category: "tent"),
+        TestBooking(property: "S", site: "1", category: "van"),
+        TestBooking(property: "S", site: "3", category: "cabin", status: .invalid),
+        TestBooking(property: "S", site: "4", category: nil, status: .cancelled),
+        TestBooking(property: "S", site: nil, category: "cabin"),
+    ]
+
+    @Test func `without campsites the sites are those that bookings name`() {
+        let supply = SiteSupply(CampSites(), makeBookings(rows))
+        #expect(supply.total == 4)
+        #expect([-1, 0, 1, 2].map(supply.property) == [nil, 2, 2, nil])
+        // tent: N1 and N2; van: N1 and S1; cabin: none that names a site
+        #expect([-1, 0, 1, 2].map(supply.category) == [nil, 2, 2, nil])
+    }
+
+    @Test func `campsites are counted once accepted, by category, and by property when there is one`() {
+        var sites = CampSites()
+        sites.rows = ["tent", "tent", "van", "other", "tent"].enumerated().map { index, category in
+            var site = CampSite(number: "\(index)")
+            site.category = category
+            return site
+        }
+        sites.rows[4].isRejected = true
+        let several = SiteSupply(sites, makeBookings(rows))
+        #expect(several.total == 4)
+        #expect([0, 1].map(several.property) == [nil, nil])
+        #expect([0, 1, 2].map(several.category) == [2, 1, nil])
+        let one = SiteSupply(sites, makeBookings([TestBooking(property: "N")]))
+        #expect(one.property(0) == 4)
+    }
+
+    @Test func `where nobody names a site the supply is not known`() {
+        #expect(SiteSupply(CampSites(), makeBookings([TestBooking(site: nil)])).total == nil)
+        #expect(SiteSupply(CampSites(), Bookings()).total == nil)
+    }
+
+    @Test func `very many sites of very many properties are counted as few are`() {
+        // Given more pairs of property and site than a table is kept for: 3,000 times 3,000
+        let many = (0..<3000).map { TestBooking(property: "P\($0)", site: "S\($0)", category: "C\($0 % 2)") }
+        let supply = SiteSupply(CampSites(), makeBookings(many + many))
+        #expect(supply.total == 3000)
+        #expect(supply.property(2999) == 1)
+        #expect(supply.category(0) == 1500)
+    }
+}

@@ -1,0 +1,101 @@
+import Core
+import Stages
+import Testing
+
+struct SliceValidatorTests {
+    /// A slice of `ID GUESTS` lines.
+    private func slice(_ lines: [(id: String, guests: Int)], offset: Int = 0, firstLine: Int = 1) -> ValidatedSlice {
+        var bytes: [UInt8] = []
+        var batch = Bookings()
+        var spans: [RecordSpan] = []
+        var cells = CellTable()
+        for (number, line) in lines.enumerated() {
+            let start = bytes.count
+            bytes += Array("\(line.id) \(line.guests)\n".utf8)
+            spans.append(RecordSpan(start: start, end: bytes.count, fate: .row(Int32(number))))
+            batch.records.append(
+                RecordReference(
+                    offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
+                    file: 0))
+            batch.id.append(line.id)
+            batch.guests.append(CountCell(line.guests))
+            cells.appendRow([
+                (
+                    "guests",
+                    CellLocation(line: firstLine + number, column: line.id.count + 2, value: String(line.guests))
+                )
+            ])
+            for column in [\Bookings.property, \.site, \.category, \.channel] { batch[keyPath: column].append(nil) }
+            batch.camper.append(0)
+            for column in [\Bookings.arrival, \.departure, \.bookedOn] { batch[keyPath: column].append(.missing) }
+            for column in [\Bookings.nights, \.leadDays] { batch[keyPath: column].append(.missing) }
+            for column in [\Bookings.rate, \.total, \.paid, \.tax] { batch[keyPath: column].append(.missing) }
+            batch.currency.append(.none)
+            batch.status.append(.confirmed)
+        }
+        return validator.validate(
+            DecodedSlice(
+                batch: .bookings(batch), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
+                locator: cells))
+    }
+
+    private var validator: SliceValidator {
+        SliceValidator(
+            rules: RuleSet([GuestsOdd.self, SameAsBefore.self]),
+            context: RuleContext(world: World(today: CalendarDate(dayNumber: 0), now: 0)))
+    }
+
+    private let files = [SourceFile(source: "desk", kind: .bookings, path: "desk.txt")]
+
+    @Test func `a finding points at the cell and names the record, and its row is refused`() {
+        // When
+        let validated = slice([("R1", 2), ("R2", 0)])
+        // Then
+        #expect(validated.rejected == [false, true])
+        #expect(validated.rowFindings.findings.count == 1)
+        let finding = validated.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error })
+        #expect(finding.code == "test-guests-odd")
+        #expect((finding.line, finding.column) == (2, 4))
+        #expect((finding.record, finding.value, finding.detail) == ("R2", "0", "at least 1"))
+    }
+
+    @Test func `a rule that needs earlier rows sees them over slices, and names the other record`() {
+        // Given a table that ends with R1
+        guard case .bookings(let table) = slice([("R0", 1), ("R1", 1)]).decoded.batch else { return }
+        var next = slice([("R1", 1), ("R2", 1), ("R2", 1)], offset: 10, firstLine: 3)
+        var index = BookingIndex()
+        // When
+        validator.validateInSequence(&next, after: table, index: &index)
+        // Then
+        #expect(next.rejected == [true, false, true])
+        let findings = (0..<2).map { next.rowFindings.findings.finding($0, files: files, severity: { _, _ in .error }) }
+        #expect(
+            findings.map(\.related) == [
+                RelatedRecord(file: "desk.txt", line: 2, record: "R1"),
+                RelatedRecord(file: "desk.txt", line: 4, record: "R2"),
+            ])
+    }
+
+    @Test func `a skipped row takes its findings with it and the others keep theirs`() {
+        // Given
+        let validated = slice([("R1", 0), ("R2", 0), ("R3", 1)])
+        // When
+        let skipped = validated.skipping([0])
+        // Then
+        #expect(skipped.rejected == [true, false])
+        #expect(skipped.decoded.records.map(\.fate) == [.skipped, .row(0), .row(1)])
+        #expect(skipped.decoded.batch.naturalKey(0) == "R2")
+        #expect(skipped.decoded.locator.locate(row: 0, field: "guests")?.line == 2)
+        #expect(skipped.rowFindings.findings.count == 1)
+        #expect(skipped.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error }).record == "R2")
+        #expect(validated.skipping([]).rejected == validated.rejected)
+    }
+
+    @Test func `a record without a natural key is known by its bytes, wherever its line lies`() {
+        let here = slice([("", 0)]).rowFindings.findings
+        let later = slice([("x", 1), ("", 0)], offset: 500, firstLine: 50).rowFindings.findings
+        let other = slice([("", -1)]).rowFindings.findings
+        #expect(here.recordDigest(0) == later.recordDigest(0))
+        #expect(here.recordDigest(0) != other.recordDigest(0))
+    }
+}
