@@ -40,12 +40,17 @@ let package = Package(
         .target(name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Calendar", dependencies: ["Core", "CLibical"]),
-        .target(name: "Catalog", dependencies: ["Core", "Services", "Stages", "Reports", "Calendar"]),
+        .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
-        .target(name: "Shell", dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"]),
+        .target(name: "Arguments", dependencies: ["Core", "Configuration"]),
+        .target(
+            name: "Shell",
+            dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"]),
         .executableTarget(
             name: "innkeeper",
-            dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Shell"]),
+            dependencies: [
+                "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
+            ]),
 
         // Tests mirror Sources; TestSupport is shared by them.
 
@@ -56,9 +61,10 @@ let package = Package(
         .testTarget(name: "ServicesTests", dependencies: ["Services", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
-        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "TestSupport"]),
+        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
         .testTarget(name: "ShellTests", dependencies: ["Shell", "Catalog", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper"]),

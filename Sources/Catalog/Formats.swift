@@ -2,7 +2,7 @@ package import Core
 import Stages
 
 extension Catalog {
-    /// The formats that files are recognised as, sorted by name.
+    /// Every format that files come in, sorted by name. At most one recognises a file.
     package static let formats: [any Format.Type] = [
         CSVFormat.self,
         GeoJSONFormat.self,

@@ -1,14 +1,13 @@
+import Calendar
 package import Core
 import Reports
 
 extension Catalog {
-    /// The reports, sorted by name.
+    /// Every report, sorted by name.
     package static let reports: [any Report.Type] = [
+        CalendarReport.self,
         FindingsReport.self,
         SummaryReport.self,
         TablesReport.self,
     ]
-
-    /// The reports of a run that names none.
-    package static let defaultReports = reports.map { $0.name }
 }

@@ -23,6 +23,13 @@ package enum Texts {
     package static let notChecked = "Not checked"
     package static func nextNights(_ count: Int) -> String { "Occupancy of the next \(count) nights" }
 
+    package static let skip = "Skip to the content"
+    package static let sections = "Sections"
+    package static func firstRows(_ shown: Int, of total: Int) -> String {
+        "The first \(Numbers.grouped(shown)) of \(Numbers.grouped(total))."
+    }
+    package static func allIn(_ file: String) -> String { "All of them are in \(file)." }
+
     // Nothing to show.
     package static let nothingRead = "No source was read."
     package static let nothingNeedsAttention = "Nothing needs attention."
@@ -65,6 +72,57 @@ package enum Texts {
     package static let ofSitesSeen = "of the sites that bookings name"
     package static let noSite = "no site"
     package static let noName = "no name"
+
+    package static let theDay = "The day in numbers"
+    package static let occupancyTonight = "Occupancy tonight"
+    package static let findings = "Findings"
+    package static let firstStay = "First stay"
+    package static let secondStay = "Second stay"
+    package static let sharedNights = "Shared nights"
+    package static let freeSites = "Free for the second"
+    package static let none = "none"
+    package static let day = "Day"
+    package static let when = "When"
+    package static let turnsAge = "Turns"
+    package static let files = "Files"
+    package static let `where` = "Where"
+    package static let record = "Record"
+    package static let what = "What"
+    package static let why = "Why"
+    package static let rules = "Rules"
+    package static let period = "Period"
+    package static let bySource = "By source"
+    package static let noSource = "no source"
+    package static let asTable = "The same as a table"
+    package static let weekendsAreDarker = "Friday and Saturday nights stand out."
+    package static let noFigures = "There are no bookings to count."
+    package static let figuresExplained =
+        "Room revenue leaves tax out and is shared out by night; bookings that the rules refuse are in no figure."
+    package static func pending(_ count: Int) -> String { "\(Numbers.grouped(count)) pending" }
+    package static func soldOf(_ sold: Int, _ sites: Int) -> String {
+        "\(Numbers.grouped(sold)) of \(counted(sites, "site", "sites"))"
+    }
+    package static func sleepHere(_ stays: Int, _ guests: Int) -> String {
+        "Tonight \(Texts.stays(stays)) with \(people(guests)) in house."
+    }
+    package static func straightLine(_ origin: String) -> String { "As the crow flies, \(origin)." }
+    package static func moreSites(_ count: Int) -> String { "And from \(counted(count, "more site", "more sites"))." }
+    package static func chart(_ nights: Int, least: String, most: String) -> String {
+        "A bar for each of \(Texts.nights(nights)). Fewest: \(least). Most: \(most)."
+    }
+    package static func effect(_ effect: Effect) -> String {
+        switch effect {
+        case .rejects: "These records were left out."
+        case .marks: "These records were used."
+        }
+    }
+    package static func plural(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "Errors"
+        case .warning: "Warnings"
+        case .info: "Notes"
+        }
+    }
 
     // Key figures.
     package static let nightsSold = "Nights sold"

@@ -65,14 +65,16 @@ package final class Ingest {
         for kind in order {
             for file in dataset.files.indices where dataset.files[file].kind == kind { try await read(file) }
         }
+        var given: Set<RuleNeed> = hasCampSites ? [.campSites] : []
+        if world.property.origin != nil { given.insert(.origin) }
         for source in configuration.sources {
             dataset.provided.insert(DatasetPart(rawValue: source.settings.kind.rawValue) ?? .bookings)
             let state = sources[source.settings.name] ?? SourceState()
-            guard state.wasRead, [.bookings, .campsites].contains(source.settings.kind) else { continue }
+            guard state.wasRead else { continue }
             dataset.unchecked.formUnion(
                 RuleSet.unchecked(
                     rules, kind: source.settings.kind, source: source.settings.name, carried: state.carried,
-                    hasCampSites: hasCampSites))
+                    given: given))
         }
     }
 

@@ -1,4 +1,78 @@
+import Arguments
+import Glibc
+import Shell
+
 @main
 struct Innkeeper {
-    static func main() {}
+    static func main() async {
+        // A reader that goes away (`innkeeper rules | head`) is an error of the write, not the end of the process.
+        _ = signal(SIGPIPE, SIG_IGN)
+        occupyStandardDescriptors()
+        let surroundings = Surroundings.ofThisProcess()
+        let status = await status(of: Array(CommandLine.arguments.dropFirst()), surroundings)
+        exit(status.rawValue)
+    }
+
+    private static func status(of arguments: [String], _ surroundings: Surroundings) async -> Shell.ExitStatus {
+        let console: Console
+        let invocation: Invocation
+        do {
+            invocation = try Invocation(arguments)
+            console = Console(invocation.log, environment: surroundings.environment)
+        } catch {
+            let console = Console(environment: surroundings.environment)
+            for message in error.messages { console.complain(message) }
+            console.advise(error.advice)
+            return .usage
+        }
+        do {
+            return try await perform(invocation, console, surroundings)
+        } catch let fault as Fault {
+            console.complain(fault.message)
+            return fault.status
+        } catch {
+            console.complain("internal fault: \(error)")
+            return .outputFailed
+        }
+    }
+
+    private static func perform(
+        _ invocation: Invocation, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        switch invocation {
+        case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
+        case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
+        case .run(let options): return try await RunCommand.perform(options, console, surroundings)
+        case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
+        case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
+        case .explain(let options): try ExplainCommand.perform(options, console)
+        case .rules(let options): try RulesCommand.perform(options, console)
+        case .schema: try SchemaCommand.perform(console)
+        case .completions(let shell): try CompletionsCommand.perform(shell, console)
+        case .man: try console.print(ManualPage.text(version: toolVersion))
+        }
+        return .clean
+    }
+
+    /// Makes sure that descriptors 0, 1 and 2 are taken. Otherwise, started with a closed standard output, the first
+    /// output file would become it. What takes their place is open for reading only, so that writing still fails.
+    private static func occupyStandardDescriptors() {
+        while let descriptor = try? Posix.open("/dev/null") {
+            if descriptor > STDERR_FILENO { return Posix.close(descriptor) }
+        }
+    }
+}
+
+extension Invocation {
+    /// How to tell of problems; the commands that only print have the defaults.
+    fileprivate var log: LogOptions {
+        switch self {
+        case .run(let options): options.log
+        case .check(let options): options.log
+        case .plan(let options): options.log
+        case .explain(let options): LogOptions(noColor: options.noColor)
+        case .rules(let options): LogOptions(noColor: options.noColor)
+        case .help, .version, .schema, .completions, .man: LogOptions()
+        }
+    }
 }

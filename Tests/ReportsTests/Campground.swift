@@ -39,7 +39,8 @@ enum Campground {
         ]
         dataset.occupancy = (0..<40).map { offset in
             OccupancyRow(
-                night: Fixture.today + offset, sites: 20, sold: (offset * 7) % 21, revenue: Int64(offset) * 12_345,
+                night: Fixture.today + offset, sites: 20, sold: 6 + (offset * 7 + 7) % 15,
+                revenue: Int64(offset) * 12_345,
                 currency: Fixture.dollar)
         }
         dataset.kpis = ["2026-07", "2026-08"].map { period in

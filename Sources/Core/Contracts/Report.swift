@@ -40,6 +40,8 @@ public struct ReportInput: Sendable {
     /// Personal values in findings are shown, not masked.
     public var showValues = false
     public var toolVersion: String
+    /// Paths that this run writes, of all its reports: a page links only to these.
+    public var outputs: Set<String> = []
 
     public init(
         dataset: Dataset, world: World, findings: Findings, rules: [String: any Rule.Type],

@@ -10,10 +10,19 @@ public struct UTF8Check: Sendable {
     /// Takes the next piece; false when the stream is no UTF-8.
     public mutating func push(_ bytes: [UInt8]) -> Bool {
         guard isValid else { return false }
-        let joined = tail.isEmpty ? bytes : tail + bytes
-        let whole = joined.count - UTF8Check.unfinished(joined)
-        tail = Array(joined[whole...])
-        isValid = UTF8Check.isValid(joined.span.extracting(0..<whole))
+        var start = 0
+        if !tail.isEmpty {
+            // The character that the last piece left unfinished ends within three bytes.
+            while start < bytes.count, start < 3, bytes[start] & 0xC0 == 0x80 { start += 1 }
+            tail += bytes[..<start]
+            if start == bytes.count && UTF8Check.unfinished(tail[...]) == tail.count { return true }
+            isValid = UTF8Check.isValid(tail)
+            tail = []
+        }
+        let rest = bytes[start...]
+        let whole = rest.endIndex - UTF8Check.unfinished(rest)
+        tail = Array(bytes[whole...])
+        isValid = isValid && UTF8Check.isValid(bytes.span.extracting(start..<whole))
         return isValid
     }
 
@@ -23,17 +32,15 @@ public struct UTF8Check: Sendable {
         return isValid
     }
 
-    /// Whether all of `bytes` is UTF-8.
-    public static func isValid(_ bytes: Span<UInt8>) -> Bool {
-        (try? UTF8Span(validating: bytes)) != nil
-    }
-
     public static func isValid(_ bytes: [UInt8]) -> Bool { isValid(bytes.span) }
 
+    /// Whether all of `bytes` is UTF-8, by the plain reading: the standard library's.
+    public static func isValid(plainly bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+
     /// How many bytes at the end may begin a character that goes on in the next piece.
-    private static func unfinished(_ bytes: [UInt8]) -> Int {
+    private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
         for back in 1...3 where back <= bytes.count {
-            let byte = bytes[bytes.count - back]
+            let byte = bytes[bytes.endIndex - back]
             if byte & 0xC0 == 0x80 { continue }
             let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
             return length > back ? back : 0

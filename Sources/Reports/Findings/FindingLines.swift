@@ -30,12 +30,12 @@ package enum FindingLines {
     }
 
     private static func text(_ finding: Finding, _ message: String, color: Bool) -> String {
-        var place = terminalText(finding.file)
+        var place = printable(finding.file)
         if finding.line > 0 { place += ":\(finding.line)" }
         if finding.line > 0, finding.column > 0 { place += ":\(finding.column)" }
-        var text = "\(place): \(word(finding.severity, color: color)): \(terminalText(message)) [\(finding.code)]"
+        var text = "\(place): \(word(finding.severity, color: color)): \(printable(message)) [\(finding.code)]"
         if let related = finding.related {
-            text += " (see \(terminalText(related.file)):\(related.line))"
+            text += " (see \(printable(related.file)):\(related.line))"
         }
         return text
     }

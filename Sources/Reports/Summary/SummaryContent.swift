@@ -116,7 +116,11 @@ package enum SummaryContent {
         var blocks: [Block] = [.heading("\(Texts.keyFigures), \(Dates.period(month))")]
         for row in rows {
             let figures = row.figures.filter { !$0.value.isEmpty }.map { "\($0.name) \($0.value)" }
-            blocks.append(.line(figures.joined(separator: " · ")))
+            // Three to a line: read at a glance, and never broken inside a figure.
+            let lines = stride(from: 0, to: figures.count, by: 3).map {
+                figures[$0..<min($0 + 3, figures.count)].joined(separator: " · ")
+            }
+            blocks.append(.list(lines))
         }
         return blocks
     }

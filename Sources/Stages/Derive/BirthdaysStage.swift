@@ -31,10 +31,9 @@ package struct BirthdaysStage: TableStage {
     package func run(_ dataset: inout Dataset, in world: World) {
         let contacts = dataset.contacts
         var rows: [(row: BirthdayRow, name: SortName)] = []
-        for contact in Persons(contacts).rows {
-            guard let birthday = contacts.birthday[contact],
-                let next = NextBirthday(of: birthday, from: world.today, days: days, leapDay: leapDay)
-            else { continue }
+        let persons = Persons(contacts) { next(PartialDate(month: $0.month, day: $0.day), world.today) != nil }
+        for contact in persons.rows {
+            guard let birthday = contacts.birthday[contact], let next = next(birthday, world.today) else { continue }
             let row = BirthdayRow(
                 date: next.date, daysUntil: next.date - world.today, contact: contact, turns: next.turns,
                 birthday: birthday)
@@ -46,6 +45,10 @@ package struct BirthdaysStage: TableStage {
         }
         dataset.birthdays = rows.map(\.row)
         dataset.provided.insert(.birthdays)
+    }
+
+    private func next(_ birthday: PartialDate?, _ today: CalendarDate) -> NextBirthday? {
+        birthday.flatMap { NextBirthday(of: $0, from: today, days: days, leapDay: leapDay) }
     }
 }
 

@@ -42,16 +42,18 @@ package struct ConflictsStage: TableStage {
 
     /// Fills `freeSites`, once for each second booking however many it collides with.
     private static func proposeSites(_ rows: inout [ConflictRow], _ calendar: SiteCalendar, _ dataset: Dataset) {
-        let finder = FreeSites(calendar, dataset.bookings, dataset.campSites)
-        var proposals: [[String]] = []
-        var proposalOf = [Int32](repeating: -1, count: dataset.bookings.count)
-        for index in rows.indices {
-            let second = rows[index].second
-            if proposalOf[second] < 0 {
-                proposalOf[second] = Int32(proposals.count)
-                proposals.append(finder.propose(for: second))
-            }
-            rows[index].freeSites = proposals[Int(proposalOf[second])]
+        let bookings = dataset.bookings
+        var finder = FreeSites(calendar, bookings, dataset.campSites)
+        // Bookings of one property and one stay one after another, as the finder likes it.
+        var seconds = Array(Set(rows.map(\.second)))
+        seconds.sort { a, b in
+            let one = (bookings.property.codes[a], bookings.arrival[a].raw, bookings.departure[a].raw, a)
+            let other = (bookings.property.codes[b], bookings.arrival[b].raw, bookings.departure[b].raw, b)
+            return one < other
         }
+        var proposals: [Int: [String]] = [:]
+        proposals.reserveCapacity(seconds.count)
+        for second in seconds { proposals[second] = finder.propose(for: second) }
+        for index in rows.indices { rows[index].freeSites = proposals[rows[index].second] ?? [] }
     }
 }

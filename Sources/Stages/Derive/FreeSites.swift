@@ -19,6 +19,12 @@ package struct FreeSites {
     private let unitOf: [UInt64: Int]
     /// For each stay in the calendar the latest departure among those of its unit up to it.
     private let latestDepartures: [Int32]
+    /// For each candidate of the property that was asked for last its unit in the calendar; -1 for none.
+    private var units: (property: Int32, units: [Int32])?
+    /// Indexes of the candidates that are free for the stay that was asked for last.
+    private var free: (property: Int32, stay: Range<Int32>, indexes: [Int])?
+
+    private static let patience = 64
 
     package init(_ calendar: SiteCalendar, _ bookings: Bookings, _ campSites: CampSites) {
         self.calendar = calendar
@@ -37,38 +43,103 @@ package struct FreeSites {
     }
 
     /// Numbers of at most `limit` sites on which the booking of `row` could stay from its first night to its last.
-    package func propose(for row: Int) -> [String] {
+    ///
+    /// Most often five are found within a few steps. In a full house one would look at every site for every booking
+    /// in vain; so after `patience` steps all sites that are free for this stay are found, and kept for the next
+    /// bookings with the same stay. Ask for bookings of one property, and of one stay in it, one after another.
+    package mutating func propose(for row: Int) -> [String] {
         let property = bookings.property.codes[row]
         guard let stay = bookings.stay(row), let booked = bookings.site[row], let candidates = known ?? seen[property]
         else { return [] }
         let place = candidates.index(of: booked)
-        let guests = bookings.guests[row].value ?? 0
-        let needsElectricity = place.map { candidates.sorted[$0].hasElectricity } ?? false
-        let needsWater = place.map { candidates.sorted[$0].hasWater } ?? false
-
         let above = place.map { $0 + 1 } ?? candidates.insertionIndex(of: booked)
-        let below = (place ?? above) - 1
+        let wish = Wish(
+            firstBelow: (place ?? above) - 1, firstAbove: above, guests: bookings.guests[row].value ?? 0,
+            electricity: place.map { candidates.sorted[$0].hasElectricity } ?? false,
+            water: place.map { candidates.sorted[$0].hasWater } ?? false)
+        let all = candidates.sorted.indices
+        let units = unitsOfCandidates(candidates, property)
+        let found = pick(wish, candidates, from: all, patience: FreeSites.patience) { index in
+            isFree(candidates, index, units, stay)
+        }
+        if let found { return found }
+        if free?.property != property || free?.stay != stay {
+            free = (property, stay, all.filter { isFree(candidates, $0, units, stay) })
+        }
+        return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
+    }
+
+    /// What a booking asks of a site, and where it stands among the candidates.
+    private struct Wish {
+        var firstBelow: Int
+        var firstAbove: Int
+        var guests: Int
+        var electricity: Bool
+        var water: Bool
+    }
+
+    /// Walks outward from the booked site through `pool` (indexes in ascending order); nil when patience is lost.
+    private func pick<Pool: RandomAccessCollection<Int>>(
+        _ wish: Wish, _ candidates: SiteCandidates, from pool: Pool, patience: Int, isFree: (Int) -> Bool
+    ) -> [String]? where Pool.Index == Int {
+        var above = FreeSites.partition(pool) { $0 < wish.firstAbove }
+        var below = FreeSites.partition(pool) { $0 <= wish.firstBelow } - 1
+        var steps = 0
         var proposed: [String] = []
-        for step in 0..<candidates.sorted.count {
-            if below - step < 0, above + step >= candidates.sorted.count { break }
-            for index in [below - step, above + step] where candidates.sorted.indices.contains(index) {
-                if candidates.sorted[index].capacity < guests { continue }
-                if needsElectricity, !candidates.sorted[index].hasElectricity { continue }
-                if needsWater, !candidates.sorted[index].hasWater { continue }
-                guard candidates.sorted[index].isOpen(stay),
-                    isFree(property, candidates.sorted[index].code, stay)
-                else { continue }
-                proposed.append(candidates.sorted[index].number)
-                if proposed.count == FreeSites.limit { return proposed }
+        while below >= pool.startIndex || above < pool.endIndex {
+            if steps == patience { return nil }
+            steps += 1
+            let index: Int
+            if above == pool.endIndex
+                || below >= pool.startIndex && wish.firstBelow - pool[below] <= pool[above] - wish.firstAbove
+            {
+                index = pool[below]
+                below -= 1
+            } else {
+                index = pool[above]
+                above += 1
             }
+            if candidates.sorted[index].capacity < wish.guests { continue }
+            if wish.electricity, !candidates.sorted[index].hasElectricity { continue }
+            if wish.water, !candidates.sorted[index].hasWater { continue }
+            guard isFree(index) else { continue }
+            proposed.append(candidates.sorted[index].number)
+            if proposed.count == FreeSites.limit { break }
         }
         return proposed
     }
 
-    /// Whether no active stay of the unit shares a night with `stay`: of those that arrive before its end,
-    /// the latest departure tells.
-    private func isFree(_ property: Int32, _ site: Int32, _ stay: Range<Int32>) -> Bool {
-        guard site >= 0, let unit = unitOf[unitKey(property, site)] else { return true }
+    /// The first index of `pool` whose element does not satisfy `isBefore`.
+    private static func partition<Pool: RandomAccessCollection<Int>>(_ pool: Pool, _ isBefore: (Int) -> Bool) -> Int
+    where Pool.Index == Int {
+        var low = pool.startIndex
+        var high = pool.endIndex
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(pool[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func unitsOfCandidates(_ candidates: SiteCandidates, _ property: Int32) -> [Int32] {
+        if let units, units.property == property { return units.units }
+        let found = candidates.sorted.indices.map { index -> Int32 in
+            let code = candidates.sorted[index].code
+            return code < 0 ? -1 : Int32(unitOf[unitKey(property, code)] ?? -1)
+        }
+        units = (property, found)
+        return found
+    }
+
+    /// Whether the candidate is open and no active stay of its unit shares a night with `stay`: of the stays that
+    /// arrive before its end, the latest departure tells.
+    private func isFree(_ candidates: SiteCandidates, _ index: Int, _ units: [Int32], _ stay: Range<Int32>) -> Bool {
+        let isOpen =
+            max(candidates.sorted[index].closedFrom, stay.lowerBound)
+            >= min(candidates.sorted[index].closedTo, stay.upperBound)
+        guard isOpen else { return false }
+        let unit = Int(units[index])
+        if unit < 0 { return true }
         let start = calendar.unitStarts[unit]
         var low = start
         var high = calendar.unitStarts[unit + 1]

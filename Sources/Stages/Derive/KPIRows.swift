@@ -6,8 +6,18 @@ internal import Core
 /// and channel by name; of each one row a currency. Groups appear only where something was counted for them; the
 /// total also for months in which nothing happened, because supply without demand is a figure too.
 struct KPIRows {
-    private enum Dimension: Int {
+    private enum Dimension: Int, CaseIterable {
         case total, property, category, channel
+
+        /// The code of a key's group; 0 for the total.
+        func group(_ key: KPIKey) -> Int32 {
+            switch self {
+            case .total: 0
+            case .property: key.property
+            case .category: key.category
+            case .channel: key.channel
+            }
+        }
     }
 
     private struct Sortable {
@@ -30,11 +40,10 @@ struct KPIRows {
 
     /// All rows in order. Currencies in `always` have a total in every period.
     mutating func make(always: [Int]) -> [KPIRow] {
-        // Every booking is in one property's cell (or in that of none), so their sum is the total.
-        append(.total, ledger.byProperty) { $0.cells.property }
-        append(.property, ledger.byProperty) { $0.cells.property }
-        append(.category, ledger.byCategory) { $0.cells.category }
-        append(.channel, ledger.byChannel) { $0.cells.channel }
+        for dimension in Dimension.allCases {
+            append(dimension, overMonths: true)
+            append(dimension, overMonths: false)
+        }
         appendEmptyTotals(always)
         rows.sort { a, b in
             if a.month != b.month { return a.month < b.month }
@@ -45,13 +54,17 @@ struct KPIRows {
         return rows.map(\.row)
     }
 
-    private mutating func append(_ dimension: Dimension, _ table: KPITable, cell: (LeadDays.Entry) -> Int32) {
-        for overMonths in [true, false] {
-            let rollup = KPIRollup(table, overGroups: dimension == .total, overMonths: overMonths)
-            let medians = ledger.leadDays.medians(rollup, cell: cell)
-            for (index, key) in rollup.keys.enumerated() where dimension == .total || key.group >= 0 {
-                append(dimension, key, rollup.counts[index], medians[index])
-            }
+    private mutating func append(_ dimension: Dimension, overMonths: Bool) {
+        let rollup = KPIRollup(ledger.table) { key in
+            KPIKey(
+                property: dimension == .property ? key.property : -1,
+                category: dimension == .category ? key.category : -1,
+                channel: dimension == .channel ? key.channel : -1,
+                currency: key.currency, month: overMonths ? -1 : key.month)
+        }
+        let medians = ledger.leadDays.medians(rollup)
+        for (index, key) in rollup.keys.enumerated() where dimension.group(key) >= 0 {
+            append(dimension, key, rollup.counts[index], medians[index])
         }
     }
 
@@ -60,7 +73,8 @@ struct KPIRows {
         for month in -1..<Int32(ledger.window.months.count) {
             for currency in currencies
             where !known.contains(TotalKey(month, ledger.currencies.list[currency])) {
-                append(.total, KPIKey(group: -1, currency: Int32(currency), month: month), KPICounts(), nil)
+                let key = KPIKey(property: -1, category: -1, channel: -1, currency: Int32(currency), month: month)
+                append(.total, key, KPICounts(), nil)
             }
         }
     }
@@ -78,21 +92,22 @@ struct KPIRows {
     private mutating func append(_ dimension: Dimension, _ key: KPIKey, _ counts: KPICounts, _ median: Double?) {
         let month = key.month < 0 ? nil : ledger.window.months[Int(key.month)]
         var row = KPIRow(period: month?.name ?? "all")
+        let code = dimension.group(key)
         var group = ""
         let sites: Int?
         switch dimension {
         case .total: sites = supply.total
         case .property:
-            group = bookings.property.names[Int(key.group)]
+            group = bookings.property.names[Int(code)]
             row.property = group
-            sites = supply.property(key.group)
+            sites = supply.property(code)
         case .category:
-            group = bookings.category.names[Int(key.group)]
+            group = bookings.category.names[Int(code)]
             row.category = group
-            sites = supply.category(key.group)
+            sites = supply.category(code)
         case .channel:
             // A channel has no sites of its own.
-            group = bookings.channel.names[Int(key.group)]
+            group = bookings.channel.names[Int(code)]
             row.channel = group
             sites = nil
         }

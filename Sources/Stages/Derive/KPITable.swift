@@ -1,4 +1,4 @@
-/// What is counted for one group of bookings in one month and one currency: the numerators and denominators of
+/// What is counted for some bookings in one month and one currency: the numerators and denominators of
 /// `KPIRow`, whose comments say what each means.
 struct KPICounts {
     var nightsSold = 0
@@ -36,77 +36,88 @@ struct KPICounts {
     }
 }
 
-/// Which cell: a group (a property, a category, a channel), a currency, a month.
+/// Which cell: the property, category and channel that a booking names together, a currency, a month.
 struct KPIKey: Hashable {
-    /// Code of the group in its column; -1 for bookings that name none.
-    var group: Int32
+    /// Codes in their columns; -1 for bookings that name none, and where a rollup has added them all up.
+    var property: Int32
+    var category: Int32
+    var channel: Int32
     /// Code in `BookingCurrencies`.
     var currency: Int32
-    /// Index in the window's months; -1 for all of them together.
+    /// Index in the window's months; -1 where a rollup has added them all up.
     var month: Int32
 }
 
-/// The cells of one way of grouping. Only cells that something falls into exist; they are found by an index into a
-/// table of all that could, or by hashing where that table would be too large.
+/// The cells into which bookings are counted, as fine as any figure needs, so that each booking is counted once.
+///
+/// Only cells that something falls into exist. They are found by an index into a table of all that could, or by
+/// hashing where that table would be too large.
 struct KPITable {
-    private static let denseLimit = 1 << 24
-    private let currencies: Int
-    private let months: Int
+    private static let denseLimit = 1 << 22
     private var dense: [Int32] = []
     private var sparse: [KPIKey: Int32] = [:]
-    private let isDense: Bool
+    /// Values that each part of a key can have, from the property on; 0 where the cells are found by hashing.
+    private var widths: (category: Int, channel: Int, currency: Int, month: Int) = (0, 0, 0, 0)
     private(set) var keys: [KPIKey] = []
     var cells: [KPICounts] = []
 
-    init(groups: Int, currencies: Int, months: Int) {
-        self.currencies = currencies
-        self.months = months
-        let (size, overflow) = (groups + 1).multipliedReportingOverflow(by: currencies * months)
-        isDense = !overflow && size <= KPITable.denseLimit
-        if isDense { dense = [Int32](repeating: -1, count: size) }
+    init(properties: Int, categories: Int, channels: Int, currencies: Int, months: Int) {
+        var size = 1
+        for width in [properties + 1, categories + 1, channels + 1, currencies, months] {
+            size = min(size, KPITable.denseLimit + 1) * width
+        }
+        if size <= KPITable.denseLimit {
+            widths = (categories + 1, channels + 1, currencies, months)
+            dense = [Int32](repeating: -1, count: size)
+        }
     }
 
     /// The index of a key's cell, made if it is new.
     mutating func cell(_ key: KPIKey) -> Int {
-        let next = Int32(cells.count)
-        if isDense {
-            let slot = (Int(key.group + 1) * currencies + Int(key.currency)) * months + Int(key.month)
-            if dense[slot] >= 0 { return Int(dense[slot]) }
-            dense[slot] = next
-        } else {
+        if dense.isEmpty {
             if let known = sparse[key] { return Int(known) }
-            sparse[key] = next
+            sparse[key] = Int32(cells.count)
+            return append(key)
         }
+        var slot = Int(key.property + 1) * widths.category + Int(key.category + 1)
+        slot = slot * widths.channel + Int(key.channel + 1)
+        slot = (slot * widths.currency + Int(key.currency)) * widths.month + Int(key.month)
+        if dense[slot] >= 0 { return Int(dense[slot]) }
+        dense[slot] = Int32(cells.count)
+        return append(key)
+    }
+
+    private mutating func append(_ key: KPIKey) -> Int {
         keys.append(key)
         cells.append(KPICounts())
-        return Int(next)
+        return cells.count - 1
     }
 }
 
-/// Cells of a table added up to larger ones: over the months, over the groups, over both, or neither.
+/// Cells of a table added up to larger ones: those whose keys become the same one.
 struct KPIRollup {
     private(set) var keys: [KPIKey] = []
     private(set) var counts: [KPICounts] = []
     /// For each cell of the table the index of the one that it went into.
     private(set) var targetOfCell: [Int32] = []
 
-    init(_ table: KPITable, overGroups: Bool, overMonths: Bool) {
+    /// `larger` gives the key of the larger cell: some parts set to -1.
+    init(_ table: KPITable, _ larger: (KPIKey) -> KPIKey) {
         var targetOfKey: [KPIKey: Int32] = [:]
         targetOfCell.reserveCapacity(table.keys.count)
         for (index, key) in table.keys.enumerated() {
-            let larger = KPIKey(
-                group: overGroups ? -1 : key.group, currency: key.currency, month: overMonths ? -1 : key.month)
+            let largerKey = larger(key)
             let target: Int32
-            if let known = targetOfKey[larger] {
+            if let known = targetOfKey[largerKey] {
                 target = known
             } else {
                 target = Int32(keys.count)
-                targetOfKey[larger] = target
-                keys.append(larger)
+                targetOfKey[largerKey] = target
+                keys.append(largerKey)
                 counts.append(KPICounts())
             }
             targetOfCell.append(target)
-            counts[Int(target)].add(table.cells[index], acrossMonths: overMonths)
+            counts[Int(target)].add(table.cells[index], acrossMonths: largerKey.month < 0)
         }
     }
 }

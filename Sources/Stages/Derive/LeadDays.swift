@@ -1,17 +1,33 @@
-/// The lead days of each counted booking and the cells that it belongs to, for medians.
+/// The lead days of each counted booking and the cell that it belongs to, for medians.
 ///
 /// A median can't be added up, so the bookings are sorted by lead days once; walking them in that order, the middle
 /// one of each cell is the one at which its count is half full. Linear, whatever the number of cells.
 struct LeadDays {
-    struct Entry {
+    private struct Entry {
         var days: Int32
-        /// Indexes of the booking's cells in the tables by property, category and channel.
-        var cells: (property: Int32, category: Int32, channel: Int32)
+        /// Index in the table.
+        var cell: Int32
     }
 
-    private(set) var entries: [Entry] = []
+    /// How far a cell's walk has come.
+    private struct Walk {
+        var seen: Int32 = 0
+        /// Ranks of the one or two values in the middle.
+        var lower: Int32
+        var upper: Int32
+        var sum = 0
 
-    mutating func append(_ entry: Entry) { entries.append(entry) }
+        init(count: Int) {
+            lower = Int32((count - 1) / 2)
+            upper = Int32(count / 2)
+        }
+    }
+
+    private var entries: [Entry] = []
+
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+    mutating func append(_ days: Int, cell: Int) { entries.append(Entry(days: Int32(days), cell: Int32(cell))) }
 
     /// Puts the entries in ascending order; `medians` needs it.
     mutating func sort() {
@@ -30,18 +46,15 @@ struct LeadDays {
 
     /// The median of each target of a rollup; nil where nothing is known. Of an even number of values it is the mean
     /// of the two in the middle.
-    func medians(_ rollup: KPIRollup, cell: (Entry) -> Int32) -> [Double?] {
-        var seen = [Int](repeating: 0, count: rollup.counts.count)
-        var middle = [Int](repeating: 0, count: rollup.counts.count)
-        let lower = rollup.counts.map { ($0.leadDaysCount - 1) / 2 }
-        let upper = rollup.counts.map { $0.leadDaysCount / 2 }
+    func medians(_ rollup: KPIRollup) -> [Double?] {
+        var walks = rollup.counts.map { Walk(count: $0.leadDaysCount) }
         for entry in entries {
-            let target = Int(rollup.targetOfCell[Int(cell(entry))])
-            let rank = seen[target]
-            if rank == lower[target] { middle[target] += Int(entry.days) }
-            if rank == upper[target] { middle[target] += Int(entry.days) }
-            seen[target] = rank + 1
+            let target = Int(rollup.targetOfCell[Int(entry.cell)])
+            let rank = walks[target].seen
+            walks[target].seen = rank &+ 1
+            if rank == walks[target].lower { walks[target].sum += Int(entry.days) }
+            if rank == walks[target].upper { walks[target].sum += Int(entry.days) }
         }
-        return rollup.counts.indices.map { rollup.counts[$0].leadDaysCount == 0 ? nil : Double(middle[$0]) / 2 }
+        return walks.map { $0.seen == 0 ? nil : Double($0.sum) / 2 }
     }
 }

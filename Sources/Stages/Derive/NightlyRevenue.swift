@@ -1,5 +1,3 @@
-package import Core
-
 /// A stay's room revenue shared out by night: each night has the same whole number of minor units, and the last
 /// night has the rest as well, so that the nights add up to the cent (100.00 over three: 33.33, 33.33, 33.34).
 package struct NightlyRevenue: Sendable, Equatable {
@@ -12,11 +10,11 @@ package struct NightlyRevenue: Sendable, Equatable {
     /// 64 bits.
     package static let largest: Int64 = 900_000_000_000
 
-    /// nil where the room revenue is not known, or is beyond anything that a stay can cost.
-    package init?(_ bookings: Bookings, _ row: Int, nights: Int) {
-        guard let revenue = bookings.roomRevenue(row), nights > 0,
-            revenue >= -NightlyRevenue.largest, revenue <= NightlyRevenue.largest
-        else { return nil }
+    /// nil where the revenue of the stay is not known, or is beyond anything that a stay can cost.
+    package init?(_ revenue: Int64?, nights: Int) {
+        guard let revenue, nights > 0, revenue >= -NightlyRevenue.largest, revenue <= NightlyRevenue.largest else {
+            return nil
+        }
         share = revenue / Int64(nights)
         rest = revenue - share * Int64(nights)
     }

@@ -12,22 +12,17 @@ struct OccupancyLedger {
     let currencies: BookingCurrencies
     /// For each currency one change a night and one after the last night.
     private(set) var changes: [NightChange]
-    private(set) var byProperty: KPITable
-    private(set) var byCategory: KPITable
-    private(set) var byChannel: KPITable
+    private(set) var table: KPITable
     private(set) var leadDays = LeadDays()
 
     init(_ bookings: Bookings, window: NightWindow, currencies: BookingCurrencies) {
         self.window = window
         self.currencies = currencies
-        let kinds = currencies.list.count
-        changes = [NightChange](repeating: NightChange(), count: kinds * (window.count + 1))
-        func table(_ names: [String]) -> KPITable {
-            KPITable(groups: names.count, currencies: kinds, months: window.months.count)
-        }
-        byProperty = table(bookings.property.names)
-        byCategory = table(bookings.category.names)
-        byChannel = table(bookings.channel.names)
+        changes = [NightChange](repeating: NightChange(), count: currencies.list.count * (window.count + 1))
+        table = KPITable(
+            properties: bookings.property.names.count, categories: bookings.category.names.count,
+            channels: bookings.channel.names.count, currencies: currencies.list.count, months: window.months.count)
+        leadDays.reserveCapacity(bookings.count)
         for row in 0..<bookings.count {
             let arrival = bookings.arrival[row].isPresent ? window.index(bookings.arrival[row].raw) : nil
             if let arrival { countArrival(bookings, row, month: window.monthOfNight[arrival]) }
@@ -43,33 +38,31 @@ struct OccupancyLedger {
 
     /// What is counted in the month of arrival.
     private mutating func countArrival(_ bookings: Bookings, _ row: Int, month: Int32) {
-        var counts = KPICounts()
+        let cell = table.cell(key(bookings, row, month))
         let status = bookings.status[row]
-        let lead = bookings.leadDays[row].value
-        if status.isAccepted {
-            counts.bookings = 1
-            counts.cancelled = status == .cancelled ? 1 : 0
-            counts.noShow = status == .noShow ? 1 : 0
-            if let lead {
-                counts.leadDaysSum = lead
-                counts.leadDaysCount = 1
-            }
-            if status.isStay, let stay = bookings.stay(row) {
-                counts.arrivals = 1
-                counts.arrivalNights = Int(stay.upperBound) - Int(stay.lowerBound)
-            }
-        } else {
-            counts.invalid = 1
+        guard status.isAccepted else {
+            table.cells[cell].invalid += 1
+            return
         }
-        let cells = add(counts, bookings, row, month: month)
-        if let lead, status.isAccepted { leadDays.append(LeadDays.Entry(days: Int32(lead), cells: cells)) }
+        table.cells[cell].bookings += 1
+        if status == .cancelled { table.cells[cell].cancelled += 1 }
+        if status == .noShow { table.cells[cell].noShow += 1 }
+        if let lead = bookings.leadDays[row].value {
+            table.cells[cell].leadDaysSum += lead
+            table.cells[cell].leadDaysCount += 1
+            leadDays.append(lead, cell: cell)
+        }
+        if status.isStay, let stay = bookings.stay(row) {
+            table.cells[cell].arrivals += 1
+            table.cells[cell].arrivalNights += Int(stay.upperBound) - Int(stay.lowerBound)
+        }
     }
 
     /// A stay's nights and revenue, night by night and month by month.
     private mutating func addStay(_ bookings: Bookings, _ row: Int, _ stay: Range<Int32>) {
         guard let nights = window.clip(stay) else { return }
         let length = Int(stay.upperBound) - Int(stay.lowerBound)
-        let revenue = NightlyRevenue(bookings, row, nights: length)
+        let revenue = NightlyRevenue(bookings.roomRevenue(row), nights: length)
         // The night that takes the rest may lie behind the window.
         let hasLast = Int(stay.upperBound) - window.first <= window.count
         let base = Int(currencies.codes[row]) * (window.count + 1)
@@ -87,30 +80,22 @@ struct OccupancyLedger {
         while night < nights.upperBound {
             let month = window.monthOfNight[night]
             let end = min(window.months[Int(month)].nights.upperBound, nights.upperBound)
-            var counts = KPICounts()
-            counts.nightsSold = end - night
-            counts.stays = 1
-            counts.staysBegun = night == nights.lowerBound ? 1 : 0
+            let cell = table.cell(key(bookings, row, month))
+            table.cells[cell].nightsSold += end - night
+            table.cells[cell].stays += 1
+            if night == nights.lowerBound { table.cells[cell].staysBegun += 1 }
             if let revenue {
-                counts.nightsWithRevenue = end - night
-                counts.roomRevenue = revenue.of(end - night, withLast: hasLast && end == nights.upperBound)
+                table.cells[cell].nightsWithRevenue += end - night
+                table.cells[cell].roomRevenue += revenue.of(
+                    end - night, withLast: hasLast && end == nights.upperBound)
             }
-            _ = add(counts, bookings, row, month: month)
             night = end
         }
     }
 
-    private mutating func add(_ counts: KPICounts, _ bookings: Bookings, _ row: Int, month: Int32)
-        -> (property: Int32, category: Int32, channel: Int32)
-    {
-        let currency = currencies.codes[row]
-        func key(_ column: [Int32]) -> KPIKey { KPIKey(group: column[row], currency: currency, month: month) }
-        let property = byProperty.cell(key(bookings.property.codes))
-        let category = byCategory.cell(key(bookings.category.codes))
-        let channel = byChannel.cell(key(bookings.channel.codes))
-        byProperty.cells[property].add(counts, acrossMonths: false)
-        byCategory.cells[category].add(counts, acrossMonths: false)
-        byChannel.cells[channel].add(counts, acrossMonths: false)
-        return (Int32(property), Int32(category), Int32(channel))
+    private func key(_ bookings: Bookings, _ row: Int, _ month: Int32) -> KPIKey {
+        KPIKey(
+            property: bookings.property.codes[row], category: bookings.category.codes[row],
+            channel: bookings.channel.codes[row], currency: currencies.codes[row], month: month)
     }
 }

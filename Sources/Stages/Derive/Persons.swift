@@ -10,15 +10,18 @@ package struct Persons: Sendable {
     /// A wish to be left out counts for the person, whichever of the contacts has it.
     package let rows: [Int]
 
-    package init(_ contacts: Contacts) {
+    /// Only persons whose birthday is wanted are looked at by name: names are costly to compare. `isWanted` must not
+    /// depend on the year, of which one of two contacts may know nothing.
+    package init(_ contacts: Contacts, isWanted: (PartialDate) -> Bool = { _ in true }) {
         let byUid = Persons.mergedByUid(contacts)
-        rows = Persons.mergedByName(contacts, byUid).sorted()
+        let wanted = byUid.filter { person in contacts.birthday[person.row].map(isWanted) ?? false }
+        rows = Persons.mergedByName(contacts, wanted).sorted()
     }
 
     /// Rows of the persons that the uids tell apart, and whether each asks to be left out.
     private static func mergedByUid(_ contacts: Contacts) -> [(row: Int, excluded: Bool)] {
         var index = BookingIndex()
-        var slotOfRow: [Int: Int] = [:]
+        var slotOfRow = [Int32](repeating: -1, count: contacts.count)
         var persons: [(row: Int, excluded: Bool)] = []
         for row in 0..<contacts.count where !contacts.rejected[row] {
             let excluded = contacts.excludedFromBirthdays[row]
@@ -26,11 +29,12 @@ package struct Persons: Sendable {
             guard recurs || excluded else { continue }
             if !contacts.uid.isEmpty(row) {
                 var hash = Hash64()
-                hash.add(contacts.uid.slice(row))
+                for byte in contacts.uid.slice(row) { hash.add(byte: byte) }
                 let earlier = index.insert(hash.value, row: row) {
                     contacts.uid.slice($0).elementsEqual(contacts.uid.slice(row))
                 }
-                if let earlier, let slot = slotOfRow[earlier] {
+                if let earlier {
+                    let slot = Int(slotOfRow[earlier])
                     persons[slot].excluded = persons[slot].excluded || excluded
                     let known = persons[slot].row
                     if recurs, isBetter(contacts.birthday[row], than: contacts.birthday[known]) {
@@ -38,7 +42,7 @@ package struct Persons: Sendable {
                     }
                     continue
                 }
-                slotOfRow[row] = persons.count
+                slotOfRow[row] = Int32(persons.count)
             }
             persons.append((row, excluded))
         }

@@ -10,18 +10,14 @@ package struct SiteCandidates: Sendable {
         package var capacity = Int.max
         package var hasElectricity = false
         package var hasWater = false
-        /// First closed night and first open one after it; both `.max` where it is never closed.
+        /// First closed night and first open one after it; both `.max` where it is never closed, and from `.min` to
+        /// `.max` where that is in doubt.
         package var closedFrom = Int32.max
         package var closedTo = Int32.max
 
         package init(number: String, code: Int32) {
             self.number = number
             self.code = code
-        }
-
-        /// Whether the site is open on every night of `stay`.
-        package func isOpen(_ stay: Range<Int32>) -> Bool {
-            max(closedFrom, stay.lowerBound) >= min(closedTo, stay.upperBound)
         }
     }
 
@@ -67,17 +63,10 @@ package struct SiteCandidates: Sendable {
 
     /// The sites that bookings name, for each property's code (-1 for none).
     package static func seen(_ bookings: Bookings) -> [Int32: SiteCandidates] {
-        var units: Set<UInt64> = []
         var found: [Int32: [Candidate]] = [:]
-        var last: UInt64?
-        for row in 0..<bookings.count where bookings.status[row].isAccepted {
-            let site = bookings.site.codes[row]
-            let property = bookings.property.codes[row]
-            let unit = unitKey(property, site)
-            guard site >= 0, unit != last else { continue }
-            last = unit
-            guard units.insert(unit).inserted else { continue }
-            found[property, default: []].append(Candidate(number: bookings.site.names[Int(site)], code: site))
+        for seen in SeenSites(bookings).sites {
+            found[seen.property, default: []].append(
+                Candidate(number: bookings.site.names[Int(seen.site)], code: seen.site))
         }
         return found.mapValues { SiteCandidates($0) }
     }
@@ -95,14 +84,4 @@ package struct SiteCandidates: Sendable {
         case (nil, nil): return (.max, .max)
         }
     }
-}
-
-/// One number for a site of a property; -1 stands for no property.
-func unitKey(_ property: Int32, _ site: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: property)) << 32 | UInt64(UInt32(bitPattern: site))
-}
-
-extension BookingStatus {
-    /// Whether the rules let the booking stand.
-    var isAccepted: Bool { self != .invalid && self != .unknown }
 }

@@ -30,7 +30,7 @@ package struct RuleSet: Sendable {
 
     /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
     package static func unchecked(
-        _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, hasCampSites: Bool
+        _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>
     ) -> [UncheckedRule] {
         var unchecked: [UncheckedRule] = []
         for rule in rules where rule.kind == kind {
@@ -38,13 +38,17 @@ package struct RuleSet: Sendable {
             if !absent.isEmpty {
                 let fields = absent.joined(separator: ", ")
                 unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "the source has no \(fields)"))
-            } else if !hasCampSites, siteRules.contains(rule.code) {
-                unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "there is no campsites source"))
+            } else if let need = rule.needs.first(where: { !given.contains($0) }) {
+                unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: reason(need)))
             }
         }
         return unchecked
     }
 
-    /// Rules about bookings that ask the campsites.
-    private static let siteRules: Set<String> = ["reservation-site-unknown", "reservation-over-capacity"]
+    private static func reason(_ need: RuleNeed) -> String {
+        switch need {
+        case .campSites: "there is no campsites source"
+        case .origin: "the property has no origin"
+        }
+    }
 }

@@ -67,9 +67,29 @@ struct FreeSitesTests {
         #expect(proposals(rows, []) == ["2"])
     }
 
+    @Test func `in a nearly full house the few free sites are found from wherever one asks`() {
+        // Given 400 sites, all taken but a few, and two stays that are asked for in turn
+        let free = [3, 90, 91, 206, 398, 400]
+        var rows = (1...400).map { TestBooking(site: "\($0)", arrival: 10, departure: 12) }
+        for number in free { rows[number - 1].status = .cancelled }
+        rows[6 - 1].departure = 14
+        rows.append(TestBooking(site: "400", arrival: 13, departure: 15))
+        let dataset = datasetOf(rows)
+        var finder = FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites)
+        for number in 1...400 {
+            // When
+            let found = finder.propose(for: number - 1)
+            // Then
+            let open = free.filter { $0 != number && (number != 6 || $0 != 400) }
+            let expected = open.sorted { (abs($0 - number), $0) < (abs($1 - number), $1) }.prefix(5)
+            #expect(found == expected.map(String.init), "\(number)")
+        }
+    }
+
     /// For the first booking.
     private func proposals(_ rows: [TestBooking], _ sites: [CampSite]) -> [String] {
         let dataset = datasetOf(rows, campSites: sites)
-        return FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites).propose(for: 0)
+        var finder = FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites)
+        return finder.propose(for: 0)
     }
 }

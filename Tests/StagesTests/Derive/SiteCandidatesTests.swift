@@ -34,12 +34,19 @@ struct SiteCandidatesTests {
         #expect(seen.mapValues { $0.sorted.map(\.number) } == [0: ["1", "2"], 1: ["1"], -1: ["7"]])
     }
 
-    @Test func `a site is open outside its closed nights`() {
-        var site = SiteCandidates.Candidate(number: "1", code: 0)
-        #expect(site.isOpen(0..<10_000))
-        site.closedFrom = 10
-        site.closedTo = 20
-        #expect(site.isOpen(5..<10) && site.isOpen(20..<21))
-        #expect(!site.isOpen(9..<11) && !site.isOpen(19..<20) && !site.isOpen(12..<13) && !site.isOpen(0..<99))
+    @Test func `closing dates become closed nights`() throws {
+        let cells: [(DateCell, DateCell)] = [
+            (.missing, .missing), (DateCell(raw: 5), DateCell(raw: 9)), (DateCell(raw: 5), .missing),
+            (.missing, DateCell(raw: 9)), (.unreadable, .missing), (DateCell(raw: 5), .ambiguous),
+        ]
+        var sites = CampSites()
+        sites.rows = cells.enumerated().map { index, cell in
+            var site = CampSite(number: "\(index)")
+            (site.closedFrom, site.closedTo) = cell
+            return site
+        }
+        let sorted = try #require(SiteCandidates.known(sites, Bookings())).sorted
+        #expect(sorted.map(\.closedFrom) == [.max, 5, 5, .min, .min, .min])
+        #expect(sorted.map(\.closedTo) == [.max, 9, .max, 9, .max, .max])
     }
 }

@@ -42,13 +42,4 @@ struct SiteSupplyTests {
         #expect(SiteSupply(CampSites(), makeBookings([TestBooking(site: nil)])).total == nil)
         #expect(SiteSupply(CampSites(), Bookings()).total == nil)
     }
-
-    @Test func `very many sites of very many properties are counted as few are`() {
-        // Given more pairs of property and site than a table is kept for: 3,000 times 3,000
-        let many = (0..<3000).map { TestBooking(property: "P\($0)", site: "S\($0)", category: "C\($0 % 2)") }
-        let supply = SiteSupply(CampSites(), makeBookings(many + many))
-        #expect(supply.total == 3000)
-        #expect(supply.property(2999) == 1)
-        #expect(supply.category(0) == 1500)
-    }
 }

@@ -14,12 +14,12 @@ struct RuleSetTests {
     @Test func `a rule whose fields are not carried is listed with the reason`() {
         let unchecked = RuleSet.unchecked(
             [GuestsOdd.self, SameAsBefore.self], kind: .bookings, source: "desk", carried: ["arrival"],
-            hasCampSites: true)
+            given: [.campSites])
         #expect(
             unchecked == [UncheckedRule(rule: "test-guests-odd", source: "desk", reason: "the source has no guests")])
         #expect(
             RuleSet.unchecked(
-                [GuestsOdd.self], kind: .bookings, source: "desk", carried: ["guests"], hasCampSites: false
+                [GuestsOdd.self], kind: .bookings, source: "desk", carried: ["guests"], given: []
             ).isEmpty)
     }
 }

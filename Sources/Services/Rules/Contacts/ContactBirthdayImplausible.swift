@@ -1,17 +1,21 @@
 public import Core
 
-/// Marks a contact who is not born yet, or older than 110.
+/// Marks a birthday that no guest of today has.
 ///
 /// ## Before
-/// `BDAY:1900-01-01` (what Android fills in), or a birthday in the year after next.
+/// A birthday next year, or one that makes the contact 126 years old (1900-01-01 is what some telephones write when
+/// nothing was filled in).
 ///
 /// ## After
-/// The contact stands, birthday included; someone should look.
+/// The contact and the birthday stand, marked.
 public struct ContactBirthdayImplausible: ContactRule {
     public static let code = "contact-birthday-implausible"
     public static let kind: RecordKind? = .contacts
-    public static let summary = "The birthday lies in the future, or makes the contact older than 110."
-    public static let advice = "Correct the year, or leave it out: --06-05. Programs often fill in 1900 or 1904."
+    public static let summary = "The birthday lies in the future or makes the contact older than 110 years."
+    public static let advice = """
+        Correct the year in the address book. If it is not known, leave it out: --06-05. Some telephones write \
+        1900-01-01 when nothing was filled in.
+        """
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples = [
@@ -20,7 +24,7 @@ public struct ContactBirthdayImplausible: ContactRule {
                 BEGIN:VCARD
                 VERSION:4.0
                 FN:Ada Alder
-                BDAY:19800605
+                BDAY:1980-06-05
                 END:VCARD
                 """),
         RuleExample(
@@ -28,43 +32,40 @@ public struct ContactBirthdayImplausible: ContactRule {
                 BEGIN:VCARD
                 VERSION:4.0
                 FN:Ada Alder
-                »BDAY:19000101
+                BDAY:»1900-01-01
                 END:VCARD
+                """),
+        RuleExample(
+            fails: """
                 BEGIN:VCARD
                 VERSION:4.0
                 FN:Ben Birch
-                »BDAY:20280605
+                BDAY:»2999-01-01
                 END:VCARD
                 """),
     ]
 
-    /// Whole years; the oldest people of whom there is proof reached 122, the oldest guest will be younger.
-    private static let greatestAge = 110
+    private static let oldest = 110
 
     public init() {}
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         let today = context.world.today
-        let (year, month, day) = today.components
-        for row in contacts.birthday.indices {
-            guard let birthday = contacts.birthday[row], let birthYear = birthday.year else { continue }
-            let isFuture = birthday.date.map { $0 > today } ?? (birthYear > year)
-            // Without month and day the birthday is taken to be still ahead this year: the lower age.
-            let (birthMonth, birthDay) = (birthday.month ?? 12, birthday.day ?? 31)
-            let age = year - birthYear - ((month, day) < (birthMonth, birthDay) ? 1 : 0)
-            if isFuture {
-                report.report(
-                    Self.code, row: row, field: ContactField.birthday.rawValue, detail: "it lies in the future")
-            } else if age > Self.greatestAge {
-                // The age would tell the masked year: it is left out.
-                report.report(
-                    Self.code, row: row, field: ContactField.birthday.rawValue,
-                    detail: "that is more than \(Self.greatestAge) years ago")
+        for row in 0..<contacts.count {
+            guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
+            let detail: String
+            if birthday.date.map({ $0 > today }) ?? (year > today.year) {
+                detail = "in the future"
+            } else if today.year - year > Self.oldest {
+                detail = "\(today.year - year) years ago"
+            } else {
+                continue
             }
+            report.report(Self.code, row: row, field: ContactField.birthday.rawValue, detail: detail)
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The birthday \(quoted(shownValue)) can hardly be right: \(finding.detail); correct the year or leave it out."
+        "The birthday \(quoted(shownValue)) is \(finding.detail); correct the year or leave it out."
     }
 }

@@ -1,17 +1,17 @@
 public import Core
 
-/// Marks a contact whose birthday is no date.
+/// Marks a birthday that is no date.
 ///
 /// ## Before
-/// `BDAY:19879215` (month 92), `BDAY:19020229`, `BDAY:someday`.
+/// `BDAY:19879215`, the 15th of month 92.
 ///
 /// ## After
-/// The contact stands without a birthday. A text that says so (`VALUE=text:circa 1800`) is no fault.
+/// The contact stands without a birthday. A text that is meant as one ("circa 1800", VALUE=text) is no fault.
 public struct ContactBirthdayInvalid: ContactRule {
     public static let code = "contact-birthday-invalid"
     public static let kind: RecordKind? = .contacts
-    public static let summary = "The birthday is no date."
-    public static let advice = "Write 1980-06-05, or --06-05 without a year (RFC 6350, 4.3.1)."
+    public static let summary = "The birthday is no date that exists."
+    public static let advice = "Write the birthday as 1980-06-05, or as --06-05 when the year is not known."
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples = [
@@ -28,13 +28,7 @@ public struct ContactBirthdayInvalid: ContactRule {
                 BEGIN:VCARD
                 VERSION:4.0
                 FN:Ada Alder
-                »BDAY:19879215
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ben Birch
-                N:Birch;Ben;;;
-                »BDAY:19020229
+                BDAY:»19020229
                 END:VCARD
                 """),
     ]
@@ -42,12 +36,12 @@ public struct ContactBirthdayInvalid: ContactRule {
     public init() {}
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
-        for row in contacts.birthdayState.indices where contacts.birthdayState[row] == .unreadable {
+        for row in 0..<contacts.count where contacts.birthdayState[row] == .unreadable {
             report.report(Self.code, row: row, field: ContactField.birthday.rawValue)
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The birthday \(quoted(shownValue)) is no date; write 1980-06-05, or --06-05 without a year."
+        "The birthday \(quoted(shownValue)) is no date that exists; write it as 1980-06-05 or --06-05."
     }
 }

@@ -1,33 +1,32 @@
 public import Core
 
-/// Refuses a contact without any name.
+/// Refuses a contact that nobody could tell from another.
 ///
 /// ## Before
 /// A card with a telephone number and nothing else.
 ///
 /// ## After
-/// It is left out. A name built from N, organisation, nickname or e-mail is a name.
+/// It is refused. A card with N, an organisation, a nickname or an e-mail address has a name made of that.
 public struct ContactNameMissing: ContactRule {
     public static let code = "contact-name-missing"
     public static let kind: RecordKind? = .contacts
-    public static let summary = "The contact has no name, and none can be built from N, ORG, NICKNAME or EMAIL."
-    public static let advice = "Give the contact a name (FN), or delete it."
+    public static let summary = "No name can be built from FN, N, organisation, nickname or e-mail."
+    public static let advice = "Give the contact a name in the address book, or delete it there."
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples = [
         RuleExample(
             passes: """
                 BEGIN:VCARD
-                VERSION:4.0
-                FN:
-                EMAIL:ada@example.org
+                VERSION:3.0
+                N:Alder;Ada;;;
                 END:VCARD
                 """),
         RuleExample(
             fails: """
                 »BEGIN:VCARD
-                VERSION:4.0
-                TEL:+1 408 555 0142
+                VERSION:3.0
+                TEL:+1 408 555 0100
                 END:VCARD
                 """),
     ]
@@ -36,11 +35,11 @@ public struct ContactNameMissing: ContactRule {
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where contacts.fullName.isEmpty(row) {
-            report.report(Self.code, row: row, field: ContactField.fullName.rawValue)
+            report.report(Self.code, row: row, field: "")
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The contact has no name and none can be built; give it one, or delete the card."
+        "The contact has no name, organisation, nickname or e-mail; give it a name."
     }
 }

@@ -1,45 +1,43 @@
 public import Core
 
-/// Marks a contact whose telephone number can't be one.
+/// Marks a telephone number that no exchange would take.
 ///
 /// ## Before
-/// `12345`, `see notes`, or two numbers run into one of more than 15 digits (ITU-T E.164).
+/// `TEL:ask at desk`, or a number of four digits.
 ///
 /// ## After
-/// The contact stands. Only what surely can't be dialled is reported: 7 to 15 digits are never questioned.
+/// The contact stands, marked. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
+/// extension.
 public struct ContactPhoneInvalid: ContactRule {
     public static let code = "contact-phone-invalid"
     public static let kind: RecordKind? = .contacts
-    public static let summary = "The telephone number has fewer than 7 or more than 15 digits, or letters."
-    public static let advice = "Write the number with its country code, as +1 408 555 0142, and one number a property."
+    public static let summary = "The telephone number is no number that can be dialled."
+    public static let advice = "Write the number with its country: +1 408 555 0100."
     public static let effect = Effect.marks
     public static let severity = Severity.info
     public static let examples = [
         RuleExample(
             passes: """
                 BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                TEL:tel:+1-408-555-0142;ext=12
-                END:VCARD
-                BEGIN:VCARD
                 VERSION:3.0
-                FN:Ben Birch
-                N:Birch;Ben;;;
-                TEL:(408) 555-0143 x7
+                FN:Ada Alder
+                TEL:+1 (408) 555-0100 ext. 12
                 END:VCARD
                 """),
         RuleExample(
             fails: """
                 BEGIN:VCARD
-                VERSION:4.0
+                VERSION:3.0
                 FN:Ada Alder
-                »TEL:12345
+                TEL:»ask at the desk
                 END:VCARD
+                """),
+        RuleExample(
+            fails: """
                 BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                »TEL:see notes
+                VERSION:3.0
+                FN:Ada Alder
+                TEL:»555-01
                 END:VCARD
                 """),
     ]
@@ -48,34 +46,36 @@ public struct ContactPhoneInvalid: ContactRule {
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where !contacts.phone.isEmpty(row) {
-            guard let reason = fault(contacts.phone.slice(row)) else { continue }
-            report.report(Self.code, row: row, field: ContactField.phone.rawValue, detail: reason)
+            if let detail = Self.problem(contacts.phone.slice(row)) {
+                report.report(Self.code, row: row, field: ContactField.phone.rawValue, detail: detail)
+            }
         }
     }
 
-    /// Why the number can't be dialled, or nil.
-    private func fault(_ number: ArraySlice<UInt8>) -> String? {
-        var rest = number
-        // RFC 3966: a scheme in front, parameters behind.
-        if rest.count > 4, rest.prefix(4).elementsEqual("tel:".utf8) || rest.prefix(4).elementsEqual("TEL:".utf8) {
-            rest = rest.dropFirst(4)
-        }
+    /// Why a number can't be dialled; nil when it can.
+    private static func problem(_ number: ArraySlice<UInt8>) -> String? {
         var digits = 0
-        scan: for byte in rest {
+        for byte in number {
             switch byte {
-            case 0x30...0x39: digits += 1
-            // ";ext=12", "x7", "ext. 7", ",,7": after the first digits an extension may follow.
-            case 0x3B, 0x2C, 0x58, 0x78, 0x45, 0x65: if digits > 0 { break scan } else { return "it has letters" }
-            case 0x41...0x5A, 0x61...0x7A: return "it has letters"
-            default: continue
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+            case UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "/"), UInt8(ascii: " "), UInt8(ascii: "*"), 0xC2, 0xA0:
+                continue
+            case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: ";"),
+                UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
+                // From here on it is an extension (RFC 3966, or as people write it) or a pause.
+                return count(digits)
+            default: return "it has more than digits"
             }
         }
-        if digits < 7 { return "it has \(digits) digits" }
-        if digits > 15 { return "it has \(digits) digits, more than 15" }
-        return nil
+        return count(digits)
+    }
+
+    private static func count(_ digits: Int) -> String? {
+        digits < 7 ? "it has only \(digits) digits" : digits > 15 ? "it has \(digits) digits" : nil
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The number \(quoted(shownValue)) can't be dialled: \(finding.detail); write it as +1 408 555 0142."
+        "The telephone number \(quoted(shownValue)) can't be dialled: \(finding.detail); write it with its country."
     }
 }

@@ -1,46 +1,42 @@
 public import Core
 
-/// Refuses a place without a position.
+/// Refuses a place that has no position: nothing can be near it.
 ///
 /// ## Before
-/// A feature whose geometry is null, or a record whose coordinates are no pair of numbers.
+/// A feature with `"geometry": null`, or a latitude that is no number.
 ///
 /// ## After
-/// It is left out: no distance can be measured.
+/// The place is refused.
 public struct PlaceCoordinateMissing: PlaceRule {
     public static let code = "place-coordinate-missing"
     public static let kind: RecordKind? = .places
-    public static let summary = "The place has no position, or one that is no pair of numbers."
-    public static let advice = """
-        Give longitude and latitude in decimal degrees. A null geometry is legal GeoJSON, but useless here.
-        """
+    public static let summary = "The place has no position, or none that can be read."
+    public static let advice = "Give the place a latitude and a longitude in decimal degrees, or leave it out."
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples = [
         RuleExample(
             passes: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Spring"},
-                   "geometry": {"type": "Point", "coordinates": [-121.89, 37.33]}}
-                ]}
+                [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
                 """),
         RuleExample(
             fails: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Spring"}, "geometry": »null}
-                ]}
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":»null}]}
                 """),
     ]
 
     public init() {}
 
     public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
-        for row in places.coordinateState.indices where places.coordinateState[row] != .present {
+        for row in 0..<places.count where places.coordinateState[row] != .present {
             report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The place has no usable position (\(quoted(shownValue))); give longitude and latitude in decimal degrees."
+        shownValue.isEmpty || shownValue == "null"
+            ? "The place has no position; give it a latitude and a longitude."
+            : "The position \(quoted(shownValue)) can't be read; use two numbers in decimal degrees."
     }
 }

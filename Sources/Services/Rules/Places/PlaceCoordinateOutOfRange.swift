@@ -1,33 +1,32 @@
 public import Core
 
-/// Refuses a place that is not on the earth.
+/// Refuses a place whose position is not on the earth.
 ///
 /// ## Before
-/// Latitude 137.33; or the two numbers in the wrong order, so that -121.89 stands for the latitude.
+/// `[37.33, -121.89]` in GeoJSON, where longitude comes first: a latitude of −121.89.
 ///
 /// ## After
-/// It is left out.
+/// The place is refused; when swapping the numbers makes a position, the message says so.
 public struct PlaceCoordinateOutOfRange: PlaceRule {
     public static let code = "place-coordinate-out-of-range"
     public static let kind: RecordKind? = .places
-    public static let summary = "Latitude is not within ±90, or longitude not within ±180 degrees."
-    public static let advice = "GeoJSON wants longitude first, then latitude (RFC 7946, 3.1.1), in degrees of WGS84."
+    public static let summary = "Latitude is not within ±90 degrees, or longitude not within ±180."
+    public static let advice = """
+        Positions are in decimal degrees of WGS84. GeoJSON writes longitude first (RFC 7946, 3.1.1): \
+        [-121.89, 37.33] lies in California.
+        """
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples = [
         RuleExample(
             passes: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Dateline"},
-                   "geometry": {"type": "Point", "coordinates": [180, -90]}}
-                ]}
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
                 """),
         RuleExample(
             fails: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Spring"},
-                   "geometry": {"type": "Point", "coordinates": »[37.33, -121.89]}}
-                ]}
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[37.33,-121.89]}}]}
                 """),
     ]
 
@@ -38,15 +37,14 @@ public struct PlaceCoordinateOutOfRange: PlaceRule {
             guard let coordinate = places.coordinate(row), !coordinate.isValid else { continue }
             let swapped = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
             report.report(
-                Self.code, row: row, field: PlaceField.coordinate.rawValue,
-                detail: swapped.isValid ? "swapped they would be in range" : "")
+                Self.code, row: row, field: PlaceField.coordinate.rawValue, detail: swapped.isValid ? "swapped" : "")
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        \(quoted(shownValue)) is no position on earth\(bracketed(finding.detail)); write longitude (±180), then \
-        latitude (±90).
-        """
+        let advice =
+            finding.detail.isEmpty
+            ? "use decimal degrees of WGS84" : "the two numbers seem to be swapped: longitude comes first in GeoJSON"
+        return "The position \(quoted(shownValue)) is not on the earth; \(advice)."
     }
 }

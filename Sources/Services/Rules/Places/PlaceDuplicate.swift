@@ -1,102 +1,60 @@
 public import Core
 
-/// Marks a place that is there twice.
+/// Marks a place within 50 m of an earlier one of the same name.
 ///
 /// ## Before
-/// "Alum Rock Cafe" and "alum rock cafe", 20 m apart.
+/// "Alum Rock Park" from two exports, 20 m apart.
 ///
 /// ## After
-/// Both stand; the later ones carry the finding and the first is named beside them.
+/// Both stand, the later one marked with the earlier one beside it.
 public struct PlaceDuplicate: TableRule {
     public static let code = "place-duplicate"
     public static let kind: RecordKind? = .places
-    public static let summary = "An earlier place within 50 m has the same name."
-    public static let advice = "Remove one of the two, or leave one of two overlapping files out with `exclude`."
+    public static let summary = "An earlier place of the same name lies within 50 m."
+    public static let advice = "Remove one of the two, so that it is not counted twice among the nearest."
     public static let effect = Effect.marks
-    public static let severity = Severity.warning
+    public static let severity = Severity.info
     public static let examples = [
         RuleExample(
             passes: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Restroom"},
-                   "geometry": {"type": "Point", "coordinates": [-121.8900, 37.3300]}},
-                  {"type": "Feature", "properties": {"name": "Restroom"},
-                   "geometry": {"type": "Point", "coordinates": [-121.8900, 37.3310]}}
-                ]}
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.88,37.33]}}]}
                 """),
         RuleExample(
             fails: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Alum Rock Cafe"},
-                   "geometry": {"type": "Point", "coordinates": [-121.8900, 37.3300]}},
-                  {"type": "Feature", "properties": {"name": »"alum rock  cafe"},
-                   "geometry": {"type": "Point", "coordinates": [-121.8901, 37.3301]}}
-                ]}
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
+                »{"type":"Feature","properties":{"name":"CREEK"},"geometry":{"type":"Point","coordinates":[-121.8901,37.3301]}}]}
                 """),
     ]
 
     /// Metres.
-    private static let reach = 50.0
-    /// `reach` in degrees of latitude, a little generous.
-    private static let reachInLatitude = 0.0005
+    private static let near = 50.0
+    /// Of one name more than this many places are a chain; comparing all of them would take too long.
+    private static let compared = 200
 
     public init() {}
 
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let places = dataset.places
-        var first: [(later: Int, first: Int)] = []
-        for group in sameNames(places) { collect(group, of: places, into: &first) }
-        for pair in first.sorted(by: { $0.later < $1.later }) {
-            report.report(Self.code, row: pair.later, field: PlaceField.name.rawValue, related: pair.first)
-        }
-    }
-
-    /// Rows that share a folded name, in groups of two or more. The name itself decides, not its hash.
-    private func sameNames(_ places: Places) -> [[Int]] {
-        var rowsOfName: [[UInt8]: [Int]] = [:]
-        for row in 0..<places.count where !places.rejected[row] {
-            let name = foldedText(places.name.slice(row))
-            if !name.isEmpty { rowsOfName[name, default: []].append(row) }
-        }
-        return rowsOfName.values.filter { $0.count > 1 }
-    }
-
-    /// Sweeps from south to north. Each place joins the first cluster whose centre is within reach, or becomes a
-    /// centre itself, so that a thousand places on one spot cost a thousand comparisons, not half a million.
-    private func collect(_ rows: [Int], of places: Places, into pairs: inout [(later: Int, first: Int)]) {
-        struct Cluster {
-            var latitude: Double
-            var centre: RoughPosition
-            var members: [Int]
-        }
-        let northward = rows.sorted { a, b in
-            places.latitude[a] != places.latitude[b] ? places.latitude[a] < places.latitude[b] : a < b
-        }
-        var clusters: [Cluster] = []
-        var southmost = 0
-        for row in northward {
-            guard let coordinate = places.coordinate(row), coordinate.isValid else { continue }
-            let position = RoughPosition(coordinate)
-            while southmost < clusters.count,
-                clusters[southmost].latitude < coordinate.latitude - Self.reachInLatitude
-            {
-                southmost += 1
+        var rowsOfName: [String: [Int]] = [:]
+        for row in 0..<places.count where !places.rejected[row] && !places.name.isEmpty(row) {
+            guard let coordinate = places.coordinate(row) else { continue }
+            let name = foldedWord(places.name[row])
+            let earlier = rowsOfName[name, default: []].first { other in
+                places.coordinate(other).map { roughDistance($0, coordinate) < Self.near } ?? false
             }
-            let near = (southmost..<clusters.count).first { clusters[$0].centre.metres(to: position) <= Self.reach }
-            if let near {
-                clusters[near].members.append(row)
-            } else {
-                clusters.append(Cluster(latitude: coordinate.latitude, centre: position, members: [row]))
+            if let earlier {
+                report.report(Self.code, row: row, field: PlaceField.name.rawValue, related: earlier)
+            } else if rowsOfName[name, default: []].count < Self.compared {
+                rowsOfName[name, default: []].append(row)
             }
-        }
-        for cluster in clusters where cluster.members.count > 1 {
-            let members = cluster.members.sorted()
-            for member in members.dropFirst() { pairs.append((member, members[0])) }
         }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
         let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
-        return "\(quoted(shownValue)) is there already within 50 m\(place); remove one of the two."
+        return "A place of this name within 50 m was there before\(place); remove one of the two."
     }
 }

@@ -1,33 +1,28 @@
 public import Core
 
-/// Notes a place without a name.
+/// Tells of a place without a name.
 ///
 /// ## Before
-/// A camp pitch of which only the position is mapped.
+/// A camp site from a map that nobody has named.
 ///
 /// ## After
-/// The place stands; reports show its category or its id.
+/// The place is kept; reports show its category or its id.
 public struct PlaceNameMissing: PlaceRule {
     public static let code = "place-name-missing"
     public static let kind: RecordKind? = .places
     public static let summary = "The place has no name."
-    public static let advice = "Give it a name if guests should find it in a list."
+    public static let advice = "Add a name, so that guests can find it in the reports."
     public static let effect = Effect.marks
     public static let severity = Severity.info
     public static let examples = [
         RuleExample(
             passes: """
-                {"type": "FeatureCollection", "features": [
-                  {"type": "Feature", "properties": {"name": "Spring"},
-                   "geometry": {"type": "Point", "coordinates": [-121.89, 37.33]}}
-                ]}
+                [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
                 """),
         RuleExample(
             fails: """
-                {"type": "FeatureCollection", "features": [
-                  »{"type": "Feature", "properties": {"tourism": "camp_pitch"},
-                   "geometry": {"type": "Point", "coordinates": [-121.89, 37.33]}}
-                ]}
+                {"type":"FeatureCollection","features":[
+                »{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
                 """),
     ]
 
@@ -39,7 +34,5 @@ public struct PlaceNameMissing: PlaceRule {
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The place has no name; reports show its category or id instead."
-    }
+    public static func message(_ finding: Finding, shownValue: String) -> String { "The place has no name; add one." }
 }

@@ -1,19 +1,19 @@
 public import Core
 
-/// Refuses a CSV file that lacks a column without which nothing can be made of it.
+/// Refuses a CSV file that lacks a column without which no record means anything.
 ///
 /// ## Before
-/// Bookings without an arrival, or with neither nights nor departure; or a mapping to a header that is not there.
+/// A file of bookings with neither nights nor departure.
 ///
 /// ## After
-/// No row of the file is used.
+/// All its records are refused, with one finding that names the column.
 public struct CSVColumnMissing: ReadingRule {
     public static let code = "csv-column-missing"
     public static let kind: RecordKind? = nil
-    public static let summary = "A column that is needed, or that the mapping names, is not in the header."
-    public static let advice = """
-        Map the column to the header that holds it: `"columns": { "arrival": "Check-in" }`.
-        """
+    public static let summary = "A column that is needed, or that the configuration names, is not in the header."
+    public static let advice = #"""
+        Name the column in the source's `columns`: { "arrival": "Check-in" }. Headers match without regard to case, blanks, `_` and `-`.
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -21,10 +21,6 @@ public struct CSVColumnMissing: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        let field = finding.field.isEmpty ? "arrival" : finding.field
-        return """
-            A needed column is missing: \(finding.detail); if it has another header, put \
-            "columns": { \(jsonText(field)): "THE HEADER" } into source \(jsonText(finding.source)).
-            """
+        "No record of the file can be used: \(finding.detail)."
     }
 }

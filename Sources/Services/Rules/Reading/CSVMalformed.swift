@@ -1,20 +1,19 @@
 public import Core
 
-/// Refuses a CSV record whose fields can't be told apart.
+/// Refuses a CSV record whose cells do not fit the header.
 ///
 /// ## Before
-/// A row with one field too many, or a quote that nothing closes.
+/// A row with one cell too many, or a quote that never ends.
 ///
 /// ## After
-/// The record goes to `rejected/`; reading goes on at the next line.
+/// The row is refused; reading goes on at the next line.
 public struct CSVMalformed: ReadingRule {
     public static let code = "csv-malformed"
     public static let kind: RecordKind? = nil
-    public static let summary = "The record does not fit its header or has a quote that nothing closes (RFC 4180)."
-    public static let advice = """
-        Correct the row. A field that holds the delimiter, a quote or a line end belongs between quotes; \
-        quotes in it are doubled.
-        """
+    public static let summary = "The record does not fit the header, or its quotes do not close."
+    public static let advice = #"""
+        Count the cells of the row against the header. A cell that holds the delimiter needs double quotes around it, and a quote within such a cell is doubled (RFC 4180).
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -22,6 +21,6 @@ public struct CSVMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The record can't be split into fields: \(finding.detail); correct it, with quotes around fields that hold a delimiter."
+        "The record can't be read: \(finding.detail); compare it with the header line."
     }
 }

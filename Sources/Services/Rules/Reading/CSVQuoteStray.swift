@@ -1,17 +1,19 @@
 public import Core
 
-/// Marks a quote in the middle of a field that does not begin with one.
+/// Marks a quotation mark inside a cell that is not quoted.
 ///
 /// ## Before
-/// A field such as `6" pipe`.
+/// A cell `6" pipe` without quotes around it.
 ///
 /// ## After
-/// The quote is text and the record is used.
+/// The mark is taken as text.
 public struct CSVQuoteStray: ReadingRule {
     public static let code = "csv-quote-stray"
     public static let kind: RecordKind? = nil
-    public static let summary = "A quote stands inside a field that does not begin with one."
-    public static let advice = "Put the field between quotes and double the quote in it: `\"6\"\" pipe\"`."
+    public static let summary = "A quotation mark stands inside a cell that is not quoted."
+    public static let advice = #"""
+        Put quotes around the whole cell and double the one inside (RFC 4180).
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct CSVQuoteStray: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "There is \(finding.detail); it was read as text. Put the field between quotes and double the quote."
+        "A quotation mark stands inside a cell that is not quoted; it is taken as text."
     }
 }

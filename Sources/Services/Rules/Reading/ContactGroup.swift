@@ -1,17 +1,19 @@
 public import Core
 
-/// Notes a card that is a group and no person.
+/// Tells of a card that is a group of contacts.
 ///
 /// ## Before
-/// `KIND:group`, or Apple's `X-ADDRESSBOOKSERVER-KIND:group`.
+/// A card with KIND:group.
 ///
 /// ## After
-/// It is counted as skipped.
+/// It is skipped: a group is no guest.
 public struct ContactGroup: ReadingRule {
     public static let code = "contact-group"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The card is no person but a group of contacts; it was left out."
-    public static let advice = "Nothing to do. Export single contacts only to get rid of the note."
+    public static let kind: RecordKind? = nil
+    public static let summary = "The card is a group, not a person."
+    public static let advice = #"""
+        Nothing to do: its members are contacts of their own.
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.info
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct ContactGroup: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "This card is no person\(bracketed(finding.detail)) and was left out."
+        "This card is a group and was skipped."
     }
 }

@@ -1,17 +1,19 @@
 public import Core
 
-/// Refuses text whose bytes are not in the file's encoding.
+/// Refuses a record whose bytes are no text in its file's encoding.
 ///
 /// ## Before
-/// A byte 0xE9 in a file that is UTF-8 otherwise.
+/// A Latin-1 letter in a file that is declared as UTF-8.
 ///
 /// ## After
-/// The record goes to `rejected/`; the rest of the file is read if it can be.
+/// The record is refused.
 public struct EncodingInvalid: ReadingRule {
     public static let code = "encoding-invalid"
     public static let kind: RecordKind? = nil
-    public static let summary = "Bytes are no text in the encoding of the file."
-    public static let advice = "Save the file as UTF-8, or declare its encoding: `\"encoding\": \"windows-1252\"`."
+    public static let summary = "The bytes are no text in the encoding of the file."
+    public static let advice = #"""
+        Export as UTF-8, or name the encoding in the source: "encoding": "windows-1252".
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -19,9 +21,6 @@ public struct EncodingInvalid: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        This is no text in the file's encoding: \(finding.detail); save the file as UTF-8, or declare \
-        "encoding": "windows-1252" in source \(jsonText(finding.source)).
-        """
+        "The bytes are no text in this file's encoding\(bracketed(finding.detail)); export as UTF-8 or name the encoding."
     }
 }

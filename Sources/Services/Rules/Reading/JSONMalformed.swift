@@ -1,19 +1,19 @@
 public import Core
 
-/// Refuses JSON that is none, or a record that is no feature and no object.
+/// Refuses JSON that is broken, or a record that is no place.
 ///
 /// ## Before
-/// A file that was cut off, a comma too many, a record longer than the limit.
+/// A file that ends in the middle of a feature.
 ///
 /// ## After
-/// What was whole before the fault is used.
+/// The records before the place stand; what can't be read is refused.
 public struct JSONMalformed: ReadingRule {
     public static let code = "json-malformed"
     public static let kind: RecordKind? = nil
-    public static let summary = "The text is no JSON (RFC 8259), or the record is not of the expected shape."
-    public static let advice = """
-        Export the file again: it was probably cut off. Comments and trailing commas are no JSON.
-        """
+    public static let summary = "The JSON breaks off or breaks a rule of RFC 8259, or the record is no place."
+    public static let advice = #"""
+        Export the file again; if it was sent, it may not have arrived whole.
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -21,6 +21,6 @@ public struct JSONMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The JSON can't be read here: \(finding.detail); records before this place were used. Export the file again."
+        "This can't be read as JSON: \(finding.detail)."
     }
 }

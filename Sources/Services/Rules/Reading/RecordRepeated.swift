@@ -1,19 +1,19 @@
 public import Core
 
-/// Notes a record that another file of the source holds byte for byte.
+/// Tells of a record that an earlier file of the source has, byte for byte.
 ///
 /// ## Before
-/// One export downloaded twice, as `bookings.csv` and `bookings (1).csv`.
+/// One export that was downloaded twice.
 ///
 /// ## After
-/// The repeat is counted as skipped.
+/// The record is skipped, not counted twice.
 public struct RecordRepeated: ReadingRule {
     public static let code = "record-repeated"
     public static let kind: RecordKind? = nil
-    public static let summary = """
-        An earlier file of the source holds the same record, byte for byte; this one was left out.
-        """
-    public static let advice = "Nothing to do; delete the second download to get rid of the note."
+    public static let summary = "An earlier file of the same source has the same record, byte for byte."
+    public static let advice = #"""
+        Nothing to do; delete the second download if you like.
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.info
     public static let examples: [RuleExample] = []
@@ -21,7 +21,6 @@ public struct RecordRepeated: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        let place = finding.related.map { " \($0.file), line \($0.line)" } ?? " an earlier file"
-        return "The same record is in\(place); this one was left out."
+        "The same record is in \(finding.related?.file ?? "an earlier file"), line \(finding.related?.line ?? 0); it was skipped."
     }
 }

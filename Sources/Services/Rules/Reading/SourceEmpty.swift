@@ -1,17 +1,19 @@
 public import Core
 
-/// Marks a file without any record.
+/// Tells of a file without records.
 ///
 /// ## Before
-/// A file of no bytes, or a CSV of a header alone.
+/// A file of 0 bytes, or one with only a header.
 ///
 /// ## After
-/// The run goes on; the numbers of this source are those of its other files.
+/// The run goes on.
 public struct SourceEmpty: ReadingRule {
     public static let code = "source-empty"
     public static let kind: RecordKind? = nil
-    public static let summary = "The file holds no record."
-    public static let advice = "Look whether the export ran through. An export that is rightly empty is no fault."
+    public static let summary = "The file has no records."
+    public static let advice = #"""
+        Check whether the export worked.
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct SourceEmpty: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The file holds no record\(bracketed(finding.detail)); look whether the export ran through."
+        "There is nothing in the file: \(finding.detail); check whether the export worked."
     }
 }

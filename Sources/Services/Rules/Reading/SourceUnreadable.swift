@@ -1,17 +1,19 @@
 public import Core
 
-/// Reports an input that can't be read.
+/// Tells of a file that can't be read.
 ///
 /// ## Before
-/// A file without permission to read it, a folder where a file should be, a disk with a fault.
+/// A folder where a file should be, or a file without read permission.
 ///
 /// ## After
-/// The run goes on with the other inputs and ends with status 3.
+/// The run goes on without it, with exit status 3.
 public struct SourceUnreadable: ReadingRule {
     public static let code = "source-unreadable"
     public static let kind: RecordKind? = nil
-    public static let summary = "The file is there, but can't be read."
-    public static let advice = "Look at the file's permissions, and that it is a file."
+    public static let summary = "The file can't be opened or read."
+    public static let advice = #"""
+        Check what it is and who may read it.
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct SourceUnreadable: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The file can't be read\(bracketed(finding.detail)); look at its permissions, and that it is a file."
+        "The file can't be read: \(finding.detail)."
     }
 }

@@ -1,17 +1,19 @@
 public import Core
 
-/// Marks a card that nothing ends.
+/// Marks a vCard that does not end.
 ///
 /// ## Before
-/// A new BEGIN:VCARD, or the end of the file, before END:VCARD.
+/// A file that breaks off before END:VCARD.
 ///
 /// ## After
-/// The card is used as far as it goes.
+/// The card stands with what it has.
 public struct VCardEndMissing: ReadingRule {
     public static let code = "vcard-end-missing"
-    public static let kind: RecordKind? = .contacts
+    public static let kind: RecordKind? = nil
     public static let summary = "The card has no END:VCARD."
-    public static let advice = "Export the contacts again: the file may be cut off."
+    public static let advice = #"""
+        Export the address book again: the file may not have arrived whole.
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct VCardEndMissing: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The card has no END:VCARD; it was used as far as it goes. Export again: the file may be cut off."
+        "The card has no END:VCARD\(bracketed(finding.detail)); something of it may be lost."
     }
 }

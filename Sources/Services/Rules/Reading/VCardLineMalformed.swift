@@ -1,17 +1,19 @@
 public import Core
 
-/// Marks a line of a card that is no property.
+/// Marks a line of a vCard that is no property.
 ///
 /// ## Before
-/// A note with raw line ends, whose second line has no name and no colon.
+/// A note with a raw line break in it.
 ///
 /// ## After
-/// The line is left out; the card is used.
+/// The line is left out; the card stands.
 public struct VCardLineMalformed: ReadingRule {
     public static let code = "vcard-line-malformed"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "A line of the card is no property (RFC 6350, 3.3)."
-    public static let advice = "Write line ends in a value as `\\n`, and fold long lines with a blank."
+    public static let kind: RecordKind? = nil
+    public static let summary = "A line of the card is no property."
+    public static let advice = #"""
+        Line breaks inside a value are written \\n, or the next line begins with a blank (RFC 6350, 3.2).
+        """#
     public static let effect = Effect.marks
     public static let severity = Severity.warning
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct VCardLineMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "This line is no property\(bracketed(finding.detail)) and was left out; write line ends in a value as \\n."
+        "This line is no property and was left out\(bracketed(finding.detail))."
     }
 }

@@ -1,17 +1,19 @@
 public import Core
 
-/// Refuses text of which no card can be made.
+/// Refuses text among vCards that is no card.
 ///
 /// ## Before
-/// Lines outside of BEGIN:VCARD and END:VCARD, or a card longer than the record limit.
+/// Lines before BEGIN:VCARD, or a card that is longer than a record may be.
 ///
 /// ## After
-/// It goes to `rejected/`; reading goes on at the next card.
+/// The lines are refused; the cards around them stand.
 public struct VCardMalformed: ReadingRule {
     public static let code = "vcard-malformed"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The text is no vCard."
-    public static let advice = "Export the contacts again as vCard."
+    public static let kind: RecordKind? = nil
+    public static let summary = "What stands here is no vCard."
+    public static let advice = #"""
+        Export the address book again, or delete the lines.
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -19,6 +21,6 @@ public struct VCardMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "No card can be made of this: \(finding.detail); export the contacts again."
+        "What stands here is no vCard\(bracketed(finding.detail)); export the address book again or delete it."
     }
 }

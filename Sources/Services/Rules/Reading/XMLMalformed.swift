@@ -1,19 +1,19 @@
 public import Core
 
-/// Refuses XML that is not well-formed, too deep, or brings its own entities.
+/// Refuses XML that is broken or that asks for more than it may.
 ///
 /// ## Before
-/// A file that was cut off, or one with a DOCTYPE.
+/// A file that ends in the middle of an element, or that begins with a DOCTYPE.
 ///
 /// ## After
-/// The records that were whole before the fault are used.
+/// The records before the place stand; the rest is refused.
 public struct XMLMalformed: ReadingRule {
     public static let code = "xml-malformed"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The text is no well-formed XML, or holds what is refused for safety."
-    public static let advice = """
-        Export the file again. A DOCTYPE is never read: entities can blow up memory or fetch other files.
-        """
+    public static let kind: RecordKind? = nil
+    public static let summary = "The XML is not well-formed, has a DOCTYPE, or passes a limit."
+    public static let advice = #"""
+        Export the file again. A DOCTYPE is never needed in these formats; remove it.
+        """#
     public static let effect = Effect.rejects
     public static let severity = Severity.error
     public static let examples: [RuleExample] = []
@@ -21,6 +21,6 @@ public struct XMLMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "The XML can't be read here: \(finding.detail); records before this place were used. Export the file again."
+        "This can't be read as XML: \(finding.detail)."
     }
 }

@@ -16,15 +16,17 @@ struct CSVCellReader {
     /// The slice's bytes, then the cells that were written anew.
     private(set) var text: [UInt8]
     let rowCount: Int
-    private let marks: [Int32]
-    /// Where each row's marks begin.
+    private let index: CSVIndex
+    private let bytes: [UInt8]
+    /// Where each row's marks begin in the index.
     private let rows: [Int32]
     private let encoding: TextEncoding
     private let missing: CSVMissingWords
 
-    init(text: [UInt8], marks: [Int32], rows: [Int32], plan: CSVPlan) {
-        self.text = text
-        self.marks = marks
+    init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], plan: CSVPlan) {
+        text = bytes
+        self.bytes = bytes
+        self.index = index
         self.rows = rows
         rowCount = rows.count
         encoding = plan.encoding
@@ -32,25 +34,27 @@ struct CSVCellReader {
     }
 
     mutating func cells(column: Int) -> CSVCells {
-        var starts: [Int32] = []
-        var ends: [Int32] = []
-        starts.reserveCapacity(rows.count)
-        ends.reserveCapacity(rows.count)
-        let mayBeForeign = encoding == .windows1252
-        let mayBeMissing = !missing.isEmpty
-        for row in rows {
-            let mark = Int(row) + column
-            var start = Int(marks[mark]) + 1
-            var end = Int(marks[mark + 1])
-            if start < end {
-                // Most cells neither begin nor end with a blank or a quote.
-                if text[start] <= 0x22 || text[end - 1] <= 0x20 || mayBeForeign { rewrite(&start, &end) }
-                if mayBeMissing && missing.contains(text.span, start, end) { end = start }
-            }
-            starts.append(Int32(truncatingIfNeeded: start))
-            ends.append(Int32(truncatingIfNeeded: end))
+        let fields = index.fieldRanges(column: column, rows: rows, in: bytes)
+        var cells = CSVCells(starts: fields.starts, ends: fields.ends)
+        if encoding == .windows1252 {
+            for row in rows.indices { rewrite(&cells, row) }
+        } else {
+            for row in fields.unusual { rewrite(&cells, Int(row)) }
         }
-        return CSVCells(starts: starts, ends: ends)
+        if !missing.isEmpty {
+            for row in rows.indices where missing.contains(text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
+                cells.ends[row] = cells.starts[row]
+            }
+        }
+        return cells
+    }
+
+    private mutating func rewrite(_ cells: inout CSVCells, _ row: Int) {
+        var start = Int(cells.starts[row])
+        var end = Int(cells.ends[row])
+        if start < end { rewrite(&start, &end) }
+        cells.starts[row] = Int32(truncatingIfNeeded: start)
+        cells.ends[row] = Int32(truncatingIfNeeded: end)
     }
 
     /// Takes off what is not content; the content itself moves only if it has to change.

@@ -65,7 +65,7 @@ struct CSVDateReader {
         let year = century * 100 + Int(digits.2) * 10 + Int(digits.3)
         let month = Int(digits.4) * 10 + Int(digits.5)
         let day = Int(digits.6) * 10 + Int(digits.7)
-        return CalendarDate(year: year, month: month, day: day)
+        return CSVCalendar.date(year: year, month: month, day: day)
     }
 
     /// Any of the other forms.
@@ -134,6 +134,27 @@ struct CSVDateReader {
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
     private static func isTimeMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x54 || byte == 0x74 }
+}
+
+/// The first days of the months that bookings fall into, so that a date costs a look-up and no division.
+enum CSVCalendar {
+    private static let years = 1970...2099
+    /// Day number of the first of each month, January 1970 first, and of the month after the last.
+    private static let firstDays: [Int32] =
+        years.flatMap { year in
+            (1...12).compactMap { CalendarDate(year: year, month: $0, day: 1)?.dayNumber }
+        } + [(CalendarDate(year: years.upperBound, month: 12, day: 31)?.dayNumber ?? 0) + 1]
+
+    /// The date, or nil when there is no such day.
+    @inline(__always)
+    static func date(year: Int, month: Int, day: Int) -> CalendarDate? {
+        guard year >= 1970, year <= 2099, month >= 1, month <= 12, day >= 1 else {
+            return CalendarDate(year: year, month: month, day: day)
+        }
+        let index = (year - 1970) * 12 + month - 1
+        let dayNumber = firstDays[index] + Int32(truncatingIfNeeded: day - 1)
+        return dayNumber < firstDays[index + 1] ? CalendarDate(dayNumber: dayNumber) : nil
+    }
 }
 
 /// English month names, whole or their first three letters (or `Sept`).

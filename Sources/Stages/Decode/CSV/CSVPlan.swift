@@ -25,6 +25,8 @@ package struct CSVPlan: Sendable {
     /// Index in `Dataset.files`.
     package var file: Int
     package var encoding: TextEncoding
+    /// Every byte of the file was seen to be text of the encoding: no record needs to be looked at again.
+    package var isProvenText: Bool
     package var delimiter: UInt8
     package var header: [String]
     /// By the field's raw name.
@@ -46,6 +48,7 @@ package struct CSVPlan: Sendable {
         self.settings = settings
         self.file = file
         self.encoding = encoding
+        isProvenText = encoding != .utf8
         self.delimiter = delimiter
         self.header = header
         dates = settings.dates
@@ -137,7 +140,7 @@ package enum CSVProblem: Sendable, Equatable {
 
     /// What is wrong, and the line to put into the configuration.
     package func detail(source: String, header: [String]) -> String {
-        let headers = header.map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
+        let headers = header.prefix(40).map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
         switch self {
         case .missingColumn(let field, let name):
             return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"

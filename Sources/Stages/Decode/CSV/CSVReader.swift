@@ -67,17 +67,11 @@ struct CSVSlice: SourceSlice {
         if piece.isOverlong { return overlong() }
         let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
         let rows = CSVRows(piece, index: index, plan: plan)
-        let reader = CSVCellReader(text: piece.bytes, marks: index.marks, rows: rows.marks, plan: plan)
-        let references = rows.records.map { record in
-            let range = index.range(of: Int(record), in: piece.bytes)
-            return RecordReference(
-                offset: piece.offset + Int64(range.lowerBound), length: Int32(range.count),
-                line: Int32(clamping: piece.line + Int(index.lines[Int(record)])), file: Int32(plan.file))
-        }
+        let reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
         var findings = problems()
         findings.append(contentsOf: rows.findings)
         return DecodedSlice(
-            batch: batch(reader, references), bytes: piece.bytes, offset: piece.offset, records: rows.spans,
+            batch: batch(reader, rows.references), bytes: piece.bytes, offset: piece.offset, records: rows.spans,
             findings: findings, locator: CSVLocator(piece: piece, index: index, records: rows.records, plan: plan))
     }
 
@@ -104,13 +98,11 @@ struct CSVSlice: SourceSlice {
     /// A part of a record that is longer than any record may be.
     private func overlong() -> DecodedSlice {
         var findings = problems()
-        var digest = Hash64()
-        digest.add(piece.bytes)
         findings.add(
             code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
             detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
-            recordDigest: digest.value)
-        let none = CSVCellReader(text: [], marks: [], rows: [], plan: plan)
+            recordDigest: Hash64.digest(piece.bytes[...]))
+        let none = CSVCellReader([], index: CSVIndex(plainly: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
             batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
             records: [RecordSpan(start: 0, end: piece.bytes.count, fate: .malformed)], findings: findings,

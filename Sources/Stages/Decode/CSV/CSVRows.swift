@@ -7,109 +7,116 @@ struct CSVRows {
     private(set) var marks: [Int32] = []
     /// The index's record of each row.
     private(set) var records: [Int32] = []
+    /// Where each row lies in the file.
+    private(set) var references: [RecordReference] = []
     private(set) var spans: [RecordSpan] = []
     private(set) var findings = Findings()
 
+    private let piece: CSVPiece
+    private let index: CSVIndex
+    private let plan: CSVPlan
+
     init(_ piece: CSVPiece, index: CSVIndex, plan: CSVPlan) {
-        let width = plan.header.count
-        let isAllText = plan.encoding != .utf8 || UTF8Check.isValid(piece.bytes)
-        marks.reserveCapacity(index.recordCount)
-        records.reserveCapacity(index.recordCount)
-        spans.reserveCapacity(index.recordCount)
+        self.piece = piece
+        self.index = index
+        self.plan = plan
+        sort()
+    }
+
+    private mutating func sort() {
+        let count = index.recordCount
+        marks.reserveCapacity(count)
+        records.reserveCapacity(count)
+        references.reserveCapacity(count)
+        spans.reserveCapacity(count)
+        let isSimple = plan.problems.isEmpty && (plan.isProvenText || UTF8Check.isValid(piece.bytes))
+        let width = Int32(plan.header.count)
+        let limit = plan.settings.recordLimit
+        let file = Int32(truncatingIfNeeded: plan.file)
         var fault = 0
-        for record in 0..<index.recordCount {
+        for record in 0..<count {
             let range = index.range(of: record, in: piece.bytes)
-            let context = Context(piece: piece, index: index, plan: plan, record: record, range: range)
-            var isSound = plan.problems.isEmpty
-            if fault < index.faults.count && index.faults[fault].record == record {
-                isSound = note(index.faults, &fault, context) && isSound
+            let hasFault = fault < index.faults.count && index.faults[fault].record == record
+            let isPlain = index.first[record + 1] - index.first[record] == width + 1 && range.count <= limit
+            var fate = RecordSpan.Fate.row(Int32(truncatingIfNeeded: records.count))
+            if hasFault || !isPlain || !isSimple {
+                let isRow = look(at: record, range, &fault)
+                if !isRow { fate = .malformed }
             }
-            let count = index.fieldCount(record)
-            if isSound && count != width { isSound = tolerates(count, width, context) }
-            if isSound && range.count > plan.settings.recordLimit {
-                isSound = false
-                add("csv-malformed", at: range.lowerBound, "the record is longer than its limit", context)
-            }
-            if isSound && !isAllText { isSound = isText(context) }
-            if isSound {
-                spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, fate: .row(Int32(marks.count))))
-                marks.append(index.first[record])
-                records.append(Int32(record))
-            } else {
-                spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, fate: .malformed))
-            }
+            spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, fate: fate))
+            guard fate != .malformed else { continue }
+            marks.append(index.first[record])
+            records.append(Int32(truncatingIfNeeded: record))
+            references.append(
+                RecordReference(
+                    offset: piece.offset + Int64(range.lowerBound), length: Int32(truncatingIfNeeded: range.count),
+                    line: Int32(clamping: piece.line + Int(index.lines[record])), file: file))
         }
     }
 
-    private struct Context {
-        var piece: CSVPiece
-        var index: CSVIndex
-        var plan: CSVPlan
-        var record: Int
-        var range: Range<Int>
+    /// Looks at one record closely and reports what is wrong with it; false when no row can be made of it.
+    private mutating func look(at record: Int, _ range: Range<Int>, _ fault: inout Int) -> Bool {
+        var isRow = plan.problems.isEmpty
+        while fault < index.faults.count, index.faults[fault].record == record {
+            isRow = report(index.faults[fault]) && isRow
+            fault += 1
+        }
+        guard isRow else { return false }
+        return hasItsFields(record) && isWithinLimit(record, range) && isText(record, range)
     }
 
-    /// Reports the record's departures from the grammar; false when one of them leaves no record.
-    private mutating func note(_ faults: [CSVFault], _ next: inout Int, _ context: Context) -> Bool {
-        var isSound = true
-        while next < faults.count, faults[next].record == context.record {
-            let fault = faults[next]
-            next += 1
-            switch fault.kind {
-            case .strayQuote:
-                add("csv-quote-stray", at: fault.position, "a quote inside a field without quotes", context)
-            case .textAfterQuote:
-                isSound = false
-                add("csv-malformed", at: fault.position, "text after a closing quote", context)
-            case .unclosedQuote:
-                isSound = false
-                add("csv-malformed", at: fault.position, "a quote that nothing closes", context)
-            }
+    /// Reports a departure from the grammar; false when it leaves no record.
+    private mutating func report(_ fault: CSVFault) -> Bool {
+        switch fault.kind {
+        case .strayQuote:
+            add("csv-quote-stray", fault.record, at: fault.position, "a quote inside a field without quotes")
+            return true
+        case .textAfterQuote:
+            add("csv-malformed", fault.record, at: fault.position, "text after a closing quote")
+        case .unclosedQuote:
+            add("csv-malformed", fault.record, at: fault.position, "a quote that nothing closes")
         }
-        return isSound
+        return false
     }
 
     /// Extra fields do no harm if they are empty; everything else is reported.
-    private mutating func tolerates(_ count: Int, _ width: Int, _ context: Context) -> Bool {
-        let index = context.index
-        if count > width {
-            let extra = (width..<count).first { !index.field($0, of: context.record).isEmpty }
-            guard extra != nil else { return true }
-            let start = index.field(width, of: context.record).lowerBound
-            add("csv-malformed", at: start, "\(count) of \(width) fields", context)
-        } else {
-            let end = index.field(count - 1, of: context.record).upperBound
-            add("csv-malformed", at: end, "\(count) of \(width) fields", context)
+    private mutating func hasItsFields(_ record: Int) -> Bool {
+        let width = plan.header.count
+        let count = index.fieldCount(record)
+        if count == width { return true }
+        if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
+        let place =
+            count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
+        add("csv-malformed", record, at: place, "\(count) of \(width) fields")
+        return false
+    }
+
+    private mutating func isWithinLimit(_ record: Int, _ range: Range<Int>) -> Bool {
+        let limit = plan.settings.recordLimit
+        if range.count <= limit { return true }
+        add("csv-malformed", record, at: range.lowerBound, "longer than the record limit of \(limit) bytes")
+        return false
+    }
+
+    private mutating func isText(_ record: Int, _ range: Range<Int>) -> Bool {
+        if plan.isProvenText || UTF8Check.isValid(piece.bytes.span.extracting(range)) { return true }
+        for field in 0..<index.fieldCount(record) {
+            let cell = index.field(field, of: record)
+            if UTF8Check.isValid(piece.bytes.span.extracting(cell)) { continue }
+            let name = plan.fieldName(column: field)
+            add("encoding-invalid", record, at: cell.lowerBound, field: name, "bytes that are not UTF-8")
+            break
         }
         return false
     }
 
-    private mutating func isText(_ context: Context) -> Bool {
-        let bytes = context.piece.bytes
-        if UTF8Check.isValid(bytes.span.extracting(context.range)) { return true }
-        for field in 0..<context.index.fieldCount(context.record) {
-            let range = context.index.field(field, of: context.record)
-            guard !UTF8Check.isValid(bytes.span.extracting(range)) else { continue }
-            let name = context.plan.fieldName(column: field)
-            add("encoding-invalid", at: range.lowerBound, field: name, "bytes that are not UTF-8", context)
-            return false
-        }
-        add("encoding-invalid", at: context.range.lowerBound, "bytes that are not UTF-8", context)
-        return false
-    }
-
-    private mutating func add(
-        _ code: String, at position: Int, field: String = "", _ detail: String, _ context: Context
-    ) {
-        let bytes = context.piece.bytes
-        let place = CSVPlace(
-            position, in: bytes, recordStart: context.range.lowerBound, encoding: context.plan.encoding)
-        var digest = Hash64()
-        digest.add(bytes[context.range])
+    private mutating func add(_ code: String, _ record: Int, at position: Int, field: String = "", _ detail: String) {
+        let range = index.range(of: record, in: piece.bytes)
+        let place = CSVPlace(position, in: piece.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
         findings.add(
-            code: code, file: context.plan.file,
-            line: context.piece.line + Int(context.index.lines[context.record]) + place.line,
-            column: place.column, field: field, detail: detail, recordDigest: digest.value)
+            code: code, file: plan.file, line: piece.line + Int(index.lines[record]) + place.line,
+            column: place.column, field: field, detail: detail,
+            recordDigest: Hash64.digest(piece.bytes[range]))
     }
 }
 

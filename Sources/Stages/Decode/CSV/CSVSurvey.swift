@@ -41,8 +41,8 @@ struct CSVSurvey: Survey {
             draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, delimiter: 0x2C, header: [])
         if draft == nil { plan.problems = [] }
         if let unknownEncoding { plan.problems = [.unknownEncoding(unknownEncoding)] }
-        if checksEncoding && !utf8.finish() {
-            plan = decoding(plan, as: .windows1252)
+        if checksEncoding {
+            if utf8.finish() { plan.isProvenText = true } else { plan = decoding(plan, as: .windows1252) }
         }
         if let cutter, needsEvidence {
             var rest = cutter
@@ -137,7 +137,7 @@ struct CSVSurvey: Survey {
         for piece in pieces where !piece.isOverlong && needsEvidence {
             let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
             let rows = CSVRows(piece, index: index, plan: plan)
-            var reader = CSVCellReader(text: piece.bytes, marks: index.marks, rows: rows.marks, plan: plan)
+            var reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
             evidence.look(at: plan, &reader)
             // Dates and amounts of this piece left nothing open.
             let knowsOrder = settings.dates != nil || evidence.order != nil

@@ -1,59 +1,87 @@
 internal import Core
 
 /// Gives each different text of a column a small number, in order of first appearance, with no `String` a row.
+///
+/// A text of at most eight bytes is its own key: as a number it is compared at once. A longer one has a hash for key
+/// and is compared byte by byte.
 struct CSVSymbols {
     private(set) var names: [String] = []
     /// The bytes of all names one after the other, and where each begins (one more at the end).
     private var spellings: [UInt8] = []
     private var bounds = [0]
-    /// Open table with linear probing: code + 1, or 0 for a free slot.
-    private var slots = [Int32](repeating: 0, count: 64)
-    private var last: Int32 = -1
+    /// Open table with linear probing.
+    private var slots = [Slot](repeating: Slot(), count: 64)
+    private var last = Slot()
+
+    private struct Slot {
+        var key: UInt64 = 0
+        /// Bytes of the text; 0 marks a free slot.
+        var length: Int32 = 0
+        var code: Int32 = 0
+    }
 
     /// The code of `bytes[start..<end]`, or -1 when that is empty.
-    mutating func code(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int32 {
-        if start == end { return SymbolColumn.missing }
-        if last >= 0, isSame(last, bytes, start, end) { return last }
-        last = lookUp(bytes, start, end)
-        return last
-    }
-
-    private mutating func lookUp(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int32 {
-        var slot = CSVSymbols.hash(bytes, start, end) & (slots.count - 1)
-        while slots[slot] != 0 {
-            if isSame(slots[slot] - 1, bytes, start, end) { return slots[slot] - 1 }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        let code = Int32(names.count)
-        for index in start..<end { spellings.append(bytes[index]) }
-        names.append(String(decoding: spellings[(bounds.last ?? 0)...], as: UTF8.self))
-        bounds.append(spellings.count)
-        slots[slot] = code + 1
-        if names.count * 2 > slots.count { grow() }
-        return code
-    }
-
     @inline(__always)
-    private func isSame(_ code: Int32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        let first = bounds[Int(code)]
-        guard bounds[Int(code) + 1] - first == end - start else { return false }
-        for index in 0..<end - start where spellings[first + index] != bytes[start + index] { return false }
+    mutating func code(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int32 {
+        let length = Int32(truncatingIfNeeded: end - start)
+        if length == 0 { return SymbolColumn.missing }
+        let key = length <= 8 ? CSVSymbols.packed(bytes, start, end) : CSVSymbols.hash(bytes, start, end)
+        if last.key == key && last.length == length && isSame(last, bytes, start) { return last.code }
+        var position = place(of: key)
+        while slots[position].length != 0 {
+            let slot = slots[position]
+            if slot.key == key && slot.length == length && isSame(slot, bytes, start) {
+                last = slot
+                return slot.code
+            }
+            position = (position + 1) & (slots.count - 1)
+        }
+        last = Slot(key: key, length: length, code: Int32(truncatingIfNeeded: names.count))
+        slots[position] = last
+        add(bytes, start, end)
+        return last.code
+    }
+
+    /// Whether the text of `slot`, whose key and length agree, is the one that begins at `start`.
+    @inline(__always)
+    private func isSame(_ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
+        if slot.length <= 8 { return true }
+        let first = bounds[Int(slot.code)]
+        for index in 0..<Int(slot.length) where spellings[first + index] != bytes[start + index] { return false }
         return true
     }
 
-    private mutating func grow() {
-        slots = [Int32](repeating: 0, count: slots.count * 2)
-        for code in names.indices {
-            var slot = CSVSymbols.hash(spellings.span, bounds[code], bounds[code + 1]) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(code) + 1
+    private mutating func add(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+        for index in start..<end { spellings.append(bytes[index]) }
+        names.append(String(decoding: spellings[(bounds.last ?? 0)...], as: UTF8.self))
+        bounds.append(spellings.count)
+        guard names.count * 2 > slots.count else { return }
+        let old = slots
+        slots = [Slot](repeating: Slot(), count: old.count * 2)
+        for slot in old where slot.length != 0 {
+            var position = place(of: slot.key)
+            while slots[position].length != 0 { position = (position + 1) & (slots.count - 1) }
+            slots[position] = slot
         }
     }
 
+    /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4): the upper bits are well mixed.
+    @inline(__always)
+    private func place(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    }
+
+    @inline(__always)
+    private static func packed(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        var packed: UInt64 = 0
+        for index in start..<end { packed = packed << 8 | UInt64(bytes[index]) }
+        return packed
+    }
+
     /// FNV-1a; only this table sees it.
-    private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in start..<end { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
-        return Int(truncatingIfNeeded: hash ^ hash >> 32)
+        return hash
     }
 }

@@ -10,7 +10,7 @@ struct JSONRecordCutter: SourceReader {
     /// A slice ends with the first record that makes it this long.
     static let sliceSize = 512 << 10
 
-    private enum Place {
+    enum Place {
         case start
         /// In a top-level object, outside its records. Whether the next value is that of `features`.
         case members(isFeatures: Bool)
@@ -23,26 +23,25 @@ struct JSONRecordCutter: SourceReader {
         case trailer
     }
 
-    private var reader: JSONReader
-    private let settings: SourceSettings
+    var reader: JSONReader
+    let settings: SourceSettings
     private let file: Int
     private let style: PlaceRecordDecoder.Style
-    private var place = Place.start
-    private var isObject = false
-    private var hasArray = false
+    var place = Place.start
+    var isObject = false
+    var hasArray = false
     private var hasRecords = false
-    private var topStart = JSONPosition.start
+    var topStart = JSONPosition.start
 
-    // Bytes that went into no slice yet, and the offset of the first of them.
-    private var pending: [UInt8] = []
-    private var pendingStart = 0
+    /// Bytes that went into no slice yet.
+    var pending = StreamWindow()
     private var records: [CutRecord] = []
     /// Offset after the last record; before the first, after the bracket that opens their array.
-    private var lastEnd = 0
-    private var failure: JSONError?
-    private var slices: [any SourceSlice] = []
+    var lastEnd = 0
+    var failure: JSONError?
+    var slices: [any SourceSlice] = []
 
-    private(set) var envelope = Envelope(separator: [0x2C])
+    var envelope = Envelope(separator: [0x2C])
     let reading = [ReadingNote("encoding", "utf-8")]
 
     init(_ settings: SourceSettings, file: Int, style: PlaceRecordDecoder.Style) {
@@ -54,7 +53,7 @@ struct JSONRecordCutter: SourceReader {
 
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
         // After a failure the rest is kept up to the limit, and no further.
-        if failure == nil || pending.count <= settings.recordLimit { pending.append(contentsOf: bytes) }
+        if failure == nil || pending.count <= settings.recordLimit { pending.append(bytes) }
         if failure == nil {
             reader.push(bytes)
             read()
@@ -70,10 +69,10 @@ struct JSONRecordCutter: SourceReader {
             endDamaged(failure)
         } else {
             cut()
-            if !hasRecords { envelope.head = Array(pending[..<(lastEnd - pendingStart)]) }
-            envelope.tail = Array(pending[(lastEnd - pendingStart)...])
+            if !hasRecords { envelope.head = Array(pending[0..<lastEnd]) }
+            envelope.tail = Array(pending[lastEnd...])
         }
-        pending = []
+        pending.drop(before: pending.end)
         return takeSlices()
     }
 
@@ -164,7 +163,7 @@ struct JSONRecordCutter: SourceReader {
     private mutating func beginRecords(at record: CutRecord) {
         guard !hasRecords else { return }
         hasRecords = true
-        envelope.head = Array(pending[..<(record.start.offset - pendingStart)])
+        envelope.head = Array(pending[0..<record.start.offset])
     }
 
     private mutating func add(_ record: CutRecord) {
@@ -188,100 +187,18 @@ struct JSONRecordCutter: SourceReader {
     }
 
     /// Makes a slice of the records so far and lets their bytes go.
-    private mutating func cut(isArray: Bool = true) {
+    mutating func cut(isArray: Bool = true) {
         guard let first = records.first, let last = records.last else { return }
         var slice = emptySlice(isArray: isArray)
-        slice.bytes = Array(pending[first.start.offset - pendingStart..<last.end - pendingStart])
+        slice.bytes = Array(pending[first.start.offset..<last.end])
         slice.offset = first.start.offset
         slice.records = records
         slices.append(slice)
         records = []
-        pending.removeFirst(last.end - pendingStart)
-        pendingStart = last.end
+        pending.drop(before: last.end)
     }
 
-    private func emptySlice(isArray: Bool) -> PlaceSlice {
+    func emptySlice(isArray: Bool) -> PlaceSlice {
         PlaceSlice(style: style, isArray: isArray, file: file, tokenLimit: settings.recordLimit)
-    }
-
-    // MARK: - Damage and bounds
-
-    /// Makes a malformed record of one that is longer than the limit; only its first bytes are kept.
-    private mutating func giveUp(_ record: CutRecord) {
-        cut()
-        let error = JSONError(.tooLong, at: record.start, "the record is longer than \(settings.recordLimit) bytes")
-        addDamage(from: record.start.offset, error)
-    }
-
-    private mutating func checkLength() {
-        let end = pendingStart + pending.count
-        switch place {
-        case .record(let record, let depth) where end - record.start.offset > settings.recordLimit:
-            giveUp(record)
-            place = .tooLong(depth: depth)
-            drop()
-        case .tooLong: drop()
-        case .records, .trailer: checkGap(end)
-        case .members where hasArray: checkGap(end)
-        case .members where end - topStart.offset > settings.recordLimit:
-            fail(
-                JSONError(
-                    .tooLong, at: topStart,
-                    "no `features` in the first \(settings.recordLimit) bytes of an object that is longer"))
-        default: break
-        }
-    }
-
-    private mutating func checkGap(_ end: Int) {
-        guard end - lastEnd > settings.recordLimit else { return }
-        let message = "more than \(settings.recordLimit) bytes without a record"
-        fail(JSONError(.tooLong, at: reader.position, message))
-    }
-
-    private mutating func drop() {
-        pendingStart += pending.count
-        pending.removeAll(keepingCapacity: true)
-    }
-
-    private mutating func fail(_ error: JSONError) {
-        failure = error
-        cut()
-    }
-
-    /// Says what became of the text from where it is damaged.
-    private mutating func endDamaged(_ error: JSONError) {
-        envelope.tail = isObject ? Array("]}".utf8) : Array("]".utf8)
-        switch place {
-        case .record(let record, _): addDamage(from: record.start.offset, error)
-        case .tooLong: addDamage(from: pendingStart + pending.count, error)
-        case .records: addDamage(from: lastEnd + gap(", \n\r\t"), error)
-        case .members where hasArray: addDamage(from: lastEnd + gap(", \n\r\t]"), error)
-        case .trailer:
-            let start = max(min(error.position.offset, pendingStart + pending.count), lastEnd)
-            envelope.tail = Array(pending[(lastEnd - pendingStart)..<(start - pendingStart)])
-            addDamage(from: start, error)
-        case .start, .members:
-            envelope.tail = []
-            // A file without a single token is an empty source, which has a code of its own.
-            let isBlank = pending.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-            if !isBlank { addDamage(from: topStart.offset, error) }
-        }
-    }
-
-    /// How many bytes after the last record are among these marks.
-    private func gap(_ marks: String) -> Int {
-        pending[(lastEnd - pendingStart)...].prefix { marks.utf8.contains($0) }.count
-    }
-
-    private mutating func addDamage(from start: Int, _ error: JSONError) {
-        let bytes = pending[(start - pendingStart)...].prefix(settings.recordLimit)
-        var slice = emptySlice(isArray: true)
-        slice.bytes = Array(bytes)
-        slice.offset = start
-        var place = error.position
-        place.offset = start
-        let record = CutRecord(start: place, end: start + bytes.count)
-        slice.damage = (bytes.isEmpty ? nil : record, error)
-        slices.append(slice)
     }
 }

@@ -36,19 +36,36 @@ enum PlaceKey: Equatable {
     static let primaryCategoryRank = 5
     static let noRank = Int.max
 
-    /// The words by their length in bytes: most keys of a file are told apart from all of these by that alone.
-    private static let byLength: [[(bytes: [UInt8], key: PlaceKey)]] = {
-        var table = [[(bytes: [UInt8], key: PlaceKey)]](repeating: [], count: 17)
-        for (word, key) in words { table[word.utf8.count].append((Array(word.utf8), key)) }
-        return table
-    }()
+    /// A word of up to 16 bytes as two numbers, so that most keys of a file are passed over by one comparison each.
+    private struct Packed: Equatable {
+        var low: UInt64 = 0
+        var high: UInt64 = 0
 
+        init(_ text: some Collection<UInt8>) {
+            var shift: UInt64 = 0
+            for byte in text {
+                if shift < 64 { low |= UInt64(byte) << shift } else { high |= UInt64(byte) << (shift - 64) }
+                shift += 8
+            }
+        }
+    }
+
+    private static let packed = words.map { Packed($0.0.utf8) }
+    private static let keys = words.map(\.1)
+
+    /// The key of a name as it stands between its quotes.
     init(_ text: ArraySlice<UInt8>) {
         self = .other
-        guard text.count < PlaceKey.byLength.count else { return }
-        for word in PlaceKey.byLength[text.count] where word.bytes.elementsEqual(text) {
-            self = word.key
-            return
+        guard text.count <= 16 else { return }
+        let wanted = Packed(text)
+        let packed = PlaceKey.packed
+        var index = 0
+        while index < packed.count {
+            if packed[index].low == wanted.low, packed[index].high == wanted.high {
+                self = PlaceKey.keys[index]
+                return
+            }
+            index += 1
         }
     }
 }

@@ -1,0 +1,108 @@
+package import Configuration
+package import Core
+
+/// The command line as meant: what to do, typed and checked.
+package enum Invocation: Sendable, Equatable {
+    /// Of one command, or of all.
+    case help(CommandName?)
+    case version
+    case run(RunOptions)
+    case check(CheckOptions)
+    case plan(PlanOptions)
+    case explain(ExplainOptions)
+    case rules(RulesOptions)
+    case schema
+    case completions(ShellName)
+    case man
+
+    /// `arguments` are those after the program's name.
+    package init(_ arguments: [String]) throws(UsageFault) {
+        let typed = TypedArguments(arguments)
+        // Who asks for help gets it, whatever else is wrong with the line.
+        if typed.options[.help] != nil {
+            self = .help(typed.command)
+            return
+        }
+        if typed.options[.version] != nil {
+            self = .version
+            return
+        }
+        var reader = ValueReader(typed)
+        let meant = reader.command()
+        guard let meant, reader.faults.isEmpty else {
+            throw UsageFault(command: typed.command, messages: reader.faults)
+        }
+        self = meant
+    }
+}
+
+/// How `run`, `check` and `plan` tell of problems.
+package struct LogOptions: Sendable, Equatable {
+    /// Print nothing at status 0.
+    package var quiet = false
+    package var format = LogFormat.text
+    package var noColor = false
+
+    package init(noColor: Bool = false) { self.noColor = noColor }
+}
+
+package struct RunOptions: Sendable, Equatable {
+    /// A configuration or a folder; nil means pipeline.json of this folder.
+    package var target: String?
+    package var asOf: CalendarDate?
+    package var root: String?
+    package var output: String?
+    /// nil means all cores.
+    package var jobs: Int?
+    /// nil means what the configuration says.
+    package var failOn: FailOn?
+    package var showValues = false
+    package var log = LogOptions()
+
+    package init() {}
+}
+
+package struct CheckOptions: Sendable, Equatable {
+    /// Configurations, files, folders, or `-` for standard input; none means pipeline.json, else this folder.
+    package var targets: [String] = []
+    package var format = CheckFormat.text
+    package var exclude: [String] = []
+    package var asOf: CalendarDate?
+    package var root: String?
+    /// nil means all cores.
+    package var jobs: Int?
+    /// nil means what the configuration says.
+    package var failOn: FailOn?
+    package var showValues = false
+    package var log = LogOptions()
+
+    package init() {}
+}
+
+package struct PlanOptions: Sendable, Equatable {
+    /// nil means pipeline.json of this folder.
+    package var target: String?
+    package var asOf: CalendarDate?
+    package var root: String?
+    package var output: String?
+    /// nil means all cores.
+    package var jobs: Int?
+    package var log = LogOptions()
+
+    package init() {}
+}
+
+package struct ExplainOptions: Sendable, Equatable {
+    /// As typed; whether there is such a code is for the catalogue to say.
+    package var code: String
+    package var noColor = false
+
+    package init(code: String) { self.code = code }
+}
+
+package struct RulesOptions: Sendable, Equatable {
+    package var format = RulesFormat.text
+    package var noColor = false
+
+    package init() {}
+}

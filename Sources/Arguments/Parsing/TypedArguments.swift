@@ -1,0 +1,83 @@
+import Configuration
+
+/// The command line as typed: tokens matched with the table, nothing interpreted yet.
+///
+/// GNU habits: `--name=value` and `--name value`, `-x`, flags bundled as `-qh`, `-oDIR` and `-o DIR`; `--` ends the
+/// options; `-` and negative numbers are plain arguments; options may stand anywhere, before the command too. A value
+/// that starts with `-` must be joined to its option (`--exclude=-old`), so that a forgotten value is noticed.
+package struct TypedArguments: Sendable, Equatable {
+    package private(set) var command: CommandName?
+    package private(set) var operands: [String] = []
+    /// The values of each option in the order in which they came; an empty text for a flag.
+    package private(set) var options: [OptionName: [String]] = [:]
+    /// Each without a stop at its end, in the order of the tokens.
+    package private(set) var faults: [String] = []
+    /// The first argument is no command: its arguments can't be judged.
+    private var hasUnknownCommand = false
+
+    package init(_ arguments: [String]) {
+        var scanner = TokenScanner(arguments)
+        var found: [Token] = []
+        while let token = scanner.next() { found.append(token) }
+
+        for case .operand(let text) in found {
+            if command == nil, !hasUnknownCommand { take(command: text) } else { operands.append(text) }
+        }
+        for token in found { take(option: token) }
+        if command == nil, !hasUnknownCommand, options[.help] == nil, options[.version] == nil, faults.isEmpty {
+            faults.append("a command is missing")
+        }
+        checkOperands()
+    }
+
+    private mutating func take(command text: String) {
+        command = CommandName(rawValue: text)
+        guard command == nil else { return }
+        hasUnknownCommand = true
+        let near = closest(text, among: CommandName.allCases.map(\.rawValue))
+        faults.append("there is no command '\(text)'" + didYouMean(near))
+    }
+
+    private mutating func take(option token: Token) {
+        switch token {
+        case .operand: return
+        case .option(let spelling, let name, let value):
+            guard let entry = command.map({ CommandTable.command($0)?.option(name) }) ?? CommandTable.option(name)
+            else {
+                return faults.append("\(spelling) is no option of '\(commandText)'" + belongs(name))
+            }
+            switch (entry.value, value) {
+            case (nil, nil): options[name, default: []].append("")
+            case (nil, .some): faults.append("\(spelling) takes no value")
+            case (.some(let shape), nil):
+                faults.append("\(spelling) needs a value: \(name.typed)=\(shape.placeholder)")
+            case (.some, .some(let value)): options[name, default: []].append(value)
+            }
+        case .unknown(let spelling):
+            let names = command.flatMap(CommandTable.command)?.options ?? CommandTable.options
+            let near = closest(spelling, among: names.map(\.name.typed))
+            faults.append("there is no option '\(spelling)'" + didYouMean(near))
+        }
+    }
+
+    private mutating func checkOperands() {
+        guard let entry = command.flatMap(CommandTable.command) else { return }
+        let most = entry.operand.map { $0.repeats ? Int.max : 1 } ?? 0
+        if operands.count > most {
+            let extra = operands[most...].map { "'\($0)'" }.joined(separator: ", ")
+            faults.append(most == 0 ? "'\(commandText)' takes no argument: \(extra)" : "too many arguments: \(extra)")
+        }
+        if let operand = entry.operand, operand.required, operands.isEmpty, options[.help] == nil {
+            faults.append("'\(commandText)' needs \(operand.name)")
+        }
+    }
+
+    private var commandText: String { command?.rawValue ?? CommandTable.program }
+
+    private func belongs(_ name: OptionName) -> String {
+        let owners = CommandTable.commands.filter { $0.option(name) != nil }.map { "'\($0.name.rawValue)'" }
+        return owners.isEmpty ? "" : "; it belongs to \(owners.joined(separator: ", "))"
+    }
+
+    private func didYouMean(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
+}

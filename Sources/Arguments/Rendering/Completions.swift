@@ -1,0 +1,21 @@
+/// Completion scripts, made from the table.
+package enum Completions {
+    /// `codes` are those of the catalogue, for `explain`.
+    package static func script(for shell: ShellName, codes: [String]) -> String {
+        switch shell {
+        case .bash: BashCompletions.script(codes: codes)
+        case .zsh: ZshCompletions.script(codes: codes)
+        case .fish: FishCompletions.script(codes: codes)
+        }
+    }
+
+    /// How to switch the completions on, and where the script comes from: comments that start each of them.
+    static func heading(_ shell: ShellName, _ use: String) -> String {
+        "# Made by '\(CommandTable.program) completions \(shell.rawValue)'.\n# \(use)\n"
+    }
+
+    /// `text` inside single quotes. A quote in it ends the quoting, stands escaped, and quoting starts again.
+    static func singleQuoted(_ text: String) -> String {
+        "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }
+}

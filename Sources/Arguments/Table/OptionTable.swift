@@ -1,0 +1,59 @@
+import Configuration
+
+// The options. Each stands here once; a command's entry names those that it has.
+
+extension OptionEntry {
+    /// What every command understands, and `innkeeper` without a command.
+    package static let everywhere = [
+        OptionEntry(.noColor, "Print without colours, as with NO_COLOR in the environment"),
+        OptionEntry(.help, short: "h", "Print help and stop"),
+        OptionEntry(.version, "Print the version and stop"),
+    ]
+
+    static let asOf = OptionEntry(
+        .asOf, value: .date, "Take DATE (YYYY-MM-DD) for today, so that the same input gives the same output")
+    static let checkFormat = OptionEntry(
+        .format, value: .choice(CheckFormat.allCases.map(\.rawValue)),
+        "How to print the findings: for people, one JSON document, one JSON object a line, or GitHub annotations")
+    static let exclude = OptionEntry(
+        .exclude, value: .glob, repeats: true, "Skip files in folders whose path matches GLOB; may be given again")
+    static let failOn = OptionEntry(
+        .failOn, value: .choice(FailOn.allCases.map(\.rawValue)),
+        "The least severity of a finding that makes the exit status 1; the configuration's failOn, or error, by default"
+    )
+    static let jobs = OptionEntry(
+        .jobs, short: "j", value: .integer(1...256), "Work on N cores; all of them by default. The output is the same")
+    static let logFormat = OptionEntry(
+        .logFormat, value: .choice(LogFormat.allCases.map(\.rawValue)),
+        "How problems are written to standard error: lines for people, or one JSON object a line")
+    static let output = OptionEntry(
+        .output, short: "o", value: .folder, "Write to DIR instead of the configuration's output folder")
+    static let quiet = OptionEntry(.quiet, short: "q", "Print nothing when the exit status is 0")
+    static let root = OptionEntry(
+        .root, value: .folder, "Look for the sources below DIR instead of beside the configuration")
+    static let rulesFormat = OptionEntry(
+        .format, value: .choice(RulesFormat.allCases.map(\.rawValue)),
+        "How to print the catalogue: for the terminal, as Markdown, or as JSON")
+    static let showValues = OptionEntry(
+        .showValues, "Print names, phones, e-mails and other personal values in findings instead of masking them")
+}
+
+/// How problems are written to standard error.
+package enum LogFormat: String, Sendable, CaseIterable {
+    case text, json
+}
+
+/// How `check` prints its findings.
+package enum CheckFormat: String, Sendable, CaseIterable {
+    case text, json, jsonl, github
+}
+
+/// How `rules` prints the catalogue.
+package enum RulesFormat: String, Sendable, CaseIterable {
+    case text, markdown, json
+}
+
+/// The shells that completions are made for.
+package enum ShellName: String, Sendable, CaseIterable {
+    case bash, zsh, fish
+}

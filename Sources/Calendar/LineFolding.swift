@@ -1,0 +1,56 @@
+/// Content lines of at most 75 octets (RFC 5545, 3.1), broken only between characters.
+///
+/// libical folds too, but it takes a line's own CRLF for two more octets: a value that just fills its line ends in
+/// CR CR LF blank LF. Unfolding puts that right, so its text is unfolded and folded again here.
+package enum LineFolding {
+    /// Octets in a line, its CRLF not counted.
+    package static let limit = 75
+
+    /// The same lines, each as long as it was meant, then folded. `text` is UTF-8 with CRLF at every line's end.
+    package static func refold(_ text: [UInt8]) -> [UInt8] { fold(unfold(text)) }
+
+    /// Takes out every CRLF that a blank or a tab follows, with it.
+    package static func unfold(_ text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            if text[index] == 0x0D, index + 2 < text.count, text[index + 1] == 0x0A,
+                text[index + 2] == 0x20 || text[index + 2] == 0x09
+            {
+                index += 3
+            } else {
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func fold(_ text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 24)
+        // Octets that stand in the present line.
+        var length = 0
+        for (index, byte) in text.enumerated() {
+            if byte == 0x0D || byte == 0x0A {
+                length = 0
+            } else {
+                if byte & 0xC0 != 0x80, length + characterLength(text, at: index) > limit {
+                    result += [0x0D, 0x0A, 0x20]
+                    length = 1
+                }
+                length += 1
+            }
+            result.append(byte)
+        }
+        return result
+    }
+
+    /// Octets of the character that begins at `index`.
+    private static func characterLength(_ text: [UInt8], at index: Int) -> Int {
+        var end = index + 1
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+        return end - index
+    }
+}

@@ -1,0 +1,26 @@
+/// `text` with everything that could steer a terminal made visible: `\n`, `\t`, `\u{1B}`.
+///
+/// That is control characters, line and paragraph separators, and the marks that turn the direction of text, with
+/// which a name could make the rest of a line read differently.
+public func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: steersTerminals) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case _ where steersTerminals(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}
+
+private func steersTerminals(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+}

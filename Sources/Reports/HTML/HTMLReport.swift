@@ -1,0 +1,122 @@
+package import Core
+
+/// The night as one page for the browser: no script, no network, nothing beside it that it needs.
+///
+/// Before: the dataset and the findings.
+/// After: `index.html`. Tables are cut at 100 rows, with their exact totals and a link to the whole table.
+package struct HTMLReport: Report {
+    package static let name = "html"
+    package static let summary = "one page for the browser"
+    package static let files = ["index.html"]
+
+    package init(options: OptionValues) {}
+
+    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        var page = HTMLWriter()
+        HTMLReport.write(input, to: &page)
+        try folder.write("index.html") { try $0(page.bytes) }
+    }
+
+    /// A section of the page: its anchor, its name in the navigation, and who writes it.
+    private struct Section {
+        var anchor: StaticString
+        var title: String
+        var write: (ReportInput, inout HTMLWriter) -> Void
+    }
+
+    private static func sections(_ input: ReportInput) -> [Section] {
+        let provided = input.dataset.provided
+        var sections: [Section] = []
+        if provided.contains(.bookings) {
+            sections.append(Section(anchor: "today", title: Texts.today, write: TodaySection.write))
+        }
+        if provided.contains(.conflicts) {
+            sections.append(Section(anchor: "conflicts", title: Texts.conflicts, write: ConflictsSection.write))
+        }
+        if provided.contains(.birthdays) {
+            sections.append(Section(anchor: "birthdays", title: Texts.birthdays, write: BirthdaysSection.write))
+        }
+        if provided.contains(.occupancy) {
+            sections.append(Section(anchor: "occupancy", title: Texts.occupancy, write: OccupancySection.write))
+            sections.append(Section(anchor: "figures", title: Texts.keyFigures, write: KeyFiguresSection.write))
+        }
+        if provided.contains(.distances) {
+            sections.append(Section(anchor: "nearby", title: Texts.nearby, write: NearbySection.write))
+        }
+        sections.append(Section(anchor: "quality", title: Texts.dataQuality, write: QualitySection.write))
+        sections.append(Section(anchor: "unchecked", title: Texts.notChecked, write: UncheckedSection.write))
+        return sections
+    }
+
+    private static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+        let sections = sections(input)
+        let title = "\(input.world.property.name), \(Dates.long(input.world.today))"
+        page.raw("<!DOCTYPE html>\n")
+        page.element("html", [.init("lang", "en")]) { page in
+            page.element("head") { page in
+                page.void("meta", [.init("charset", "utf-8")])
+                page.void("meta", [.init("name", "viewport"), .init("content", "width=device-width, initial-scale=1")])
+                page.void("meta", [.init("name", "referrer"), .init("content", "no-referrer")])
+                // Guests' data: even if something slipped through, the browser would load and run nothing.
+                page.void(
+                    "meta",
+                    [
+                        .init("http-equiv", "Content-Security-Policy"),
+                        .init("content", "default-src 'none'; style-src 'unsafe-inline'"),
+                    ])
+                page.element("title", text: title)
+                page.element("style") { $0.style(PageStyle.css) }
+            }
+            page.newline()
+            page.element("body") { page in
+                page.element("a", [.init("class", "skip"), .link("#main")], text: Texts.skip)
+                page.element("header") { page in
+                    page.element("h1") { $0.element("bdi", text: input.world.property.name) }
+                    page.element("p", [.init("class", "date")], text: Dates.long(input.world.today))
+                    page.element("nav", [.init("aria-label", Texts.sections)]) { page in
+                        page.element("ul") { page in
+                            for section in sections {
+                                page.element("li") { $0.element("a", [.anchor(section.anchor)], text: section.title) }
+                            }
+                        }
+                    }
+                }
+                page.newline()
+                page.element("main", [.init("id", "main")]) { page in
+                    Cards.write(input, to: &page)
+                    for section in sections {
+                        page.newline()
+                        let anchor = section.anchor.description
+                        page.element("section", [.init("id", anchor), .init("aria-labelledby", "\(anchor)-title")]) {
+                            section.write(input, &$0)
+                        }
+                    }
+                }
+                page.newline()
+                page.element("footer") { $0.element("p", text: Texts.made(by: input.toolVersion)) }
+            }
+        }
+        page.newline()
+    }
+}
+
+extension HTMLWriter {
+    /// The heading of a section, with a count behind it where there is one.
+    mutating func sectionTitle(_ anchor: StaticString, _ title: String, count: Int? = nil) {
+        element("h2", [.init("id", "\(anchor)-title")]) { page in
+            page.text(title)
+            if let count { page.element("span", [.init("class", "count")], text: Numbers.grouped(count)) }
+        }
+        newline()
+    }
+
+    mutating func subtitle(_ title: String, count: Int) {
+        element("h3") { page in
+            page.text(title)
+            page.element("span", [.init("class", "count")], text: Numbers.grouped(count))
+        }
+        newline()
+    }
+
+    mutating func quiet(_ text: String) { element("p", [.init("class", "quiet")], text: text) }
+}

@@ -1,0 +1,82 @@
+/// Writes HTML whose tags always balance and in which no data can become markup.
+///
+/// Names of elements and attributes, and whatever is written raw, are `StaticString`s: they stand in the source
+/// code. Texts and attribute values are escaped, always (OWASP, Cross Site Scripting Prevention, rules 1 and 2).
+/// Addresses come only from the source code too, so that no link can lead out of the page.
+package struct HTMLWriter {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package struct Attribute {
+        let name: StaticString
+        let value: String
+
+        /// Not for addresses, styles or handlers: a value from data must never be one.
+        package init(_ name: StaticString, _ value: String) {
+            precondition(!["href", "src", "style"].contains(name.description) && !name.description.hasPrefix("on"))
+            self.name = name
+            self.value = value
+        }
+
+        private init(address: String) {
+            name = "href"
+            value = address
+        }
+
+        /// The address of a file beside the page, or of a place in it.
+        package static func link(_ target: StaticString) -> Attribute { Attribute(address: target.description) }
+
+        /// The address of the element with the id `anchor`.
+        package static func anchor(_ anchor: StaticString) -> Attribute { Attribute(address: "#\(anchor)") }
+    }
+
+    package mutating func element(
+        _ name: StaticString, _ attributes: [Attribute] = [], _ body: (inout HTMLWriter) -> Void
+    ) {
+        open(name, attributes)
+        body(&self)
+        bytes += Array("</\(name)>".utf8)
+    }
+
+    package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
+        element(name, attributes) { $0.text(text) }
+    }
+
+    /// An element without content: `meta`, `rect` in its short form.
+    package mutating func void(_ name: StaticString, _ attributes: [Attribute]) { open(name, attributes) }
+
+    /// A line end, so that people can read the source of the page.
+    package mutating func newline() { bytes.append(0x0A) }
+
+    package mutating func text(_ text: String) { append(escaping: text) }
+
+    /// Text from the source code that is HTML or CSS already.
+    package mutating func raw(_ html: StaticString) { bytes += Array(html.description.utf8) }
+
+    /// CSS made by `PageStyle` of its own constants.
+    mutating func style(_ css: String) { bytes += Array(css.utf8) }
+
+    private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+        bytes += Array("<\(name)".utf8)
+        for attribute in attributes {
+            bytes += Array(" \(attribute.name)=\"".utf8)
+            append(escaping: attribute.value)
+            bytes.append(0x22)
+        }
+        bytes.append(0x3E)
+    }
+
+    private mutating func append(escaping text: String) {
+        for byte in Plain.line(text).utf8 {
+            switch byte {
+            case 0x26: bytes += Array("&amp;".utf8)
+            case 0x3C: bytes += Array("&lt;".utf8)
+            case 0x3E: bytes += Array("&gt;".utf8)
+            case 0x22: bytes += Array("&quot;".utf8)
+            case 0x27: bytes += Array("&#x27;".utf8)
+            default: bytes.append(byte)
+            }
+        }
+    }
+}

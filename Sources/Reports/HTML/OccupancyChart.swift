@@ -1,0 +1,86 @@
+import Core
+
+/// A bar a night, as SVG inside the page. The picture stretches; its labels are HTML, so that they stay readable
+/// at any width. Without known sites the tallest bar is the best night.
+enum OccupancyChart {
+    /// Units of the drawing, whatever its size on the screen.
+    private static let height = 100.0
+    private static let step = 10.0
+    private static let barWidth = 7.0
+
+    static func write(_ nights: [NightFigures], to page: inout HTMLWriter) {
+        let top = nights.map(\.sold).max() ?? 0
+        let knowsSites = nights.contains { $0.occupancy != nil }
+        page.element("div", [.init("class", "chart")]) { page in
+            page.element("div", [.init("class", "y"), .init("aria-hidden", "true")]) { page in
+                let labels = knowsSites ? ["100%", "50%", "0%"] : [Numbers.grouped(top), "", "0"]
+                for label in labels { page.element("span", text: label) }
+            }
+            let box = "0 0 \(Numbers.fixed(step * Double(nights.count), digits: 0)) \(Numbers.fixed(height, digits: 0))"
+            page.element(
+                "svg",
+                [
+                    .init("role", "img"), .init("viewBox", box), .init("preserveAspectRatio", "none"),
+                    .init("aria-label", description(nights)),
+                ]
+            ) { page in
+                for y in [0, height / 2, height] { grid(y, nights.count, to: &page) }
+                for (index, night) in nights.enumerated() { bar(night, at: index, top: top, to: &page) }
+            }
+            page.element("div", [.init("class", "x"), .init("aria-hidden", "true")]) { page in
+                // A label every five nights leaves room for its text.
+                for index in stride(from: 0, to: nights.count, by: 5) {
+                    page.element("span", text: Dates.short(nights[index].night))
+                }
+            }
+        }
+        page.newline()
+    }
+
+    /// The bar's height as a part of the whole, 0 to 1.
+    static func share(_ night: NightFigures, top: Int) -> Double {
+        if let occupancy = night.occupancy { return min(1, max(0, occupancy.value)) }
+        return top > 0 ? Double(night.sold) / Double(top) : 0
+    }
+
+    private static func bar(_ night: NightFigures, at index: Int, top: Int, to page: inout HTMLWriter) {
+        let length = height * share(night, top: top)
+        // Friday and Saturday nights.
+        let isWeekend = night.night.weekday == 5 || night.night.weekday == 6
+        page.element(
+            "rect",
+            [
+                .init("class", isWeekend ? "weekend" : "weekday"),
+                .init("x", Numbers.fixed(Double(index) * step + (step - barWidth) / 2, digits: 1)),
+                .init("y", Numbers.fixed(height - length, digits: 1)),
+                .init("width", Numbers.fixed(barWidth, digits: 1)), .init("height", Numbers.fixed(length, digits: 1)),
+            ]
+        ) { page in
+            page.element("title", text: label(night))
+        }
+    }
+
+    private static func grid(_ y: Double, _ count: Int, to page: inout HTMLWriter) {
+        page.element(
+            "line",
+            [
+                .init("x1", "0"), .init("x2", Numbers.fixed(step * Double(count), digits: 0)),
+                .init("y1", Numbers.fixed(y, digits: 0)), .init("y2", Numbers.fixed(y, digits: 0)),
+            ]
+        ) { _ in }
+    }
+
+    private static func label(_ night: NightFigures) -> String {
+        let sold = night.sites.map { Texts.soldOf(night.sold, $0) } ?? Texts.stays(night.sold)
+        let percent = Words.percent(night.occupancy)
+        return "\(Dates.short(night.night)): \(sold)" + (percent.isEmpty ? "" : ", \(percent)")
+    }
+
+    /// What the picture shows, for those who do not see it; the numbers follow in a table.
+    private static func description(_ nights: [NightFigures]) -> String {
+        guard let least = nights.min(by: { $0.sold < $1.sold }), let most = nights.max(by: { $0.sold < $1.sold }) else {
+            return ""
+        }
+        return Texts.chart(nights.count, least: label(least), most: label(most))
+    }
+}

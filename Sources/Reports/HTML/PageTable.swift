@@ -1,0 +1,104 @@
+/// A table of a page: a caption, headers with their scope, at most `limit` rows, and what was left out.
+package struct PageTable {
+    package enum Cell {
+        case text(String)
+        /// A name or another text of unknown direction of writing.
+        case name(String)
+        /// Never broken into lines.
+        case whole(String)
+        case badge(String, style: StaticString)
+        case code(String)
+    }
+
+    package struct Column {
+        var title: String
+        var isNumber: Bool
+
+        package init(_ title: String) {
+            self.title = title
+            isNumber = false
+        }
+
+        package static func number(_ title: String) -> Column {
+            var column = Column(title)
+            column.isNumber = true
+            return column
+        }
+    }
+
+    /// Rows that a page shows of any table.
+    package static let limit = 100
+
+    /// Writes the first `limit` of `rows`; `row` makes the cells of one. The first cell is the row's header.
+    /// Under a cut table stand its exact total and a link to `file`, the whole table, where the run writes it.
+    package static func write<Rows: RandomAccessCollection>(
+        _ caption: String, _ columns: [Column], rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
+        to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
+    ) {
+        // Wide tables scroll inside their own box; the keyboard must reach it (WCAG 2.1.1).
+        page.element(
+            "div",
+            [.init("class", "scroll"), .init("tabindex", "0"), .init("role", "region"), .init("aria-label", caption)]
+        ) { page in
+            page.element("table") { page in
+                page.element("caption", text: caption)
+                page.element("thead") { page in
+                    page.element("tr") { page in
+                        for column in columns {
+                            let style: [HTMLWriter.Attribute] = column.isNumber ? [.init("class", "n")] : []
+                            page.element("th", [.init("scope", "col")] + style, text: column.title)
+                        }
+                    }
+                }
+                page.element("tbody") { page in
+                    for item in rows.prefix(limit) {
+                        page.newline()
+                        page.element("tr") { page in
+                            for (index, cell) in row(item).enumerated() {
+                                write(cell, isHeader: index == 0, isNumber: columns[index].isNumber, to: &page)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        page.newline()
+        if rows.count > limit {
+            closing(Texts.firstRows(limit, of: rows.count), file: file, outputs: outputs, to: &page)
+        }
+    }
+
+    /// A line with a link to a file that this run writes, and a text before it; the text alone where it does not.
+    package static func closing(
+        _ text: String = "", file: StaticString?, outputs: Set<String>, to page: inout HTMLWriter
+    ) {
+        let target = file.flatMap { outputs.contains($0.description) ? $0 : nil }
+        guard target != nil || !text.isEmpty else { return }
+        page.element("p", [.init("class", "more")]) { page in
+            page.text(text)
+            guard let target else { return }
+            if !text.isEmpty { page.text(" ") }
+            page.element("a", [.link(target)], text: Texts.allIn(target.description))
+        }
+        page.newline()
+    }
+
+    private static func write(_ cell: Cell, isHeader: Bool, isNumber: Bool, to page: inout HTMLWriter) {
+        var attributes: [HTMLWriter.Attribute] = isHeader ? [.init("scope", "row")] : []
+        if case .name = cell { attributes.append(.init("class", "who")) }
+        if isNumber {
+            attributes.append(.init("class", "n"))
+        } else if case .whole = cell {
+            attributes.append(.init("class", "w"))
+        }
+        page.element(isHeader ? "th" : "td", attributes) { page in
+            switch cell {
+            case .text(let text), .whole(let text): page.text(text)
+            case .name(let text): page.element("bdi", text: text)
+            case .badge(let text, let style):
+                page.element("span", [.init("class", "badge \(style)")], text: text)
+            case .code(let text): page.element("code", text: text)
+            }
+        }
+    }
+}

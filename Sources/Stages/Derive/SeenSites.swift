@@ -1,0 +1,67 @@
+package import Core
+
+/// The sites that bookings name, for properties that have no list of their campsites.
+///
+/// A site is a number in a property; bookings that the rules refuse name none.
+package struct SeenSites: Sendable {
+    package struct Site: Sendable, Equatable {
+        /// Codes in the bookings' columns; -1 for no property.
+        package var property: Int32
+        package var site: Int32
+
+        package init(property: Int32, site: Int32) {
+            self.property = property
+            self.site = site
+        }
+    }
+
+    /// Each site once, in the order in which bookings first name them.
+    package private(set) var sites: [Site] = []
+    /// For each different pair of site and category the category's code.
+    package private(set) var categories: [Int32] = []
+
+    private struct Pair: Hashable {
+        var unit: UInt64
+        var category: Int32
+    }
+
+    /// Sites of properties for which a table is kept; more are found by hashing alone.
+    private static let denseLimit = 1 << 22
+
+    package init(_ bookings: Bookings) {
+        let siteCount = bookings.site.names.count
+        let units = (bookings.property.names.count + 1) * siteCount
+        let isDense = units <= SeenSites.denseLimit
+        // A site is nearly always booked in one category: what it had last is the quick answer.
+        var lastCategory = [Int32](repeating: SeenSites.never, count: isDense ? units : 0)
+        var known: Set<UInt64> = []
+        var pairs: Set<Pair> = []
+        for row in 0..<bookings.count where bookings.status[row].isAccepted && bookings.site.codes[row] >= 0 {
+            let property = bookings.property.codes[row]
+            let site = bookings.site.codes[row]
+            let category = bookings.category.codes[row]
+            if isDense {
+                let slot = Int(property + 1) * siteCount + Int(site)
+                if lastCategory[slot] == category { continue }
+                lastCategory[slot] = category
+            }
+            let unit = unitKey(property, site)
+            if known.insert(unit).inserted { sites.append(Site(property: property, site: site)) }
+            if category >= 0, pairs.insert(Pair(unit: unit, category: category)).inserted {
+                categories.append(category)
+            }
+        }
+    }
+
+    private static let never: Int32 = -2
+}
+
+/// One number for a site of a property; -1 stands for no property.
+func unitKey(_ property: Int32, _ site: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: property)) << 32 | UInt64(UInt32(bitPattern: site))
+}
+
+extension BookingStatus {
+    /// Whether the rules let the booking stand.
+    var isAccepted: Bool { self != .invalid && self != .unknown }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import Configuration
+import Core
+import Shell
+
+/// `plan`: what would be read, run and written; nothing is touched.
+enum PlanCommand {
+    static func perform(
+        _ options: PlanOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        let target: Target
+        do {
+            target = try Composition.resolver(surroundings).target(
+                options.target, root: options.root, output: options.output)
+        } catch {
+            for message in error.messages { console.report(message) }
+            return .usage
+        }
+        let found = SourceFinder.find(target.configuration.sources, root: target.root)
+        let request = RunRequest(
+            configuration: target.configuration, configurationJSON: [], configurationPath: target.configurationPath,
+            root: target.root, output: target.output, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
+            failOn: target.configuration.failOn, toolVersion: toolVersion)
+        let world = try Runner(units: Composition.units, surroundings: surroundings).world(of: request)
+        try OutputGuard.check(
+            target.output, inputs: found.paths.compactMap { $0 } + [target.configurationPath].compactMap { $0 },
+            home: surroundings.environment["HOME"])
+
+        var lines = [console.bold("Read"), "  as of \(world.today), below \(surroundings.shown(target.root))"]
+        for (index, file) in found.files.enumerated() {
+            let state = found.paths[index].map { size($0) } ?? "MISSING"
+            lines.append("  \(file.source) (\(file.kind.rawValue)): \(file.path), \(state)")
+        }
+        lines.append(console.bold("Run"))
+        let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })
+        for unit in target.configuration.stages {
+            guard let stage = Composition.units.stages.first(where: { $0.name == unit.name }) else { continue }
+            let absent = stage.requires.map(\.rawValue).filter { !provided.contains($0) }
+            let left = absent.isEmpty ? "" : " (left out: there are no \(absent.joined(separator: ", ")))"
+            lines.append("  \(unit.name): \(stage.summary)\(left)")
+        }
+        lines.append(console.bold("Write to \(surroundings.shown(target.output))"))
+        for unit in target.configuration.reports {
+            guard let report = Composition.units.reports.first(where: { $0.name == unit.name }) else { continue }
+            lines.append("  \(unit.name): \(report.files.joined(separator: ", "))")
+        }
+        lines.append("  always: run.json, accepted/, rejected/")
+        lines.append(console.bold("Effective configuration"))
+        try console.print(lines.map { printableLine($0, console) + "\n" }.joined())
+        try console.print(ConfigurationWriter.json(target.configuration) + [0x0A])
+        return found.paths.contains { $0 == nil } ? .inputMissing : .clean
+    }
+
+    private static func size(_ path: String) -> String {
+        guard let status = (try? Posix.status(path)) ?? nil else { return "can't be looked at" }
+        return status.type == .folder ? "a folder, not a file" : counted(Int(status.size), "byte")
+    }
+
+    /// File names come from outside; the headings carry our own bold.
+    private static func printableLine(_ line: String, _ console: Console) -> String {
+        line.hasPrefix("  ") ? printable(line) : line
+    }
+}

@@ -1,0 +1,67 @@
+import Arguments
+import Core
+import Formats
+import Glibc
+import Shell
+
+/// Where commands print: standard output for what was asked for, standard error for problems.
+struct Console: Sendable {
+    private let log: LogOptions
+    /// Whether standard output shows colours: only on a terminal, and only if nobody objects (https://no-color.org).
+    let isColored: Bool
+
+    init(_ log: LogOptions = LogOptions(), environment: [String: String]) {
+        self.log = log
+        let objections = log.noColor || !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        isColored = !objections && isatty(STDOUT_FILENO) == 1
+    }
+
+    /// Writes a whole text to standard output. What comes from data must be `printable` already.
+    func print(_ text: String) throws(Fault) { try print(Array(text.utf8)) }
+
+    func print(_ bytes: [UInt8]) throws(Fault) {
+        do {
+            try Posix.write(STDOUT_FILENO, bytes[...])
+        } catch {
+            throw Fault(.outputFailed, "standard output: \(error.text)")
+        }
+    }
+
+    /// Tells of a problem on standard error: a line for people, or an object for `--log-format json`.
+    func complain(_ message: String) {
+        var line: [UInt8]
+        switch log.format {
+        case .text: line = Array("\(CommandTable.program): \(printable(message))\n".utf8)
+        case .json:
+            var writer = JSONWriter()
+            writer.object { writer in
+                writer.field("level", "error")
+                writer.field("message", message)
+            }
+            writer.newline()
+            line = writer.bytes
+        }
+        // Nobody is left to be told when standard error itself fails.
+        try? Posix.write(STDERR_FILENO, line[...])
+    }
+
+    /// A fault that carries its own place (`pipeline.json:3:5: …`), on standard error.
+    func report(_ line: String) {
+        guard log.format == .text else { return complain(line) }
+        try? Posix.write(STDERR_FILENO, Array((printable(line) + "\n").utf8)[...])
+    }
+
+    /// Who is told how far a run is: nobody, unless a person watches.
+    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> any Progress {
+        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : NoProgress()
+    }
+
+    /// A line of advice after a problem; only people need it.
+    func advise(_ text: String) {
+        guard log.format == .text else { return }
+        try? Posix.write(STDERR_FILENO, Array((printable(text) + "\n").utf8)[...])
+    }
+
+    /// `text` in bold where colours are shown.
+    func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+}

@@ -1,0 +1,95 @@
+import Arguments
+import Configuration
+import Core
+import Testing
+
+struct InvocationTests {
+    @Test func `a full line of run has every value typed`() throws {
+        let line = [
+            "run", "folder", "--as-of=2026-07-04", "--root", "r", "-o", "out", "--jobs", "256", "--fail-on", "never",
+            "--show-values", "-q", "--log-format", "json", "--no-color",
+        ]
+        var expected = RunOptions()
+        expected.target = "folder"
+        expected.asOf = CalendarDate(year: 2026, month: 7, day: 4)
+        expected.root = "r"
+        expected.output = "out"
+        expected.jobs = 256
+        expected.failOn = .never
+        expected.showValues = true
+        expected.log.quiet = true
+        expected.log.format = .json
+        expected.log.noColor = true
+        #expect(try Invocation(line) == .run(expected))
+        #expect(try Invocation(["run"]) == .run(RunOptions()))
+    }
+
+    @Test func `check takes many targets and patterns`() throws {
+        var expected = CheckOptions()
+        expected.targets = ["a.csv", "-"]
+        expected.exclude = ["old/*", "*.bak"]
+        expected.format = .github
+        let line = ["check", "a.csv", "-", "--exclude", "old/*", "--exclude=*.bak", "--format=github"]
+        #expect(try Invocation(line) == .check(expected))
+    }
+
+    @Test func `the same option means something else in another command`() throws {
+        // Given --format, which check and rules have with other words
+        var expected = RulesOptions()
+        expected.format = .markdown
+        #expect(try Invocation(["rules", "--format", "markdown"]) == .rules(expected))
+        #expect(throws: UsageFault.self) { try Invocation(["check", "--format", "markdown"]) }
+        #expect(throws: UsageFault.self) { try Invocation(["rules", "--format", "github"]) }
+    }
+
+    @Test func `the commands that only print are recognised`() throws {
+        #expect(try Invocation(["man"]) == .man)
+        #expect(try Invocation(["schema"]) == .schema)
+        #expect(try Invocation(["completions", "fish"]) == .completions(.fish))
+        #expect(try Invocation(["explain", "reservation-overlap"]) == .explain(.init(code: "reservation-overlap")))
+    }
+
+    @Test func `of an option given twice the last value counts`() throws {
+        var expected = PlanOptions()
+        expected.jobs = 3
+        #expect(try Invocation(["plan", "--jobs=2", "--jobs=3"]) == .plan(expected))
+    }
+
+    @Test func `help and version win over everything that is wrong`() throws {
+        #expect(try Invocation(["--help"]) == .help(nil))
+        #expect(try Invocation(["check", "--jobs=x", "-h"]) == .help(.check))
+        #expect(try Invocation(["explain", "--help"]) == .help(.explain))
+        #expect(try Invocation(["--version"]) == .version)
+        #expect(try Invocation(["run", "--version"]) == .version)
+        // But not after the end of options
+        #expect(throws: UsageFault.self) { try Invocation(["rules", "--", "--help"]) }
+    }
+
+    @Test(arguments: [
+        ("--jobs=0", "--jobs '0' is no number from 1 to 256"),
+        ("--jobs=257", "--jobs '257' is no number from 1 to 256"),
+        ("--jobs=two", "--jobs 'two' is no number from 1 to 256"),
+        ("--as-of=2026-02-30", "--as-of '2026-02-30' is no day; write it as YYYY-MM-DD"),
+        ("--as-of=04/07/2026", "--as-of '04/07/2026' is no day; write it as YYYY-MM-DD"),
+        ("--fail-on=fatal", "--fail-on 'fatal' is none of info, warning, error, never"),
+        ("--log-format=xml", "--log-format 'xml' is none of text, json"),
+        ("--root=", "--root needs a folder, not an empty text"),
+        ("--output=", "--output needs a folder, not an empty text"),
+    ])
+    func `a value that can't be meant is refused`(option: String, message: String) {
+        #expect(throws: UsageFault(command: .run, messages: [message])) { try Invocation(["run", option]) }
+    }
+
+    @Test func `faults of words and of values come together`() {
+        let fault = UsageFault(
+            command: .run, messages: ["there is no option '--zzzzz'", "--jobs '0' is no number from 1 to 256"])
+        #expect(throws: fault) { try Invocation(["run", "--jobs=0", "--zzzzz"]) }
+        #expect(fault.advice == "Try 'innkeeper run --help'.")
+        #expect(UsageFault(messages: []).advice == "Try 'innkeeper --help'.")
+    }
+
+    @Test func `an unknown shell is answered with those that are known`() {
+        let fault = UsageFault(command: .completions, messages: ["SHELL 'tcsh' is none of bash, zsh, fish"])
+        #expect(throws: fault) { try Invocation(["completions", "tcsh"]) }
+    }
+}

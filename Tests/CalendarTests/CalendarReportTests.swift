@@ -1,0 +1,60 @@
+import Calendar
+import Core
+import TestSupport
+import Testing
+
+private struct NoTexts: BookingTexts {
+    func text(_ row: Int, _ field: BookingField) -> String { "" }
+}
+
+struct CalendarReportTests {
+    private func render(_ contacts: Contacts, now: Int64 = 0, options: OptionValues = OptionValues()) throws
+        -> MemoryFolder
+    {
+        var dataset = Dataset()
+        dataset.contacts = contacts
+        dataset.provided = [.contacts]
+        let world = World(today: CalendarDate(dayNumber: Int32(now / 86_400)), now: now)
+        let input = ReportInput(
+            dataset: dataset, world: world, findings: Findings(), rules: [:], severity: { _, _ in .error },
+            texts: NoTexts(), toolVersion: "1")
+        let folder = MemoryFolder()
+        try CalendarReport(options: options).render(input, to: folder)
+        return folder
+    }
+
+    @Test func `the file is the same on every night`() throws {
+        let contacts = people([("1", "Ada", PartialDate(year: 1980, month: 6, day: 5))])
+        let first = try render(contacts, now: 1_783_123_200)
+        let second = try render(contacts, now: 1_783_209_600)
+        #expect(first.files == second.files)
+        #expect(Set(first.files.keys) == Set(CalendarReport.files))
+    }
+
+    @Test func `nobody's birthday is a calendar without events`() throws {
+        let bytes = try #require(try render(people([])).files["birthdays.ics"])
+        #expect(ParsedEvent.all(bytes) == [])
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Innkeeper//Birthdays//EN\r\n"))
+        #expect(text.hasSuffix("\r\nEND:VCALENDAR\r\n"))
+    }
+
+    @Test func `five thousand people are all in it, in pieces`() throws {
+        // Given many people
+        let birthday = PartialDate(month: 6, day: 5)
+        let contacts = people((0..<5_000).map { ("u\($0)", "Person \($0)", birthday) })
+        // When they are written
+        let folder = try render(contacts)
+        // Then libical reads every one of them back
+        let bytes = try #require(folder.files["birthdays.ics"])
+        #expect(ParsedEvent.all(bytes)?.count == 5_000)
+        #expect((folder.pieces["birthdays.ics"] ?? []).count > 1)
+    }
+
+    @Test func `years can be left out`() throws {
+        let contacts = people([("1", "Ada", PartialDate(year: 1980, month: 6, day: 5))])
+        let text = try #require(
+            try render(contacts, options: OptionValues(["years": .flag(false)])).text("birthdays.ics"))
+        #expect(!text.contains("1980"))
+    }
+}

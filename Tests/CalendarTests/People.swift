@@ -1,0 +1,17 @@
+import Core
+
+/// Contacts built in memory.
+func people(_ rows: [(uid: String, name: String, birthday: PartialDate?)]) -> Contacts {
+    var table = Contacts()
+    for row in rows {
+        table.records.append(.none)
+        table.uid.append(row.uid)
+        table.fullName.append(row.name)
+        for column in [\Contacts.firstName, \.lastName, \.phone, \.email] { table[keyPath: column].append("") }
+        table.birthday.append(row.birthday)
+        table.birthdayState.append(row.birthday == nil ? .missing : .present)
+        table.excludedFromBirthdays.append(false)
+        table.rejected.append(false)
+    }
+    return table
+}

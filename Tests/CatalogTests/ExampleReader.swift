@@ -1,0 +1,103 @@
+import Catalog
+import Core
+import Services
+import Stages
+
+/// Reads a rule's example with the real formats and runs the rule over it.
+struct ExampleReader {
+    /// Lines and columns, from 1, of the marks `»`, in order.
+    let marks: [[Int]]
+    private let bytes: [UInt8]
+
+    init(_ text: String) {
+        var marks: [[Int]] = []
+        var plain = ""
+        var line = 1
+        var column = 1
+        for scalar in text.unicodeScalars {
+            if scalar == "»" {
+                marks.append([line, column])
+                continue
+            }
+            plain.unicodeScalars.append(scalar)
+            column += 1
+            if scalar == "\n" {
+                line += 1
+                column = 1
+            }
+        }
+        self.marks = marks
+        bytes = Array((plain + "\n").utf8)
+    }
+
+    /// The places of the rule's findings, in order.
+    func findings(of rule: any Rule.Type) throws -> [[Int]] {
+        guard let kind = rule.kind,
+            let format = Catalog.formats.first(where: { $0.recognise(bytes, fileName: "example") == kind })
+        else { return [[0, 0]] }
+        let settings = SourceSettings(name: "example", kind: kind)
+        var survey = format.survey(settings, file: 0)
+        _ = survey.push(bytes)
+        var reader = survey.finish()
+        let slices = reader.push(bytes) + reader.finish()
+
+        var world = World(today: CalendarDate(dayNumber: 20_700), now: 0)
+        world.property.origin = Coordinate(latitude: 49.1, longitude: 19.5)
+        var sites = CampSites()
+        for (number, capacity) in [("A1", 4), ("A2", 2)] {
+            var site = CampSite(number: number)
+            site.capacity = CountCell(capacity)
+            sites.rows.append(site)
+        }
+        let context = RuleContext(world: world, sites: SiteDirectory(sites))
+        let validator = SliceValidator(rules: RuleSet([rule]), context: context)
+
+        var dataset = Dataset()
+        var index = BookingIndex()
+        var found = Findings()
+        for slice in slices {
+            var validated = validator.validate(slice.decode())
+            switch validated.decoded.batch {
+            case .bookings(let batch):
+                validator.validateInSequence(&validated, after: dataset.bookings, index: &index)
+                dataset.bookings.append(contentsOf: batch)
+            case .campSites(let batch):
+                dataset.campSites.append(contentsOf: batch)
+                validator.validateInSequence(
+                    &validated, in: dataset.campSites, from: dataset.campSites.count - batch.count)
+            case .contacts(let batch): dataset.contacts.append(contentsOf: batch)
+            case .places(let batch): dataset.places.append(contentsOf: batch)
+            }
+            found.append(contentsOf: validated.rowFindings.findings)
+        }
+        found.append(contentsOf: tableFindings(rule, &dataset, context, reader.cells))
+        found.sort()
+        return found.rows.map { [Int($0.line), Int($0.column)] }
+    }
+
+    private func tableFindings(
+        _ rule: any Rule.Type, _ dataset: inout Dataset, _ context: RuleContext, _ cells: (any RecordCells)?
+    ) -> Findings {
+        var findings = Findings()
+        guard let table = rule.init() as? any TableRule else { return findings }
+        if rule.kind == .bookings {
+            dataset.provided = [.bookings]
+            ConflictsStage(options: OptionValues()).run(&dataset, in: context.world)
+        }
+        var report = RowFindings()
+        table.check(dataset, in: context, report: &report)
+        for finding in report.rows {
+            let record: RecordReference =
+                switch rule.kind {
+                case .contacts: dataset.contacts.records[finding.row]
+                case .places: dataset.places.records[finding.row]
+                default: dataset.bookings.records[finding.row]
+                }
+            let own = Array(bytes[Int(record.offset)..<Int(record.offset) + Int(record.length)])
+            let cell = cells?.cell(finding.field, in: own)
+            findings.add(
+                code: finding.code, file: 0, line: Int(record.line) + (cell?.line ?? 1) - 1, column: cell?.column ?? 1)
+        }
+        return findings
+    }
+}

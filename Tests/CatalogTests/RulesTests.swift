@@ -1,0 +1,76 @@
+import Catalog
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+struct RulesTests {
+    @Test func `the list is sorted by code, and each code is there once and written as codes are`() {
+        let codes = Catalog.rules.map { $0.code }
+        #expect(codes == codes.sorted())
+        #expect(Set(codes).count == codes.count)
+        for code in codes {
+            #expect(code.wholeMatch(of: /[a-z]+(-[a-z0-9]+)+/) != nil, "\(code) is not kebab-case")
+        }
+    }
+
+    @Test func `every rule's file is in the list, under its own name`() throws {
+        // Given the files of the rules
+        let folder = Corpora.packageRoot.appendingPathComponent("Sources/Services/Rules")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let listed = Set(Catalog.rules.map { String(describing: $0) })
+        // Then each is listed, and nothing else is
+        for file in files {
+            let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+            #expect(listed.contains(name), "add \(name).self to Sources/Catalog/Rules.swift")
+        }
+        #expect(files.count == listed.count)
+    }
+
+    @Test(arguments: Catalog.rules.indices)
+    func `the examples of a rule pass and fail where they say`(index: Int) throws {
+        let rule = Catalog.rules[index]
+        if rule.init() is any ReadingRule { return }
+        #expect(rule.examples.contains { $0.fails }, "\(rule.code) has no example that fails")
+        #expect(rule.examples.contains { !$0.fails }, "\(rule.code) has no example that passes")
+        for example in rule.examples {
+            let reader = ExampleReader(example.text)
+            #expect(example.fails == !reader.marks.isEmpty, "\(rule.code): only what fails has marks")
+            #expect(try reader.findings(of: rule) == reader.marks, "\(rule.code):\n\(example.text)")
+        }
+    }
+
+    @Test func `a rule says what is wrong and what to do`() {
+        for rule in Catalog.rules {
+            #expect(rule.summary.hasSuffix(".") && rule.summary.count > 15, "\(rule.code): summary")
+            #expect(rule.advice.count > 15, "\(rule.code): advice")
+            let finding = Finding(
+                code: rule.code, severity: rule.severity, source: "desk", file: "desk.csv", field: "field", value: "v",
+                detail: "detail")
+            let message = rule.message(finding, shownValue: "v")
+            #expect(message.hasSuffix(".") && message.first?.isLowercase != true, "\(rule.code): \(message)")
+        }
+    }
+
+    @Test func `the codes of the contract are all there, with the effect that it states`() {
+        let rejecting = [
+            "reservation-nights-not-positive", "reservation-site-unknown", "reservation-camper-missing",
+            "reservation-date-invalid", "reservation-date-ambiguous", "reservation-status-unknown",
+            "reservation-money-invalid", "reservation-id-duplicate", "campsite-number-duplicate",
+            "contact-name-missing",
+            "place-coordinate-out-of-range", "place-coordinate-missing", "csv-malformed", "json-malformed",
+            "vcard-malformed", "xml-malformed", "encoding-invalid",
+        ]
+        let marking = [
+            "reservation-overlap", "reservation-nights-disagree", "reservation-rate-negative",
+            "reservation-over-capacity",
+            "reservation-guests-none", "reservation-paid-over-total", "contact-birthday-invalid",
+            "contact-birthday-implausible", "contact-duplicate", "contact-phone-invalid", "place-null-island",
+            "place-coordinates-swapped", "place-name-missing", "place-closed", "place-duplicate", "source-missing",
+            "source-empty", "source-unrecognised", "record-repeated",
+        ]
+        let effects = Dictionary(uniqueKeysWithValues: Catalog.rules.map { ($0.code, $0.effect) })
+        for code in rejecting { #expect(effects[code] == .rejects, "\(code)") }
+        for code in marking { #expect(effects[code] == .marks, "\(code)") }
+    }
+}

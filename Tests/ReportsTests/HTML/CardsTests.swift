@@ -1,0 +1,26 @@
+import Core
+import Testing
+
+struct CardsTests {
+    @Test func `the numbers of the day stand first`() throws {
+        let html = try page(Campground.input())
+        func card(_ name: String, _ number: String, _ note: String = "") -> Bool {
+            let start = "<span class=\"name\">\(name)</span> <span class=\"number\">\(number)</span>"
+            return html.contains(start + (note.isEmpty ? "</a>" : " <span class=\"note\">\(note)</span></a>"))
+        }
+        #expect(card("Arrivals today", "2", "1 pending"))
+        #expect(card("Departures today", "1"))
+        #expect(card("In house tonight", "3", "6 guests"))
+        #expect(card("Occupancy tonight", "65.0%", "13 of 20 sites"))
+        #expect(card("Conflicts", "1"))
+        #expect(card("Errors", "2", "1 warning, 1 note"))
+    }
+
+    @Test func `a quiet day is no alarm`() throws {
+        var dataset = Dataset()
+        dataset.provided = [.conflicts]
+        let html = try page(Fixture.input(dataset))
+        #expect(!html.contains("<li class=\"error\">"))
+        #expect(html.contains("<span class=\"name\">Findings</span> <span class=\"number\">0</span>"))
+    }
+}

@@ -1,0 +1,20 @@
+import Core
+import Testing
+
+struct ConflictsSectionTests {
+    @Test func `both stays and the free sites are named`() throws {
+        var input = Campground.input()
+        input.dataset.conflicts[0].freeSites = (1...11).map { "C\($0)" }
+        let html = try page(input)
+        #expect(html.contains("<bdi>R-1, Jo Field, 1–5 Jul</bdi>"))
+        #expect(html.contains("<bdi>R-2, Kim Lake, 3–8 Jul</bdi>"))
+        #expect(html.contains("<span class=\"badge error\">double booking</span>"))
+        #expect(html.contains("C1, C2, C3, C4, C5, C6, C7, C8 and 3 more"))
+    }
+
+    @Test func `no free site is said`() throws {
+        var input = Campground.input()
+        input.dataset.conflicts[0].freeSites = []
+        #expect(try page(input).contains("<td>none</td>"))
+    }
+}

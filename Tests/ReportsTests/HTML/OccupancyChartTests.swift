@@ -1,0 +1,42 @@
+import Core
+import Reports
+import Testing
+
+struct OccupancyChartTests {
+    private func bars(_ rows: [OccupancyRow]) throws -> [[String: String]] {
+        var dataset = Dataset()
+        dataset.occupancy = rows
+        dataset.provided = [.occupancy]
+        return HTMLCheck(try page(Fixture.input(dataset))).elements.filter { $0.name == "rect" }.map(\.attributes)
+    }
+
+    private func row(_ offset: Int, sold: Int, sites: Int?) -> OccupancyRow {
+        OccupancyRow(night: Fixture.today + offset, sites: sites, sold: sold, revenue: 0, currency: Fixture.dollar)
+    }
+
+    @Test func `a bar is as tall as its night is full, never taller than the picture`() throws {
+        // Given a Saturday half full, an empty Sunday and an overbooked Monday
+        let bars = try bars([row(0, sold: 10, sites: 20), row(1, sold: 0, sites: 20), row(2, sold: 25, sites: 20)])
+        // Then
+        #expect(bars.map { $0["height"] } == ["50.0", "0.0", "100.0"])
+        #expect(bars.map { $0["y"] } == ["50.0", "100.0", "0.0"])
+        #expect(bars.map { $0["x"] } == ["1.5", "11.5", "21.5"])
+        #expect(bars.map { $0["class"] } == ["weekend", "weekday", "weekday"])
+    }
+
+    @Test func `without known sites the best night is the tallest`() throws {
+        let bars = try bars([row(0, sold: 3, sites: nil), row(1, sold: 6, sites: nil)])
+        #expect(bars.map { $0["height"] } == ["50.0", "100.0"])
+    }
+
+    @Test func `who does not see the picture hears its extremes`() throws {
+        var dataset = Dataset()
+        dataset.occupancy = [row(0, sold: 10, sites: 20), row(1, sold: 2, sites: 20)]
+        dataset.provided = [.occupancy]
+        let label = HTMLCheck(try page(Fixture.input(dataset))).elements.first { $0.name == "svg" }?.attributes[
+            "aria-label"]
+        #expect(
+            label == "A bar for each of 2 nights. Fewest: Sun 5 Jul: 2 of 20 sites, 10.0%. "
+                + "Most: Sat 4 Jul: 10 of 20 sites, 50.0%.")
+    }
+}

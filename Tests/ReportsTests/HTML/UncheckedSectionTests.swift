@@ -1,0 +1,11 @@
+import Core
+import Reports
+import Testing
+
+struct UncheckedSectionTests {
+    @Test func `what was not checked is said, with the reason`() throws {
+        #expect(try page(Campground.input()).contains("<code>reservation-over-capacity</code>"))
+        #expect(try page(Campground.input()).contains("<td>no column guests</td>"))
+        #expect(try page(Fixture.input(Dataset())).contains(Texts.everythingChecked))
+    }
+}

@@ -1,0 +1,100 @@
+import Core
+import Foundation
+import Stages
+import Testing
+
+struct JSONRecordDamageTests {
+    private func feature(_ number: Int, padding: Int = 0) -> String {
+        let note = String(repeating: "x", count: padding)
+        return
+            #"{"type":"Feature","id":\#(number),"properties":{"name":"P\#(number)","note":"\#(note)"},"geometry":null}"#
+    }
+
+    @Test func `a truncated file keeps the records before the cut`() throws {
+        // Given a file cut at every byte
+        let text = Array(("{\"features\": [" + feature(1) + ", " + feature(2) + "]}").utf8)
+        let firstEnd = 14 + feature(1).utf8.count
+        for length in 1..<text.count {
+            // When
+            let reading = PlaceReading(GeoJSONFormat.self, Array(text[..<length]), chunk: 5)
+            // Then it says so once, with the place of the cut
+            #expect(reading.said.count == 1)
+            #expect(reading.said.first?.hasPrefix("json-malformed 1:\(length + 1) ") == true, "\(length)")
+            #expect(reading.places.count == (length < firstEnd ? 0 : length < text.count - 2 ? 1 : 2))
+            #expect(reading.counts.isBalanced)
+            // And what is accepted is JSON again, and no byte of a record is lost
+            if reading.places.count > 0 {
+                _ = try JSONSerialization.jsonObject(with: Data(reading.file(of: reading.accepted)))
+            }
+            let rest = reading.accepted.joined().count + reading.malformed.joined().count
+            #expect(rest >= length - 17, "\(length)")
+        }
+    }
+
+    @Test func `what follows an error is one malformed record`() {
+        // Given a comma too many after the first record, in an object and in an array
+        let object = "{\"features\": [\n" + feature(1) + ",\n,\n" + feature(2) + "\n]}"
+        let array = "[" + #"{"name": "A", "lat": 1, "lon": 2}, {"name" "B"}, {"name": "C"}]"#
+        // When
+        let first = PlaceReading(GeoJSONFormat.self, object)
+        let second = PlaceReading(JSONArrayFormat.self, array)
+        // Then
+        #expect(first.names == ["P1"])
+        #expect(first.said == ["json-malformed 3:1 expected a value, found `,`"])
+        #expect(first.malformed == [Array((feature(2) + "\n]}").utf8)])
+        #expect(first.envelope.tail == Array("]}".utf8))
+        #expect(second.names == ["A"])
+        #expect(second.malformed.map { String(decoding: $0, as: UTF8.self) } == [#"{"name" "B"}, {"name": "C"}]"#])
+        #expect(second.envelope.tail == Array("]".utf8))
+        // Given rubbish after the end
+        let trailing = PlaceReading(JSONArrayFormat.self, "[{\"name\": \"A\"}]\n]")
+        // Then
+        #expect(trailing.names == ["A"])
+        #expect(trailing.malformed == [[0x5D]])
+        #expect(trailing.said.first?.hasPrefix("json-malformed 2:1 ") == true)
+    }
+
+    @Test func `a file that is no JSON at all is one malformed record, an empty one none`() {
+        // Given, when
+        let rubbish = PlaceReading(GeoJSONFormat.self, "name,lat\nA,1\n")
+        let blank = PlaceReading(GeoJSONFormat.self, " \n")
+        let latin = PlaceReading(JSONArrayFormat.self, [0x5B, 0x22, 0xE9, 0x22, 0x5D])
+        // Then
+        #expect(rubbish.counts.rejected == 1)
+        #expect(rubbish.malformed == [Array("name,lat\nA,1\n".utf8)])
+        #expect(rubbish.said.first?.hasPrefix("json-malformed 1:1 ") == true)
+        #expect(blank.counts == RecordCounts())
+        #expect(latin.said.first?.hasPrefix("encoding-invalid 1:3 ") == true)
+    }
+
+    @Test func `a record longer than the limit is given up and reading goes on`() {
+        // Given a limit of 1,000 bytes and one record of 5,000
+        var settings = SourceSettings(name: "places", kind: .places)
+        settings.recordLimit = 1000
+        let ones = [String](repeating: "1", count: 2500).joined(separator: ",")
+        let long = #"{"type": "Feature", "note": [\#(ones)], "geometry": null}"#
+        let text = "[" + [feature(1), long, feature(3)].joined(separator: ",") + "]"
+        for chunk in [1 << 20, 100] {
+            // When
+            let reading = PlaceReading(GeoJSONFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
+            // Then
+            #expect(reading.names == ["P1", "P3"])
+            #expect(reading.said == ["json-malformed 1:\(feature(1).count + 3) the record is longer than 1000 bytes"])
+            #expect(reading.malformed.map(\.count) == [1000])
+            #expect(reading.counts.read == 3)
+        }
+    }
+
+    @Test func `an object without features must not fill the memory`() {
+        // Given a limit of 1,000 bytes and an object of more
+        var settings = SourceSettings(name: "places", kind: .places)
+        settings.recordLimit = 1000
+        let text = "{\"a\": [" + [String](repeating: "1", count: 2000).joined(separator: ",") + "], \"features\": []}"
+        // When
+        let reading = PlaceReading(GeoJSONFormat.self, Array(text.utf8), chunk: 100, settings: settings)
+        // Then
+        #expect(
+            reading.said == ["json-malformed 1:1 no `features` in the first 1000 bytes of an object that is longer"])
+        #expect(reading.malformed.map(\.count) == [1000])
+    }
+}
