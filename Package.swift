@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "Services", dependencies: ["Core"]),
         .target(name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
-        .target(name: "Calendar", dependencies: ["Core", "CLibical"]),
+        .target(name: "Calendar", dependencies: ["Core", "Stages", "CLibical"]),
         .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
         .target(name: "Arguments", dependencies: ["Core", "Configuration"]),

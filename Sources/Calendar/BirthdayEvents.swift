@@ -1,4 +1,5 @@
 package import Core
+import Stages
 
 /// One person's birthday as an entry of a calendar.
 package struct BirthdayEvent: Sendable, Equatable {
@@ -30,30 +31,22 @@ package struct BirthdayEvents {
     /// `anchorYear`, so that the feed does not tell how old people are.
     package init(showsYear: Bool) { self.showsYear = showsYear }
 
-    /// Hands over an event a person, in the order of the contacts. Refused contacts, those who asked to be left out,
-    /// and second cards of one person are passed over.
+    /// Hands over an event a person, in the order of the contacts. `Persons` says who may be shown and which contacts
+    /// are one person: the same rule as for the birthdays of the coming days.
     package func forEach(_ contacts: Contacts, _ body: (BirthdayEvent) throws -> Void) rethrows {
-        var seen: Set<String> = []
-        for row in 0..<contacts.count where !contacts.rejected[row] && !contacts.excludedFromBirthdays[row] {
-            guard let birthday = contacts.birthday[row], let month = birthday.month, let day = birthday.day else {
-                continue
-            }
+        for row in Persons(contacts).rows {
             let name = BirthdayEvents.cleaned(contacts.fullName[row])
-            guard !name.isEmpty else { continue }
-            // A person is known by the card's UID, and by name and birthday: the same card exported twice, and the
-            // same person in two address books, come once.
-            let uid = BirthdayEvents.cleaned(contacts.uid[row])
-            let person = BirthdayEvents.digest(name, birthday)
-            let isNewCard = uid.isEmpty || seen.insert("uid " + uid).inserted
-            guard seen.insert("person " + person).inserted, isNewCard else { continue }
-
+            guard !name.isEmpty, let birthday = contacts.birthday[row], let month = birthday.month,
+                let day = birthday.day
+            else { continue }
             let year = showsYear ? birthday.year : nil
             guard let start = CalendarDate(year: year ?? BirthdayEvents.anchorYear, month: month, day: day) else {
                 continue
             }
+            let uid = BirthdayEvents.cleaned(contacts.uid[row])
             try body(
                 BirthdayEvent(
-                    uid: (uid.isEmpty ? person : uid) + "-birthday@innkeeper.invalid",
+                    uid: (uid.isEmpty ? BirthdayEvents.digest(name, birthday) : uid) + "-birthday@innkeeper.invalid",
                     summary: "🎂 \(name)" + (year.map { " (\($0))" } ?? ""),
                     start: start,
                     recurrence: month == 2 && day == 29 ? .lastDayOfFebruary : .yearly))

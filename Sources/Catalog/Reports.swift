@@ -7,6 +7,8 @@ extension Catalog {
     package static let reports: [any Report.Type] = [
         CalendarReport.self,
         FindingsReport.self,
+        HTMLReport.self,
+        MapReport.self,
         SummaryReport.self,
         TablesReport.self,
     ]

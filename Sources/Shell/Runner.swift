@@ -125,6 +125,7 @@ package struct Runner {
         watch.lap("read_ms")
 
         var dataset = ingest.dataset
+        dataset.bookings.adoptOnlyProperty()
         for unit in configuration.stages {
             guard let stage = units.stages.first(where: { $0.name == unit.name }),
                 stage.requires.allSatisfy(dataset.provided.contains)

@@ -1,21 +1,19 @@
 import FormatXML
 import Testing
 
-/// Writes down what it is told: `name@offset` of the start, `/name@offset=text` of the end.
-private final class Recorder: XMLHandler {
+/// `name@offset` of every start, `/name@offset=text` of every end.
+private struct Recorder {
     var events: [String] = []
     let vocabulary: [XMLName]
 
     init(_ vocabulary: [XMLName]) { self.vocabulary = vocabulary }
 
-    func startElement(_ name: Int, in stream: XMLStream) -> Bool {
-        events.append("\(name < 0 ? "?" : vocabulary[name].local)@\(stream.offset)")
-        return name >= 0
-    }
-
-    func endElement(_ name: Int, text: [UInt8], in stream: XMLStream) {
-        events.append(
-            "/\(name < 0 ? "?" : vocabulary[name].local)@\(stream.offset)=\(String(decoding: text, as: UTF8.self))")
+    mutating func take(_ batch: XMLBatch) {
+        for event in batch.events {
+            let name = event.name < 0 ? "?" : vocabulary[event.name].local
+            let text = String(decoding: batch.text[event.text], as: UTF8.self)
+            events.append(event.isStart ? "\(name)@\(event.offset)" : "/\(name)@\(event.offset)=\(text)")
+        }
     }
 }
 
@@ -26,14 +24,17 @@ private final class Recorder: XMLHandler {
         events: [String], fault: XMLFault?
     ) {
         let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: depth, textLimit: text)
-        let recorder = Recorder(Self.vocabulary)
+        var recorder = Recorder(Self.vocabulary)
         var start = 0
         while start < bytes.count {
             let end = chunk < bytes.count - start ? start + chunk : bytes.count
-            if let fault = stream.push(Array(bytes[start..<end]), to: recorder) { return (recorder.events, fault) }
+            if let fault = stream.push(Array(bytes[start..<end]), { recorder.take($0) }) {
+                return (recorder.events, fault)
+            }
             start = end
         }
-        return (recorder.events, stream.finish(to: recorder))
+        let fault = stream.finish { recorder.take($0) }
+        return (recorder.events, fault)
     }
 
     private func read(_ text: String, chunk: Int = .max) -> (events: [String], fault: XMLFault?) {

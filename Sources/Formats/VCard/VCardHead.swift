@@ -25,6 +25,16 @@ struct VCardHead {
         parameterStart = index + 1
     }
 
+    /// Whether the line is a name that nobody asks for, a colon and anything: most lines of most cards, which need
+    /// no closer look.
+    static func isPlainAndUnasked(_ bytes: borrowing Span<UInt8>, _ line: VCardLine) -> Bool {
+        var index = line.start
+        while index < line.end, isNameByte(bytes[index]) { index += 1 }
+        guard index > line.start, index < line.end, bytes[index] == UInt8(ascii: ":") else { return false }
+        return VCardName(bytes, line.start, index) == nil
+            && !equalsIgnoringCase(bytes, line.start, index, "AGENT")
+    }
+
     /// The first colon outside quotes; `isQuoted` goes on from line to line.
     static func colon(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, _ isQuoted: inout Bool) -> Int? {
         var index = start
@@ -43,15 +53,17 @@ struct VCardHead {
     /// Letters, digits and `-` (RFC 6350, 3.3), and the `_` and `/` that exporters use.
     static func isName(_ text: borrowing Span<UInt8>, _ range: VCardText) -> Bool {
         if range.isEmpty { return false }
-        for index in range {
-            switch text[index] {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"):
-                continue
-            default: return false
-            }
-        }
+        for index in range where !isNameByte(text[index]) { return false }
         return true
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"):
+            true
+        default: false
+        }
     }
 }
 

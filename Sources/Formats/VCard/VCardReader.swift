@@ -35,8 +35,8 @@ public struct VCardReader: Sendable {
     private func readProperty(
         _ bytes: [UInt8], _ first: VCardLine, _ cursor: inout VCardCursor, into contents: inout VCardContents
     ) {
-        if let agent = VCardMark.agentValue(bytes.span, first.start, first.end), agent == first.end {
-            cursor.skipAgent(bytes)
+        if VCardHead.isPlainAndUnasked(bytes.span, first) {
+            cursor.skipFolds(bytes)
             return
         }
         let mark = contents.text.count
@@ -55,8 +55,14 @@ public struct VCardReader: Sendable {
         }
         let encoding = head.hasParameters ? contents.encoding(from: firstParameter) : .plain
         guard let name = VCardName(contents.text.span, head.name.lowerBound, head.name.upperBound) else {
-            cursor.skipValue(bytes, of: head.valueLine, encoding: encoding)
+            let isAgent = equalsIgnoringCase(
+                contents.text.span, head.name.lowerBound, head.name.upperBound, "AGENT")
             contents.drop(text: mark, parameters: firstParameter)
+            if isAgent, VCardLine.isBlank(bytes.span, head.valueStart, head.valueLine.end) {
+                cursor.skipAgent(bytes)
+            } else {
+                cursor.skipValue(bytes, of: head.valueLine, encoding: encoding)
+            }
             return
         }
         let column = 1 + head.valueLine.indent + VCardLine.scalars(bytes.span, head.valueLine.start, head.valueStart)

@@ -34,10 +34,10 @@ extension VCardContents {
         if let charset = parameter("CHARSET", of: property) {
             isDeclared = ["WINDOWS-1252", "CP1252", "ISO-8859-1", "LATIN1"].contains { equals(charset, $0) }
         }
-        if !isDeclared, String(validating: text[start...], as: UTF8.self) != nil { return true }
+        if !isDeclared, UTF8Check.isValid(text.span.extracting(start..<text.count)) { return true }
         var decoded: [UInt8] = []
         for byte in text[start...] {
-            decoded.append(contentsOf: String(windows1252Scalar(byte)).utf8)
+            decoded.append(contentsOf: String(TextEncoding.windows1252Scalar(byte)).utf8)
         }
         text.replaceSubrange(start..., with: decoded)
         return isDeclared
@@ -95,15 +95,3 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
     default: nil
     }
 }
-
-/// The character of a byte in Windows-1252 (https://encoding.spec.whatwg.org/index-windows-1252.txt).
-private func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
-    byte >= 0x80 && byte <= 0x9F ? windows1252Upper[Int(byte - 0x80)] : Unicode.Scalar(byte)
-}
-
-private let windows1252Upper: [Unicode.Scalar] = [
-    "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
-    "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",
-    "\u{90}", "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}",
-    "\u{2DC}", "\u{2122}", "\u{161}", "\u{203A}", "\u{153}", "\u{9D}", "\u{17E}", "\u{178}",
-]

@@ -47,7 +47,7 @@ enum PageStyle {
         thead th{color:var(--muted);font-weight:500;font-size:.8125rem;line-height:1.35;vertical-align:bottom}
         tbody th{font-weight:600;white-space:nowrap}
         tbody tr:last-child>*{border-bottom:0}
-        .n{text-align:right}td.n,.w{white-space:nowrap}
+        .n{text-align:right}td.n,.w{white-space:nowrap}th.n{min-width:4.6rem}
         .n+:not(.n){padding-left:1.4rem}
         .badge{display:inline-block;padding:.05rem .6rem;border-radius:99px;font-size:.8125rem;font-weight:600;\
         white-space:nowrap;background:var(--accent-soft);color:var(--accent)}

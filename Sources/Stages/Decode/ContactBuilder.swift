@@ -32,14 +32,22 @@ package struct ContactBuilder {
     package mutating func append(_ card: VCardContents, record: RecordReference) {
         let fields = ContactFields(card)
         contacts.records.append(record)
-        append(fields.uid, of: card, to: \.uid)
+        take(fields.uid, of: card)
+        contacts.uid.append(scratch[...])
         let first = fields.name.map { card.component(1, of: card.properties[$0].value) }
         let last = fields.name.map { card.component(0, of: card.properties[$0].value) }
-        appendFullName(fields, first: first, last: last, of: card)
-        appendText(first, of: card, to: \.firstName)
-        appendText(last, of: card, to: \.lastName)
-        append(fields.phone, of: card, to: \.phone, without: "tel:")
-        append(fields.email, of: card, to: \.email, without: "mailto:")
+        takeFullName(fields, first: first, last: last, of: card)
+        contacts.fullName.append(scratch[...])
+        take(text: first, of: card)
+        contacts.firstName.append(scratch[...])
+        take(text: last, of: card)
+        contacts.lastName.append(scratch[...])
+        take(fields.phone, of: card)
+        removePrefix("tel:")
+        contacts.phone.append(scratch[...])
+        take(fields.email, of: card)
+        removePrefix("mailto:")
+        contacts.email.append(scratch[...])
         let birthday = fields.birthdayReading
         contacts.birthday.append(birthday.date)
         contacts.birthdayState.append(birthday.state)
@@ -47,8 +55,8 @@ package struct ContactBuilder {
         contacts.rejected.append(false)
     }
 
-    /// FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
-    private mutating func appendFullName(
+    /// Fills `scratch` with FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
+    private mutating func takeFullName(
         _ fields: ContactFields, first: VCardText?, last: VCardText?, of card: VCardContents
     ) {
         scratch.removeAll(keepingCapacity: true)
@@ -68,25 +76,16 @@ package struct ContactBuilder {
             unescape(card.properties[index].value, of: card)
             removePrefix("mailto:")
         }
-        contacts.fullName.append(scratch[...])
     }
 
-    private mutating func append(
-        _ property: Int?, of card: VCardContents, to column: WritableKeyPath<Contacts, TextColumn>,
-        without prefix: String? = nil
-    ) {
-        scratch.removeAll(keepingCapacity: true)
-        if let property { unescape(card.properties[property].value, of: card) }
-        if let prefix { removePrefix(prefix) }
-        contacts[keyPath: column].append(scratch[...])
+    /// Fills `scratch` with the text of a property; with nothing without one.
+    private mutating func take(_ property: Int?, of card: VCardContents) {
+        take(text: property.map { card.properties[$0].value }, of: card)
     }
 
-    private mutating func appendText(
-        _ text: VCardText?, of card: VCardContents, to column: WritableKeyPath<Contacts, TextColumn>
-    ) {
+    private mutating func take(text: VCardText?, of card: VCardContents) {
         scratch.removeAll(keepingCapacity: true)
         if let text { unescape(text, of: card) }
-        contacts[keyPath: column].append(scratch[...])
     }
 
     /// Appends the text to `scratch` on one line: a line end or tab becomes a blank, blanks at the ends go.

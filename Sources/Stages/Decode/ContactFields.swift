@@ -37,16 +37,25 @@ package struct ContactFields {
     }
 
     /// The property that a finding about `field` points at.
-    package func property(_ field: String) -> Int? {
-        switch ContactField(rawValue: field) {
+    package func property(_ field: String) -> Int? { ContactField(rawValue: field).flatMap(property) }
+
+    package func property(_ field: ContactField) -> Int? {
+        switch field {
         case .uid: uid
         case .fullName: fullName
         case .name: name
         case .phone: phone
         case .email: email
         case .birthday: birthday
-        case nil: nil
         }
+    }
+
+    /// The unescaped text of a field's property; empty without one.
+    package func text(_ field: KeyPath<ContactFields, Int?>, of card: VCardContents) -> String {
+        guard let index = self[keyPath: field] else { return "" }
+        var text: [UInt8] = []
+        card.appendUnescaped(card.trimmed(card.properties[index].value), to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// A card has one birthday, however many properties say it (RFC 6350, 5.4: ALTID): a date counts before a text,

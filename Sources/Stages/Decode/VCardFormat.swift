@@ -57,9 +57,9 @@ private struct VCardSourceReader: SourceReader {
     init(settings: SourceSettings, file: Int) {
         self.file = file
         cutter = VCardCutter(recordLimit: settings.recordLimit)
-        let encoding = settings.encoding.map(foldedWord) ?? "utf8"
-        expectsSingleBytes = ["windows1252", "cp1252", "iso88591", "latin1"].contains(encoding)
-        reading = [ReadingNote("encoding", expectsSingleBytes ? "windows-1252" : "utf-8")]
+        let encoding = settings.encoding.flatMap(TextEncoding.init(named:)) ?? .utf8
+        expectsSingleBytes = encoding == .windows1252
+        reading = [ReadingNote("encoding", expectsSingleBytes ? encoding.rawValue : TextEncoding.utf8.rawValue)]
     }
 
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {

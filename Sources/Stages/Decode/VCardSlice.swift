@@ -47,15 +47,14 @@ package struct VCardSlice: SourceSlice {
                 report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
                 return .malformed
             }
-            report("vcard-end-missing", piece, "", &findings)
+            report("vcard-end-missing", piece, "", &findings, card)
         }
         for problem in card.problems {
-            findings.add(
-                code: "vcard-line-malformed", file: file, line: problem.line, column: problem.column,
-                detail: problem.detail, recordDigest: digest(piece))
+            report(
+                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
         }
         if let reason = ContactBuilder.reasonToSkip(card) {
-            report("contact-group", piece, reason, &findings)
+            report("contact-group", piece, reason, &findings, card)
             return .skipped
         }
         builder.append(
@@ -66,12 +65,17 @@ package struct VCardSlice: SourceSlice {
         return .row(Int32(row))
     }
 
-    private func report(_ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings) {
+    /// `place` is that of the piece unless it is given. The card's UID names the record, else its bytes do.
+    private func report(
+        _ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings,
+        _ card: VCardContents? = nil, _ place: (line: Int, column: Int)? = nil
+    ) {
+        let key = card.map { ContactFields($0).text(\.uid, of: $0) } ?? ""
         findings.add(
-            code: code, file: file, line: piece.line, column: 1, detail: detail, recordDigest: digest(piece))
+            code: code, file: file, line: place?.line ?? piece.line, column: place?.column ?? 1, record: key,
+            detail: detail,
+            recordDigest: key.isEmpty ? Hash64.digest(cut.bytes[piece.start..<piece.end]) : 0)
     }
-
-    private func digest(_ piece: VCardPiece) -> UInt64 { Hash64.digest(cut.bytes[piece.start..<piece.end]) }
 }
 
 /// Finds a field of a contact by reading its card once more: findings are few, contacts many.

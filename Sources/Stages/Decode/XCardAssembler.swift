@@ -7,24 +7,49 @@ package enum XCardElement: String, CaseIterable, Sendable {
     case fn, n, nickname, org, tel, email, bday, uid, kind
     case addressBookServerKind = "x-addressbookserver-kind"
     case birthdayCalendarExclusion = "x-nc-exclude-from-birthday-calendar"
-    case surname, given, text, date
+    case surname, given
     case pref, type
+    case text, uri, date, time, timestamp, boolean, integer, float, unknown
+    case dateTime = "date-time"
+    case dateAndOrTime = "date-and-or-time"
+    case utcOffset = "utc-offset"
+    case languageTag = "language-tag"
 
     package static let namespace = "urn:ietf:params:xml:ns:vcard-4.0"
-    static let vocabulary = allCases.map { XMLName(namespace, $0.rawValue) }
+    /// `allCases` makes a new array each time.
+    private static let all = allCases
+    static let vocabulary = all.map { XMLName(namespace, $0.rawValue) }
 
     init?(index: Int) {
         guard index >= 0 else { return nil }
-        self = XCardElement.allCases[index]
+        self = XCardElement.all[index]
+    }
+
+    /// Whether it holds the value of a property (RFC 6351, 5).
+    var isValue: Bool {
+        switch self {
+        case .text, .uri, .date, .time, .timestamp, .boolean, .integer, .float, .unknown, .dateTime, .dateAndOrTime,
+            .utcOffset, .languageTag:
+            true
+        default: false
+        }
     }
 
     /// The property of that name.
     var property: VCardName? {
         switch self {
-        case .vcard, .group, .parameters, .surname, .given, .text, .date, .pref, .type: nil
-        case .fn, .n, .nickname, .org, .tel, .email, .bday, .uid, .kind, .addressBookServerKind,
-            .birthdayCalendarExclusion:
-            VCardName(rawValue)
+        case .fn: .formattedName
+        case .n: .name
+        case .nickname: .nickname
+        case .org: .organization
+        case .tel: .telephone
+        case .email: .email
+        case .bday: .birthday
+        case .uid: .uid
+        case .kind: .kind
+        case .addressBookServerKind: .addressBookServerKind
+        case .birthdayCalendarExclusion: .birthdayCalendarExclusion
+        default: nil
         }
     }
 }
@@ -41,7 +66,7 @@ package struct XCardAssembler {
     package private(set) var valueOffsets: [Int] = []
     /// Elements open within the card.
     package private(set) var level = 0
-    /// The next value of interest starts behind the tag that was just started.
+    /// The value of a property starts behind the tag that was just started.
     package private(set) var needsOffset = false
     private var isInGroup = false
     /// The level of the open property; 0 without one.
@@ -67,24 +92,18 @@ package struct XCardAssembler {
         isInParameters = false
     }
 
-    /// Whether the element's text is wanted.
-    package mutating func start(_ element: XCardElement?) -> Bool {
+    package mutating func start(_ element: XCardElement?) {
         level += 1
         needsOffset = false
         guard propertyLevel > 0 else {
             if element == .group, !isInGroup { isInGroup = true } else { startProperty(element) }
-            return false
+            return
         }
         switch level - propertyLevel {
-        case 1 where element == .parameters:
-            isInParameters = true
-            return false
-        case 1: return startValue(element)
-        case 2 where isInParameters:
-            parameterName = element == .pref ? "PREF" : element == .type ? "TYPE" : nil
-            return false
-        case 3 where isInParameters: return parameterName != nil
-        default: return false
+        case 1 where element == .parameters: isInParameters = true
+        case 1: startValue(element)
+        case 2 where isInParameters: parameterName = element == .pref ? "PREF" : element == .type ? "TYPE" : nil
+        default: break
         }
     }
 
@@ -100,23 +119,22 @@ package struct XCardAssembler {
         given.removeAll(keepingCapacity: true)
     }
 
-    private mutating func startValue(_ element: XCardElement?) -> Bool {
-        guard let property else { return false }
+    private mutating func startValue(_ element: XCardElement?) {
+        guard let property else { return }
         if property == .name {
-            guard element == .surname || element == .given else { return false }
+            guard element == .surname || element == .given else { return }
         } else {
-            guard !hasValue else { return false }
+            guard !hasValue, element?.isValue == true else { return }
             if element == .text { parameters.append(("VALUE", "TEXT")) }
             if element == .date { parameters.append(("VALUE", "DATE")) }
         }
         needsOffset = valueOffset == 0
-        return true
     }
 
     /// The byte after the tag that was just started.
     package mutating func setValueOffset(_ offset: Int) { valueOffset = offset }
 
-    package mutating func end(_ element: XCardElement?, text: [UInt8]) {
+    package mutating func end(_ element: XCardElement?, text: ArraySlice<UInt8>) {
         defer { level -= 1 }
         guard propertyLevel > 0 else {
             if isInGroup, level == 1 { isInGroup = false }
@@ -133,12 +151,12 @@ package struct XCardAssembler {
         }
     }
 
-    private mutating func endValue(_ element: XCardElement?, _ text: [UInt8]) {
+    private mutating func endValue(_ element: XCardElement?, _ text: ArraySlice<UInt8>) {
         guard let property else { return }
         if property == .name {
             if element == .surname { XCardAssembler.join(text, to: &surname) }
             if element == .given { XCardAssembler.join(text, to: &given) }
-        } else if !hasValue {
+        } else if !hasValue, element?.isValue == true {
             hasValue = true
             XCardAssembler.escape(text, to: &value)
         }
@@ -152,14 +170,14 @@ package struct XCardAssembler {
         valueOffsets.append(valueOffset)
     }
 
-    private static func join(_ text: [UInt8], to names: inout [UInt8]) {
+    private static func join(_ text: ArraySlice<UInt8>, to names: inout [UInt8]) {
         if text.isEmpty { return }
         if !names.isEmpty { names.append(0x20) }
         escape(text, to: &names)
     }
 
     /// RFC 6350, 3.4.
-    private static func escape(_ text: [UInt8], to value: inout [UInt8]) {
+    private static func escape(_ text: ArraySlice<UInt8>, to value: inout [UInt8]) {
         for byte in text {
             if byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",") {
                 value.append(UInt8(ascii: "\\"))

@@ -1,15 +1,17 @@
 package import Core
-package import FormatXML
+import FormatXML
 import Formats
 
 /// Reads an xCard document in sequence and cuts it into slices of whole `vcard` elements.
 ///
 /// The bytes are held from the last cut on, so that every element keeps its own. When the document turns out not to
 /// be well-formed, what was read before stays, and the rest is one malformed record.
-package final class XCardReader: SourceReader, XMLHandler {
+package struct XCardReader: SourceReader {
     private static let sliceSize = 512 << 10
     /// The most that is kept of what stands before the first card.
     private static let headLimit = 64 << 10
+
+    private static let fields = ContactField.allCases
 
     private let file: Int
     private let recordLimit: Int
@@ -29,7 +31,7 @@ package final class XCardReader: SourceReader, XMLHandler {
     private var card = XCardAssembler()
     private var builder = ContactBuilder()
     private var records: [XCardRecord] = []
-    private var cells: [[XCardCell]] = []
+    private var cells = XCardCells()
     private var slices: [any SourceSlice] = []
 
     package let reading = [ReadingNote("encoding", "as the XML declares")]
@@ -51,7 +53,7 @@ package final class XCardReader: SourceReader, XMLHandler {
         return Envelope(head: head, separator: [0x0A], tail: tail + [0x0A])
     }
 
-    package func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+    package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
         guard !isStopped else { return [] }
         window.append(bytes)
         var unread = bytes
@@ -67,15 +69,15 @@ package final class XCardReader: SourceReader, XMLHandler {
                 ]
             }
         }
-        if let fault = stream.push(unread, to: self) { fail(fault) } else { release() }
+        if let fault = stream.push(unread, { take($0) }) { fail(fault) } else { release() }
         return takeSlices()
     }
 
-    package func finish() -> [any SourceSlice] {
+    package mutating func finish() -> [any SourceSlice] {
         guard !isStopped, !(window.bytes.isEmpty && window.offset == 0) else { return [] }
         var fault: XMLFault?
-        if !isStarted { fault = stream.push(window.bytes, to: self) }
-        if let fault = fault ?? stream.finish(to: self) { fail(fault) } else { cut(to: window.end) }
+        if !isStarted { fault = stream.push(window.bytes) { take($0) } }
+        if let fault = fault ?? stream.finish({ take($0) }) { fail(fault) } else { cut(to: window.end) }
         return takeSlices()
     }
 
@@ -86,14 +88,28 @@ package final class XCardReader: SourceReader, XMLHandler {
 
     // MARK: Elements
 
-    package func startElement(_ name: Int, in stream: XMLStream) -> Bool {
-        let element = XCardElement(index: name)
-        guard cardStart == nil else {
-            let wantsText = card.start(element)
-            if card.needsOffset { card.setValueOffset(stream.offset + 1) }
-            return wantsText
+    private mutating func take(_ batch: XMLBatch) {
+        for event in batch.events {
+            let element = XCardElement(index: event.name)
+            switch (event.isStart, cardStart) {
+            case (true, nil): startOutside(element, event.offset)
+            case (true, _):
+                card.start(element)
+                if card.needsOffset { card.setValueOffset(event.offset + 1) }
+            case (false, nil):
+                if head == nil { _ = openTags.popLast() }
+                lastEnd = event.offset
+            case (false, let start?):
+                if card.level > 0 {
+                    card.end(element, text: batch.text[event.text])
+                } else {
+                    endCard(start, event.offset)
+                }
+            }
         }
-        let end = stream.offset
+    }
+
+    private mutating func startOutside(_ element: XCardElement?, _ end: Int) {
         // No `<` can stand within a tag.
         let start = window.last(UInt8(ascii: "<"), before: end) ?? lastEnd
         if element == .vcard {
@@ -102,19 +118,9 @@ package final class XCardReader: SourceReader, XMLHandler {
             openTags.append(window.name(from: start + 1, to: end))
         }
         lastEnd = end
-        return false
     }
 
-    package func endElement(_ name: Int, text: [UInt8], in stream: XMLStream) {
-        if let start = cardStart {
-            if card.level > 0 { card.end(XCardElement(index: name), text: text) } else { endCard(start, stream.offset) }
-        } else {
-            if head == nil { _ = openTags.popLast() }
-            lastEnd = stream.offset
-        }
-    }
-
-    private func beginCard(at start: Int) {
+    private mutating func beginCard(at start: Int) {
         if head == nil {
             if window.offset == 0, start <= XCardReader.headLimit {
                 head = Array(window.bytes[0..<start])
@@ -128,7 +134,7 @@ package final class XCardReader: SourceReader, XMLHandler {
         card.begin()
     }
 
-    private func endCard(_ start: Int, _ end: Int) {
+    private mutating func endCard(_ start: Int, _ end: Int) {
         defer {
             cardStart = nil
             lastEnd = end
@@ -149,26 +155,24 @@ package final class XCardReader: SourceReader, XMLHandler {
                 card.contents,
                 record: RecordReference(
                     offset: Int64(start), length: Int32(end - start), line: 0, file: Int32(file)))
-            cells.append(cellsOfCard())
+            noteCells()
         }
         records.append(record)
         if end - window.cut >= XCardReader.sliceSize { cut(to: end) }
     }
 
-    private func cellsOfCard() -> [XCardCell] {
+    private mutating func noteCells() {
         let fields = ContactFields(card.contents)
-        var text: [UInt8] = []
-        return ContactField.allCases.compactMap { field in
-            guard let index = fields.property(field.rawValue), card.valueOffsets[index] > 0 else { return nil }
-            text.removeAll(keepingCapacity: true)
-            card.contents.appendUnescaped(card.contents.properties[index].value, to: &text)
-            return XCardCell(
-                field: field, start: card.valueOffsets[index] - window.cut,
-                value: String(decoding: text, as: UTF8.self))
+        for field in XCardReader.fields {
+            guard let index = fields.property(field), card.valueOffsets[index] > 0 else { continue }
+            cells.append(field, start: card.valueOffsets[index] - window.cut) { text in
+                card.contents.appendUnescaped(card.contents.properties[index].value, to: &text)
+            }
         }
+        cells.endRow()
     }
 
-    private func refuseOversized(_ start: Int) {
+    private mutating func refuseOversized(_ start: Int) {
         let end = start + recordLimit
         records.append(
             XCardRecord(
@@ -180,7 +184,7 @@ package final class XCardReader: SourceReader, XMLHandler {
 
     // MARK: Bytes
 
-    private func fail(_ fault: XMLFault) {
+    private mutating func fail(_ fault: XMLFault) {
         let start = max(window.cut, isOversized ? window.cut : cardStart ?? lastEnd)
         let end = min(window.end, start + recordLimit)
         records.append(
@@ -192,7 +196,7 @@ package final class XCardReader: SourceReader, XMLHandler {
     }
 
     /// Hands over what was read up to `end`.
-    private func cut(to end: Int) {
+    private mutating func cut(to end: Int) {
         let (bytes, offset, position) = window.cut(to: end, keeping: !records.isEmpty)
         guard !records.isEmpty else { return }
         slices.append(
@@ -201,14 +205,14 @@ package final class XCardReader: SourceReader, XMLHandler {
                 cells: cells, file: file))
         builder = ContactBuilder()
         records = []
-        cells = []
+        cells = XCardCells()
     }
 
     /// Whether more bytes are held than records and one open card can need.
     private var isFull: Bool { window.end - window.cut > XCardReader.sliceSize + recordLimit }
 
     /// Lets go of bytes that no record needs.
-    private func release() {
+    private mutating func release() {
         if let start = cardStart, !isOversized, window.end - start > recordLimit { refuseOversized(start) }
         let isNeeded = records.isEmpty ? head == nil && window.end <= XCardReader.headLimit : !isFull
         if !isNeeded {
@@ -219,7 +223,7 @@ package final class XCardReader: SourceReader, XMLHandler {
         window.dropCut()
     }
 
-    private func takeSlices() -> [any SourceSlice] {
+    private mutating func takeSlices() -> [any SourceSlice] {
         defer { slices = [] }
         return slices
     }

@@ -12,11 +12,36 @@ struct XCardRecord: Sendable {
     var fault: (line: Int, column: Int)?
 }
 
-/// A field of a row, and where its value starts in the slice's bytes.
-struct XCardCell: Sendable {
-    var field: ContactField
-    var start: Int
-    var value: String
+/// The fields of a slice's rows: where their values start in the slice's bytes, and the values.
+struct XCardCells: Sendable {
+    private struct Cell: Sendable {
+        var field: ContactField
+        var start: Int
+        var valueEnd: Int
+    }
+
+    private var cells: [Cell] = []
+    private var text: [UInt8] = []
+    /// Where each row's cells end.
+    private var rowEnds: [Int] = []
+
+    /// Adds a cell of the next row; `body` appends its value.
+    mutating func append(_ field: ContactField, start: Int, value body: (inout [UInt8]) -> Void) {
+        body(&text)
+        cells.append(Cell(field: field, start: start, valueEnd: text.count))
+    }
+
+    mutating func endRow() { rowEnds.append(cells.count) }
+
+    func cell(row: Int, field: String) -> (start: Int, value: String)? {
+        guard row < rowEnds.count else { return nil }
+        for index in (row == 0 ? 0 : rowEnds[row - 1])..<rowEnds[row] where cells[index].field.rawValue == field {
+            let valueStart = index == 0 ? 0 : cells[index - 1].valueEnd
+            let value = String(decoding: text[valueStart..<cells[index].valueEnd], as: UTF8.self)
+            return (cells[index].start, value)
+        }
+        return nil
+    }
 }
 
 /// Some whole `vcard` elements. XML is parsed where it arrives, so that only the places are left to find.
@@ -27,8 +52,7 @@ struct XCardSlice: SourceSlice {
     var position: TextPosition
     var contacts: Contacts
     var records: [XCardRecord]
-    /// One list a row.
-    var cells: [[XCardCell]]
+    var cells: XCardCells
     var file: Int
 
     func decode() -> DecodedSlice {
@@ -62,10 +86,10 @@ private struct XCardLocator: CellLocator {
     let bytes: [UInt8]
     /// One a row.
     let starts: [(position: TextPosition, offset: Int)]
-    let cells: [[XCardCell]]
+    let cells: XCardCells
 
     func locate(row: Int, field: String) -> CellLocation? {
-        guard row < cells.count, let cell = cells[row].first(where: { $0.field.rawValue == field }) else { return nil }
+        guard let cell = cells.cell(row: row, field: field) else { return nil }
         var position = starts[row].position
         position.advance(over: bytes, starts[row].offset..<cell.start)
         return CellLocation(line: position.line, column: position.column, value: cell.value)

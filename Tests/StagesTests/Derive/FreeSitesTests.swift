@@ -69,7 +69,7 @@ struct FreeSitesTests {
 
     @Test func `in a nearly full house the few free sites are found from wherever one asks`() {
         // Given 400 sites, all taken but a few, and two stays that are asked for in turn
-        let free = [3, 90, 91, 206, 398, 400]
+        let free = [3, 90, 206, 398, 400]
         var rows = (1...400).map { TestBooking(site: "\($0)", arrival: 10, departure: 12) }
         for number in free { rows[number - 1].status = .cancelled }
         rows[6 - 1].departure = 14

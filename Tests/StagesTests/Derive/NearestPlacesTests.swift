@@ -27,6 +27,50 @@ struct NearestPlacesTests {
         }
     }
 
+    @Test func `where chords and distances come in different orders the distances decide`() {
+        // Given a ring of places 1000 km away, to 20 m: the earth is rounder to the north than to the east, so that
+        // at equal chords the way differs by up to 14 m
+        var random = SeededRandom(11)
+        let centre = Coordinate(latitude: 0.5, longitude: 10)
+        let places = makePlaces(
+            (0..<200).map { _ in
+                let angle = Double.random(in: 0...1, using: &random)
+                let metres = 1_000_000 + Double.random(in: 0...20, using: &random)
+                return NearestPlacesTests.coordinate(towards: angle, metres, from: centre)
+            })
+        let point = Geodesy.geocentric(centre)
+        let byChord = (0..<200).sorted { a, b in
+            func chord(_ row: Int) -> Double {
+                places.coordinate(row).map { Geodesy.geocentric($0).squaredChord(to: point) } ?? 0
+            }
+            return chord(a) < chord(b)
+        }
+        for count in [1, 5, 20, 100] {
+            // When
+            let found = NearestPlaces(places, around: [centre], within: 1e9).find(count, near: centre, within: 1e9)
+            // Then
+            let expected = NearestPlacesTests.bruteForce(places, count, centre, 1e9).map(\.place)
+            #expect(found.map(\.place) == expected)
+            // and chords alone would have named others
+            #expect(Set(byChord.prefix(count)) != Set(expected))
+        }
+    }
+
+    /// The point in a direction (0 is east, 1 is north) whose distance is `metres`, by bisection.
+    private static func coordinate(towards angle: Double, _ metres: Double, from centre: Coordinate) -> Coordinate {
+        var low = 0.0
+        var high = 20.0
+        func point(_ degrees: Double) -> Coordinate {
+            Coordinate(
+                latitude: centre.latitude + degrees * angle, longitude: centre.longitude + degrees * (1 - angle))
+        }
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if Geodesy.inverse(from: centre, to: point(middle)).metres < metres { low = middle } else { high = middle }
+        }
+        return point(low)
+    }
+
     @Test func `at one distance the place's own id decides, then the row`() {
         // Given three places at one point, two of them with one id
         let point = Coordinate(latitude: 10, longitude: 20)
