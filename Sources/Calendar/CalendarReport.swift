@@ -20,9 +20,10 @@ package struct CalendarReport: Report {
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.contacts) else { return }
         try folder.write("birthdays.ics") { piece in
+            let writer = Libical()
             var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: "Birthdays")
             try BirthdayEvents(showsYear: showsYears).forEach(input.dataset.contacts) { event in
-                bytes += Libical.event(event)
+                bytes += writer.event(event)
                 if bytes.count >= 256 << 10 {
                     try piece(bytes)
                     bytes.removeAll(keepingCapacity: true)

@@ -3,9 +3,27 @@ import Core
 
 /// Writes iCalendar text (RFC 5545) through libical. The only file that talks to it.
 ///
-/// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. Every component that
-/// is made here is freed here.
-package enum Libical {
+/// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. The writer owns one
+/// component for each kind of recurrence and fills it anew for every event: making and freeing eight properties an
+/// event would take twice the time. The components never leave the writer and are freed with it, which is why it is
+/// safe to use.
+@safe package struct Libical: ~Copyable {
+    /// The line after the last component.
+    package static let tail = Array("END:VCALENDAR\r\n".utf8)
+
+    private let yearly: OpaquePointer?
+    private let lastDayOfFebruary: OpaquePointer?
+
+    package init() {
+        unsafe yearly = Libical.template("FREQ=YEARLY")
+        unsafe lastDayOfFebruary = Libical.template("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
+    }
+
+    deinit {
+        unsafe icalcomponent_free(yearly)
+        unsafe icalcomponent_free(lastDayOfFebruary)
+    }
+
     /// The lines before the first component.
     package static func head(productID: String, name: String) -> [UInt8] {
         let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT)
@@ -19,23 +37,30 @@ package enum Libical {
         return Array(unsafe text(of: calendar).dropLast(tail.count))
     }
 
-    /// The line after the last component.
-    package static let tail = Array("END:VCALENDAR\r\n".utf8)
-
     /// One all-day event that takes no time of anybody's day.
-    package static func event(_ event: BirthdayEvent) -> [UInt8] {
+    package func event(_ event: BirthdayEvent) -> [UInt8] {
+        let component = unsafe event.recurrence == .yearly ? yearly : lastDayOfFebruary
+        unsafe icalcomponent_set_uid(component, event.uid)
+        unsafe icalcomponent_set_dtstart(component, Libical.day(event.start))
+        unsafe icalcomponent_set_dtend(component, Libical.day(event.start + 1))
+        unsafe icalcomponent_set_summary(component, event.summary)
+        return unsafe Libical.text(of: component)
+    }
+
+    /// An event with everything that all of one recurrence share, in the order in which it is written.
+    private static func template(_ rule: String) -> OpaquePointer? {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
-        defer { unsafe icalcomponent_free(component) }
-        unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
+        let someDay = unsafe day(CalendarDate(dayNumber: 0))
+        unsafe icalcomponent_add_property(component, icalproperty_new_uid(""))
         // When the event was made is not known, and today would make every night's file differ: the epoch says
         // "long ago" and stays (RFC 5545, 3.8.7.2 wants a time, not a true one, in a published calendar).
         unsafe icalcomponent_add_property(component, icalproperty_new_dtstamp(icaltime_from_string("19700101T000000Z")))
-        unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(day(event.start)))
-        unsafe icalcomponent_add_property(component, icalproperty_new_dtend(day(event.start + 1)))
-        unsafe icalcomponent_add_property(component, icalproperty_new_rrule(rule(event.recurrence)))
-        unsafe icalcomponent_add_property(component, icalproperty_new_summary(event.summary))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(someDay))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtend(someDay))
+        unsafe icalcomponent_add_property(component, icalproperty_new_rrule(icalrecurrencetype_from_string(rule)))
+        unsafe icalcomponent_add_property(component, icalproperty_new_summary(""))
         unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))
-        return unsafe text(of: component)
+        return unsafe component
     }
 
     private static func day(_ date: CalendarDate) -> icaltimetype {
@@ -47,22 +72,12 @@ package enum Libical {
         return unsafe time
     }
 
-    private static func rule(_ recurrence: BirthdayEvent.Recurrence) -> icalrecurrencetype {
-        switch recurrence {
-        case .yearly: unsafe icalrecurrencetype_from_string("FREQ=YEARLY")
-        case .lastDayOfFebruary: unsafe icalrecurrencetype_from_string("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
-        }
-    }
-
     private static func text(of component: OpaquePointer?) -> [UInt8] {
         guard let text = unsafe icalcomponent_as_ical_string_r(component) else { return [] }
         defer { unsafe icalmemory_free_buffer(text) }
-        var bytes: [UInt8] = []
-        var index = 0
-        while unsafe text[index] != 0 {
-            bytes.append(UInt8(bitPattern: unsafe text[index]))
-            index += 1
-        }
-        return LineFolding.refold(bytes)
+        var count = 0
+        while unsafe text[count] != 0 { count += 1 }
+        let bytes = unsafe UnsafeRawBufferPointer(start: text, count: count)
+        return LineFolding.refold(unsafe Array(bytes))
     }
 }

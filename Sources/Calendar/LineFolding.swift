@@ -7,7 +7,23 @@ package enum LineFolding {
     package static let limit = 75
 
     /// The same lines, each as long as it was meant, then folded. `text` is UTF-8 with CRLF at every line's end.
-    package static func refold(_ text: [UInt8]) -> [UInt8] { fold(unfold(text)) }
+    package static func refold(_ text: [UInt8]) -> [UInt8] { isAsItShouldBe(text) ? text : fold(unfold(text)) }
+
+    /// Whether no line is folded and none is too long: so are most.
+    private static func isAsItShouldBe(_ text: [UInt8]) -> Bool {
+        var length = 0
+        for (index, byte) in text.enumerated() {
+            if byte == 0x0A {
+                let isContinued = index + 1 < text.count && (text[index + 1] == 0x20 || text[index + 1] == 0x09)
+                if isContinued { return false }
+                length = 0
+            } else if byte != 0x0D {
+                length += 1
+                if length > limit { return false }
+            }
+        }
+        return true
+    }
 
     /// Takes out every CRLF that a blank or a tab follows, with it.
     package static func unfold(_ text: [UInt8]) -> [UInt8] {

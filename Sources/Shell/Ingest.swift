@@ -113,7 +113,7 @@ package final class Ingest {
             dataset.files[file].digest = Digest().text
             return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
         }
-        guard let format = Ingest.format(for: source.settings, head: head, path: path, formats: formats) else {
+        guard let format = Ingest.format(for: source, head: head, path: path, formats: formats) else {
             return miss(file, "source-unrecognised", Ingest.refusalDetail(head, source.settings.kind))
         }
         dataset.files[file].format = format.name
@@ -142,12 +142,14 @@ package final class Ingest {
         findings.add(code: code, file: file, detail: detail)
     }
 
-    /// The format of a file: the one that recognises it; else, for kinds that come in one format only, that one if
+    /// The format of a file: the one that the configuration names; else the one that recognises it; else, for kinds that come in one format only, that one if
     /// the file is text at all (its headers may be mapped).
     private static func format(
-        for settings: SourceSettings, head: [UInt8], path: String, formats: [any Format.Type]
+        for source: Configuration.Source, head: [UInt8], path: String, formats: [any Format.Type]
     ) -> (any Format.Type)? {
+        let settings = source.settings
         let candidates = formats.filter { $0.kinds.contains(settings.kind) }
+        if let named = source.format { return candidates.first { $0.name == named } }
         if let sure = candidates.first(where: { $0.recognise(head, fileName: Paths.name(path)) == settings.kind }) {
             return sure
         }
@@ -227,6 +229,7 @@ package final class Ingest {
         var slice = leaveOutRepeats(validated, source: source)
         switch slice.decoded.batch {
         case .bookings(var batch):
+            reserve(for: batch.count, of: slice.decoded, file, source)
             validator.validateInSequence(
                 &slice, after: dataset.bookings, index: &sources[source, default: SourceState()].index)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
@@ -247,6 +250,16 @@ package final class Ingest {
         findings.append(contentsOf: slice.decoded.findings)
         findings.append(contentsOf: slice.rowFindings.findings)
         try account(slice, file, sink, envelope)
+    }
+
+    /// At a file's first slice: room for all its bookings, as many to the byte as here. Growing step by step would
+    /// copy the whole table several times over and hold it twice while it does.
+    private func reserve(for rows: Int, of slice: DecodedSlice, _ file: Int, _ source: String) {
+        guard dataset.files[file].counts.read == 0, rows > 1000 else { return }
+        let share = Double(dataset.files[file].byteCount) / Double(slice.bytes.count)
+        let expected = dataset.bookings.count + Int(Double(rows) * share * 1.02)
+        dataset.bookings.reserveCapacity(expected)
+        sources[source]?.index.reserveCapacity(expected)
     }
 
     private func leaveOutRepeats(_ slice: ValidatedSlice, source: String) -> ValidatedSlice {

@@ -4,8 +4,9 @@ import Testing
 
 struct LibicalTests {
     private func calendar(_ name: String, _ birthday: PartialDate?) -> [UInt8] {
+        let writer = Libical()
         var bytes = Libical.head(productID: "-//Test//EN", name: "Birthdays")
-        BirthdayEvents(showsYear: true).forEach(people([("uid-1", name, birthday)])) { bytes += Libical.event($0) }
+        BirthdayEvents(showsYear: true).forEach(people([("uid-1", name, birthday)])) { bytes += writer.event($0) }
         return bytes + Libical.tail
     }
 
@@ -27,6 +28,25 @@ struct LibicalTests {
                 "19720229", "19730228", "19740228", "19750228", "19760229", "19770228", "19780228", "19790228",
                 "19800229", "19810228",
             ])
+    }
+
+    @Test func `an event has nothing of the one before`() throws {
+        // Given events of both kinds in turn, long names before short ones
+        let contacts = people([
+            ("1", String(repeating: "Long ", count: 30), PartialDate(month: 2, day: 29)),
+            ("2", "Short", PartialDate(month: 2, day: 29)), ("3", "Yearly", PartialDate(year: 1990, month: 3, day: 1)),
+            ("4", "Bo", PartialDate(month: 3, day: 2)),
+        ])
+        let writer = Libical()
+        var bytes = Libical.head(productID: "-//Test//EN", name: "Birthdays")
+        BirthdayEvents(showsYear: true).forEach(contacts) { bytes += writer.event($0) }
+        // When they are read back
+        let events = try #require(ParsedEvent.all(bytes + Libical.tail))
+        // Then each is its own
+        #expect(events.map(\.uid) == (1...4).map { "\($0)-birthday@innkeeper.invalid" })
+        #expect(events.map(\.start) == ["19720229", "19720229", "19900301", "19720302"])
+        #expect(events.map(\.end) == ["19720301", "19720301", "19900302", "19720303"])
+        #expect(events.dropFirst().map(\.summary) == ["🎂 Short", "🎂 Yearly (1990)", "🎂 Bo"])
     }
 
     @Test func `names can neither break a line nor begin a property`() throws {

@@ -77,6 +77,9 @@ public protocol SourceReader {
     var envelope: Envelope { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
+    /// Whether the slices hold text that was turned into another encoding: then their offsets are no places in the
+    /// file, and records can't be read again there.
+    var isTranscoded: Bool { get }
     /// The fields that the file carries, by their names.
     var carried: Set<String> { get }
     /// Finds cells again in a record's own bytes; nil for formats whose text is in the tables.
@@ -84,6 +87,7 @@ public protocol SourceReader {
 }
 
 extension SourceReader {
+    public var isTranscoded: Bool { false }
     public var carried: Set<String> { [] }
     public var cells: (any RecordCells)? { nil }
 }

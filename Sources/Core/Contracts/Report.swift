@@ -18,6 +18,7 @@ extension Report {
 /// Where reports put their files. The shell's writes to disk, the tests' to memory.
 public protocol OutputFolder: AnyObject {
     /// Makes the file `path` (below the output folder, `/` between parts) of the pieces that `body` hands over.
+    /// `body` may write another file meanwhile.
     func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws
 }
 

@@ -65,20 +65,27 @@ public struct RuleContext: Sendable {
     }
 }
 
-/// Campsites by number.
+/// Campsites by number. Of several with one number, the first.
 public struct SiteDirectory: Sendable {
-    public var sites: [CampSite]
-    private var rowOfNumber: [String: Int]
+    public let sites: [CampSite]
+    private var numbers = SymbolColumn()
+    private var rowOfNumber: [Int] = []
 
     public init(_ sites: CampSites) {
         self.sites = sites.accepted
-        rowOfNumber = [:]
-        for (row, site) in self.sites.enumerated() where rowOfNumber[site.number] == nil {
-            rowOfNumber[site.number] = row
+        for (row, site) in self.sites.enumerated() {
+            if numbers.code(for: site.number) == Int32(rowOfNumber.count) { rowOfNumber.append(row) }
         }
     }
 
-    public func site(_ number: String) -> CampSite? { rowOfNumber[number].map { sites[$0] } }
+    public func site(_ number: String) -> CampSite? {
+        numbers.existingCode(for: number).map { sites[rowOfNumber[Int($0)]] }
+    }
+
+    /// For each name of a column of site numbers its row in `sites`, or nil.
+    public func rows(of column: SymbolColumn) -> [Int?] {
+        numbers.codes(of: column).map { $0 < 0 ? nil : rowOfNumber[Int($0)] }
+    }
 }
 
 /// A rule that looks at one booking at a time.

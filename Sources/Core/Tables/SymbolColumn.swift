@@ -6,7 +6,7 @@ public struct SymbolColumn: Sendable, Equatable {
     /// One code a row: an index into `names`, or -1 for missing.
     public private(set) var codes: [Int32] = []
     public private(set) var names: [String] = []
-    private var codeOfName: [String: Int32] = [:]
+    private var index = NameIndex()
 
     public static let missing: Int32 = -1
 
@@ -21,22 +21,35 @@ public struct SymbolColumn: Sendable, Equatable {
         precondition(codes.allSatisfy { $0 < names.count })
         self.names = names
         self.codes = codes
-        for (code, name) in names.enumerated() { codeOfName[name] = Int32(code) }
+        for name in names { index.append(hash: NameIndex.hash(of: name)) }
     }
 
     public var count: Int { codes.count }
 
     /// The code of `name`, made if it is new.
-    public mutating func code(for name: String) -> Int32 {
-        if let code = codeOfName[name] { return code }
-        let code = Int32(names.count)
+    public mutating func code(for name: String) -> Int32 { code(for: name, hash: NameIndex.hash(of: name)) }
+
+    private mutating func code(for name: String, hash: UInt64) -> Int32 {
+        if let code = index.position(of: name, hash: hash, in: names) { return code }
         names.append(name)
-        codeOfName[name] = code
-        return code
+        index.append(hash: hash)
+        return Int32(names.count - 1)
     }
 
     /// The code of `name`, or nil when no row ever had it.
-    public func existingCode(for name: String) -> Int32? { codeOfName[name] }
+    public func existingCode(for name: String) -> Int32? {
+        index.position(of: name, hash: NameIndex.hash(of: name), in: names)
+    }
+
+    /// For each of `other`'s names its code here, or `missing`.
+    public func codes(of other: SymbolColumn) -> [Int32] {
+        zip(other.names, other.hashes).map { name, hash in
+            index.position(of: name, hash: hash, in: names) ?? SymbolColumn.missing
+        }
+    }
+
+    /// `NameIndex.hash(of:)` of each name.
+    public var hashes: [UInt64] { index.hashes }
 
     public mutating func append(_ name: String?) {
         codes.append(name.map { code(for: $0) } ?? SymbolColumn.missing)
@@ -46,7 +59,7 @@ public struct SymbolColumn: Sendable, Equatable {
     public mutating func append(code: Int32) { codes.append(code) }
 
     public mutating func append(contentsOf other: SymbolColumn) {
-        let mapping = other.names.map { code(for: $0) }
+        let mapping = zip(other.names, other.hashes).map { code(for: $0, hash: $1) }
         codes.append(contentsOf: other.codes.lazy.map { $0 < 0 ? $0 : mapping[Int($0)] })
     }
 
@@ -54,4 +67,8 @@ public struct SymbolColumn: Sendable, Equatable {
 
     /// The row's text, or nil for missing.
     public subscript(row: Int) -> String? { codes[row] < 0 ? nil : names[Int(codes[row])] }
+
+    public static func == (left: SymbolColumn, right: SymbolColumn) -> Bool {
+        left.codes == right.codes && left.names == right.names
+    }
 }

@@ -45,6 +45,18 @@ public struct TextColumn: Sendable, Equatable {
     /// The row's bytes, without copying.
     public func slice(_ row: Int) -> ArraySlice<UInt8> { bytes[range(row)] }
 
+    /// `Hash64` of the row's bytes.
+    public func hash(_ row: Int) -> UInt64 {
+        var hash = Hash64()
+        for index in range(row) { hash.add(byte: bytes[index]) }
+        return hash.value
+    }
+
+    /// Whether the row has the same bytes as a row of another column.
+    public func isEqual(_ row: Int, _ other: TextColumn, _ otherRow: Int) -> Bool {
+        slice(row) == other.slice(otherRow)
+    }
+
     public func isEmpty(_ row: Int) -> Bool { range(row).isEmpty }
 
     /// The row's text; bytes that are not UTF-8 show as U+FFFD.

@@ -9,13 +9,15 @@ public struct Hash64: Sendable {
 
     public mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-    public mutating func add(_ bytes: some Sequence<UInt8>) {
+    public mutating func add(_ bytes: ArraySlice<UInt8>) {
         for byte in bytes { add(byte: byte) }
     }
 
+    public mutating func add(_ bytes: [UInt8]) { add(bytes[...]) }
+
     /// Adds the text and a separator, so that ("ab", "c") and ("a", "bc") differ.
-    public mutating func add(part text: some StringProtocol) {
-        add(text.utf8)
+    public mutating func add(part text: String) {
+        for byte in text.utf8 { add(byte: byte) }
         add(byte: 0x1F)
     }
 

@@ -15,6 +15,11 @@ public struct CSVCutScan: Sendable, Equatable {
     public struct Runaway: Sendable, Equatable {
         public var quote: Int
         public var lines: Int
+
+        public init(quote: Int, lines: Int) {
+            self.quote = quote
+            self.lines = lines
+        }
     }
 
     /// The same by the plain reading, one byte after the other.
@@ -22,6 +27,8 @@ public struct CSVCutScan: Sendable, Equatable {
         var seen = 0
         var open: Runaway?
         var position = 0
+        // The last byte is a quote of which it is not known whether it closes its field.
+        var isUndecided = false
         func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
         while let current = byte(position) {
             let next = byte(position + 1)
@@ -33,7 +40,8 @@ public struct CSVCutScan: Sendable, Equatable {
                 if current == 0x22 {
                     if next == 0x22 { position += 1 }
                     // A quote in the last place may be the first half of a pair.
-                    if next != nil && next != 0x22 || next == nil && isLast { open = nil }
+                    isUndecided = next == nil && !isLast
+                    if next != 0x22 && !isUndecided { open = nil }
                 }
             } else if current == 0x22 {
                 let before = byte(position - 1)
@@ -50,6 +58,7 @@ public struct CSVCutScan: Sendable, Equatable {
             }
             position += 1
         }
-        if let quote = open, isLast || bytes.count - quote.quote > recordLimit { runaway = quote }
+        let seenBytes = bytes.count - (isUndecided ? 1 : 0)
+        if let quote = open, isLast || seenBytes - quote.quote > recordLimit { runaway = quote }
     }
 }

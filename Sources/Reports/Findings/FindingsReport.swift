@@ -35,25 +35,24 @@ package struct FindingsReport: Report {
 
     package init(options: OptionValues) {}
 
+    /// Both files in one pass: making messages and fingerprints takes as long as writing them.
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
-        try folder.write("findings.csv") { piece in
-            var csv = CSVWriter(formulaSafe: true)
-            csv.row(FindingsReport.columns.map(\.name))
-            try input.forEachFinding { finding, message in
-                csv.row(cells(finding, message: message, effect: input.rules[finding.code]?.effect))
-                if csv.byteCount >= pieceSize { try piece(csv.take()) }
+        try folder.write("findings.csv") { csvPiece in
+            try folder.write("findings.jsonl") { jsonPiece in
+                var csv = CSVWriter(formulaSafe: true)
+                var json = JSONWriter()
+                csv.row(FindingsReport.columns.map(\.name))
+                try input.forEachFinding { finding, message in
+                    let effect = input.rules[finding.code]?.effect
+                    csv.row(cells(finding, message: message, effect: effect))
+                    if csv.byteCount >= pieceSize { try csvPiece(csv.take()) }
+                    FindingsReport.write(finding, message: message, effect: effect, to: &json)
+                    json.newline()
+                    if json.bytes.count >= pieceSize { try jsonPiece(json.take()) }
+                }
+                try csvPiece(csv.take())
+                try jsonPiece(json.take())
             }
-            try piece(csv.take())
-        }
-        try folder.write("findings.jsonl") { piece in
-            var json = JSONWriter()
-            try input.forEachFinding { finding, message in
-                FindingsReport.write(
-                    finding, message: message, effect: input.rules[finding.code]?.effect, to: &json)
-                json.newline()
-                if json.bytes.count >= pieceSize { try piece(json.take()) }
-            }
-            try piece(json.take())
         }
     }
 

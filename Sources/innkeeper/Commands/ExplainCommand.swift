@@ -7,11 +7,11 @@ import Shell
 /// `explain CODE`: what a finding means, a bad example, and how to put it right.
 enum ExplainCommand {
     static func perform(_ options: ExplainOptions, _ console: Console) throws(Fault) {
-        let rules = Composition.vocabulary.rules
-        guard let rule = rules.first(where: { $0.code == options.code }) else {
-            let near = suggestion(for: options.code, among: rules.map { $0.code })
-            throw Fault(.usage, "there is no code '\(options.code)'\(near). 'innkeeper rules' lists them all.")
+        guard let rule = Catalog.rules.first(where: { $0.code == options.code }) else {
+            let near = closest(options.code, among: Catalog.rules.map { $0.code })
+            let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
+            throw Fault(.usage, "there is no code '\(options.code)'; \(advice)")
         }
-        try console.print(console.bold(rule.code) + "\n" + RuleReference.explanation(of: rule))
+        try console.print(console.bold(rule.code) + "\n\n" + RuleReference.explanation(of: rule))
     }
 }

@@ -68,35 +68,6 @@ struct CSVCutterTests {
         }
     }
 
-    @Test func `both scans of the cut agree on every short text of the bytes that matter`() {
-        let alphabet: [UInt8] = [0x61, 0x2C, 0x22, 0x0A, 0x0D]
-        var texts: [[UInt8]] = [[]]
-        var disagreements = 0
-        for _ in 0..<6 {
-            texts = texts.flatMap { text in alphabet.map { text + [$0] } }
-            for text in texts {
-                for (limit, isLast) in [(2, false), (2, true), (100, false), (100, true)] {
-                    let fast = CSVCutScan(scanning: text, delimiter: 0x2C, recordLimit: limit, isLast: isLast)
-                    let plain = CSVCutScan(plainly: text, delimiter: 0x2C, recordLimit: limit, isLast: isLast)
-                    if fast != plain { disagreements += 1 }
-                }
-            }
-        }
-        #expect(disagreements == 0)
-    }
-
-    @Test func `both scans of the cut agree wherever a block of 64 bytes ends`() {
-        let core = "x,\"q\"\"q\r\nq\",5\"n\r\n\"t\"u,,\n\n\"open\n"
-        for shift in 0..<130 {
-            let bytes = [UInt8](repeating: 0x61, count: shift) + Array(core.utf8)
-            for isLast in [true, false] {
-                let fast = CSVCutScan(scanning: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: isLast)
-                #expect(fast == CSVCutScan(plainly: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: isLast))
-                #expect(fast.lines == 4)
-            }
-        }
-    }
-
     @Test func `after a quote that nothing closes reading goes on at the next line`() {
         // Given an opening quote in line 2 and sound records after it
         let text = "1,a\n2,\"b\n3,c\n4,d\n"

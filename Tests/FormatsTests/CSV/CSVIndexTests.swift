@@ -92,44 +92,4 @@ struct CSVIndexTests {
         #expect(index.recordCount == 2)
         #expect(index.faults == [CSVFault(kind: .unclosedQuote, record: 1, position: 6)])
     }
-
-    @Test func `both scans agree on every short text of the bytes that matter`() {
-        // Given all texts of up to seven of these five bytes
-        let alphabet: [UInt8] = [0x61, 0x2C, 0x22, 0x0A, 0x0D]
-        var texts: [[UInt8]] = [[]]
-        var disagreements = 0
-        for _ in 0..<7 {
-            texts = texts.flatMap { text in alphabet.map { text + [$0] } }
-            for text in texts
-            where CSVIndex(scanning: text, delimiter: 0x2C) != CSVIndex(plainly: text, delimiter: 0x2C) {
-                disagreements += 1
-            }
-        }
-        #expect(disagreements == 0)
-    }
-
-    @Test func `both scans agree wherever a block of 64 bytes ends`() {
-        // Given a text with everything in it, moved byte by byte through the blocks
-        let core = "x,\"q\"\"q\r\nq\",5\"n\r\n\"t\"u,,\n\n\"open"
-        for shift in 0..<130 {
-            let bytes = [UInt8](repeating: 0x61, count: shift) + Array(core.utf8)
-            let index = indexed(bytes)
-            #expect(index.recordCount == 3)
-            #expect(index.faults.map(\.kind) == [.strayQuote, .textAfterQuote, .unclosedQuote])
-        }
-    }
-
-    @Test func `both scans agree on noise`() {
-        // Given a thousand texts of weighted random bytes
-        var state: UInt64 = 42
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-        let alphabet = Array("aaaaaaé,,,,\"\"\n\r;|\u{0}".utf8)
-        for _ in 0..<1000 {
-            let bytes = (0..<next(400)).map { _ in alphabet[next(alphabet.count)] }
-            _ = indexed(bytes)
-        }
-    }
 }

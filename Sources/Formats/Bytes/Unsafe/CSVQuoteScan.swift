@@ -29,6 +29,8 @@ extension CSVCutScan {
     private var seen = 0
     /// Bytes before this one were looked at together with the one before them.
     private var skipped = 0
+    /// The last byte is a quote of which it is not known whether it closes its field.
+    private var isUndecided = false
 
     init(bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         unsafe self.bytes = bytes
@@ -56,7 +58,8 @@ extension CSVCutScan {
             unsafe take(mask, at: base)
             if unsafe result.runaway != nil { return unsafe result }
         }
-        if unsafe openQuote >= 0 && (isLast || bytes.count - openQuote > recordLimit) { unsafe giveUp() }
+        let seenBytes = unsafe bytes.count - (isUndecided ? 1 : 0)
+        if unsafe openQuote >= 0 && (isLast || seenBytes - openQuote > recordLimit) { unsafe giveUp() }
         return unsafe result
     }
 
@@ -100,7 +103,7 @@ extension CSVCutScan {
         if unsafe position - openQuote > recordLimit {
             unsafe giveUp()
         } else if unsafe position + 1 == bytes.count {
-            if unsafe isLast { unsafe openQuote = -1 }
+            if unsafe isLast { unsafe openQuote = -1 } else { unsafe isUndecided = true }
         } else if unsafe bytes[position + 1] == 0x22 {
             unsafe skipped = position + 2
         } else {

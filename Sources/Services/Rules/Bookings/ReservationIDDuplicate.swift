@@ -53,26 +53,19 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let site = batch.site.codes
         let earlierSite = table.site.codes
         // What each site of the batch adds to the hash, and its code in the table.
-        let siteHash = batch.site.names.map { name in
-            var hash = Hash64()
-            hash.add(part: name)
-            return hash.value
-        }
-        let tableCode = batch.site.names.map { table.site.existingCode(for: $0) }
+        let siteHash = batch.site.hashes
+        let tableCode = table.site.codes(of: batch.site)
 
         for row in 0..<batch.count where !id.isEmpty(row) {
-            let bytes = id.slice(row)
-            var hash = Hash64()
-            hash.add(bytes)
-            var key = hash.value
+            var key = id.hash(row)
             let code = hasSite ? site[row] : SymbolColumn.missing
             if code >= 0 { key = (key ^ siteHash[Int(code)]) &* 0x9E37_79B9_7F4A_7C15 }
             let earlier = index.insert(key, row: base + row) { other in
                 if other >= base {
-                    return (!hasSite || site[other - base] == code) && id.slice(other - base).elementsEqual(bytes)
+                    return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
                 }
                 let wanted = code >= 0 ? tableCode[Int(code)] : SymbolColumn.missing
-                return (!hasSite || earlierSite[other] == wanted) && earlierID.slice(other).elementsEqual(bytes)
+                return (!hasSite || earlierSite[other] == wanted) && earlierID.isEqual(other, id, row)
             }
             if let earlier {
                 report.report(Self.code, row: row, field: BookingField.reservationID.rawValue, related: earlier)

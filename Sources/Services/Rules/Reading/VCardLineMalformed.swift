@@ -1,18 +1,18 @@
 public import Core
 
-/// Marks a line of a vCard that is no property.
+/// Marks a line of a vCard that can't be taken as it stands.
 ///
 /// ## Before
-/// A note with a raw line break in it.
+/// A note with a raw line break in it, or a name that is not UTF-8.
 ///
 /// ## After
-/// The line is left out; the card stands.
+/// The line is left out, or read as the finding says; the card stands.
 public struct VCardLineMalformed: ReadingRule {
     public static let code = "vcard-line-malformed"
     public static let kind: RecordKind? = nil
-    public static let summary = "A line of the card is no property."
+    public static let summary = "A line of the card can't be taken as it stands."
     public static let advice = #"""
-        Line breaks inside a value are written \\n, or the next line begins with a blank (RFC 6350, 3.2).
+        Line breaks inside a value are written \n, or the next line begins with a blank (RFC 6350, 3.2).
         """#
     public static let effect = Effect.marks
     public static let severity = Severity.warning
@@ -21,6 +21,6 @@ public struct VCardLineMalformed: ReadingRule {
     public init() {}
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
-        "This line is no property and was left out\(bracketed(finding.detail))."
+        "This line \(finding.detail)."
     }
 }

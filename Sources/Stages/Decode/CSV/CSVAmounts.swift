@@ -216,7 +216,10 @@ struct CSVCurrencySymbols {
         case "₺": return Currency("TRY")
         case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
         case "kr", "kr.": return CSVCurrencySymbols.crowns.contains(home.code) ? home : nil
-        default: return Currency(text)
+        default:
+            // A code is written in capitals; in small letters it may be any word ("3 per"), unless it is our own.
+            let isOwn = text == home.code.lowercased()
+            return isOwn || sign.allSatisfy { 0x41...0x5A ~= $0 } ? Currency(text) : nil
         }
     }
 }

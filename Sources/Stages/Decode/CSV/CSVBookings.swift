@@ -14,7 +14,7 @@ struct CSVBookingsDecoder {
     init(plan: CSVPlan, reader: CSVCellReader) {
         self.plan = plan
         self.reader = reader
-        dates = CSVDateReader(order: plan.dates)
+        dates = CSVDateReader(order: plan.readingOrder)
         rowCount = reader.rowCount
     }
 

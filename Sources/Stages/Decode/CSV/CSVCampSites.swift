@@ -13,7 +13,7 @@ struct CSVCampSitesDecoder {
 
     /// `records` are the places of the rows in the file.
     mutating func decode(records: [RecordReference]) -> CampSites {
-        let dates = CSVDateReader(order: plan.dates)
+        let dates = CSVDateReader(order: plan.readingOrder)
         let numbers = texts(.siteNumber)
         let names = texts(.name)
         let categories = texts(.category)

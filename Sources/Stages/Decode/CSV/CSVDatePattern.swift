@@ -52,7 +52,7 @@ struct CSVDatePattern {
                 }
             }
         }
-        guard position == end || bytes[position] == 0x20 || bytes[position] == 0x54 else { return nil }
+        guard CSVDateReader.isEndOrTime(bytes, position, end) else { return nil }
         guard let year, let month, let day else { return nil }
         return CalendarDate(year: year, month: month, day: day)
     }

@@ -97,7 +97,7 @@ struct CSVDateReader {
             }
             // A time of day follows: it is dropped.
             if parts.count == 3 {
-                guard position == end || isTimeMark(bytes[position]) || bytes[position] == 0x2C else { return .none }
+                guard isEndOrTime(bytes, position, end) else { return .none }
                 break
             }
         }
@@ -129,6 +129,13 @@ struct CSVDateReader {
         if let month = a.month, b.month == nil, b.digits <= 2 { return certain(year, month, b.value) }
         guard a.month == nil, b.month == nil, a.digits <= 2, b.digits <= 2 else { return .none }
         return .numbers(a.value, b.value, year: year)
+    }
+
+    /// Whether nothing follows, or a time of day: a blank, a comma or `T`, then a digit.
+    static func isEndOrTime(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        var next = position
+        while next < end, isTimeMark(bytes[next]) || bytes[next] == 0x2C { next += 1 }
+        return position == end || next > position && next < end && isDigit(bytes[next])
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -10,6 +10,8 @@ struct CSVEvidence: Equatable {
     var monthFirst = 0
     /// Dates that nothing decides by itself.
     var openDates = 0
+    /// Cells with an amount, whatever they show.
+    var amounts = 0
     /// Amounts that show by themselves which mark is decimal.
     var decimalPoints = 0
     var decimalCommas = 0
@@ -19,6 +21,7 @@ struct CSVEvidence: Equatable {
         dayFirst += other.dayFirst
         monthFirst += other.monthFirst
         openDates += other.openDates
+        amounts += other.amounts
         decimalPoints += other.decimalPoints
         decimalCommas += other.decimalCommas
     }
@@ -39,8 +42,10 @@ struct CSVEvidence: Equatable {
         return decimalPoints > decimalCommas ? .point : .comma
     }
 
-    /// Adds what a slice's cells tell.
-    mutating func look(at plan: CSVPlan, _ reader: inout CSVCellReader) {
+    init() {}
+
+    /// What a slice's cells tell.
+    init(_ plan: CSVPlan, _ reader: inout CSVCellReader) {
         if plan.settings.dates == nil { lookAtDates(plan, &reader) }
         for field in ["nightly_rate", "total", "paid", "tax"] {
             guard case .column(let column)? = plan.bindings[field] else { continue }
@@ -114,7 +119,8 @@ struct CSVEvidence: Equatable {
     }
 
     private mutating func lookAtAmounts(_ cells: CSVCells, _ text: Span<UInt8>) {
-        for row in cells.starts.indices {
+        for row in cells.starts.indices where cells.starts[row] < cells.ends[row] {
+            amounts += 1
             switch CSVAmountText.evidentMark(text, Int(cells.starts[row]), Int(cells.ends[row])) {
             case .point: decimalPoints += 1
             case .comma: decimalCommas += 1

@@ -24,8 +24,12 @@ struct CSVHeader: Equatable {
                 CSVAliases.table(for: $0).flatMap(\.headers)
             })
         var best: (header: CSVHeader, score: (Int, Int))?
+        // A few kilobytes hold nearly every header; the rest is looked at only if they don't.
+        let start = Array(body.prefix(4096))
         for candidate in declared.map({ [$0] }) ?? CSVHeader.delimiters {
-            let header = CSVHeader(body, encoding: encoding, delimiter: candidate, isWhole: isWhole)
+            let header =
+                CSVHeader(start, encoding: encoding, delimiter: candidate, isWhole: false)
+                ?? CSVHeader(body, encoding: encoding, delimiter: candidate, isWhole: isWhole)
             guard let header else { continue }
             let score = (header.cells.count { known.contains(foldedWord($0)) }, header.cells.count)
             if best.map({ score > $0.score }) ?? true { best = (header, score) }

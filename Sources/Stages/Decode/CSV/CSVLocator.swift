@@ -10,7 +10,11 @@ struct CSVLocator: CellLocator {
     let plan: CSVPlan
 
     func locate(row: Int, field: String) -> CellLocation? {
-        guard row < records.count, let columns = plan.bindings[field]?.columns, let first = columns.first else {
+        let isConstantSite =
+            plan.kind == .bookings && plan.settings.site != nil && field == BookingField.siteNumber.rawValue
+        guard row < records.count, !isConstantSite, let columns = plan.bindings[field]?.columns,
+            let first = columns.first
+        else {
             return nil
         }
         let record = Int(records[row])

@@ -33,13 +33,20 @@ package struct CSVPlan: Sendable {
     package var bindings: [String: CSVBinding]
     /// Columns that make the natural key.
     package var keyColumns: [Int]
-    /// nil where the file does not tell and nobody declared it.
+    /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
     package var dates: DateOrder?
     package var decimalMark: DecimalMark
     /// Why no record of the file can be made.
     package var problems: [CSVProblem] = []
 
     package var kind: RecordKind { settings.kind }
+
+    /// Fields of a record: those of the header, without the empty ones that a trailing delimiter makes.
+    package var width: Int { (header.lastIndex { !$0.isEmpty } ?? -1) + 1 }
+
+    /// The order by which dates are read. What was inferred as `iso` is no reason to refuse a later date that can be
+    /// read in one way only.
+    package var readingOrder: DateOrder? { dates == .iso ? settings.dates : dates }
 
     /// What the settings and a header line fix; date order and decimal mark follow from the rest of the file.
     package init(
@@ -140,7 +147,8 @@ package enum CSVProblem: Sendable, Equatable {
 
     /// What is wrong, and the line to put into the configuration.
     package func detail(source: String, header: [String]) -> String {
-        let headers = header.prefix(40).map { "\u{201C}\($0)\u{201D}" }.joined(separator: ", ")
+        let shown = header.prefix(40).map { "\u{201C}\($0.prefix(60))\u{201D}" }
+        let headers = (header.count > shown.count ? shown + ["…"] : shown).joined(separator: ", ")
         switch self {
         case .missingColumn(let field, let name):
             return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"

@@ -38,6 +38,8 @@ package struct CSVReader: SourceReader {
 
     package var reading: [ReadingNote] { plan.reading }
 
+    package var isTranscoded: Bool { plan.encoding == .utf16LittleEndian || plan.encoding == .utf16BigEndian }
+
     package var carried: Set<String> { plan.carried }
 
     package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }

@@ -10,7 +10,7 @@ package struct CSVRecordCells: RecordCells {
     /// The field's place and text; columns that make one field are joined with a blank. A field that the source
     /// gives as a constant stands at the record's start. nil where the file does not carry the field.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
-        if field == BookingField.siteNumber.rawValue, let site = plan.settings.site {
+        if plan.kind == .bookings, field == BookingField.siteNumber.rawValue, let site = plan.settings.site {
             return CellLocation(line: 1, column: 1, value: site)
         }
         guard let binding = plan.bindings[field] else { return nil }
@@ -27,6 +27,13 @@ package struct CSVRecordCells: RecordCells {
 }
 
 extension CSVPlan {
+    /// What names a record: its id, or the `key` columns joined with `/`; empty without either.
+    func naturalKey(_ field: (_ column: Int) -> ArraySlice<UInt8>) -> String {
+        let idField = kind == .campsites ? CampSiteField.siteNumber.rawValue : BookingField.reservationID.rawValue
+        let columns = if case .column(let column)? = bindings[idField] { [column] } else { keyColumns }
+        return columns.map { text(field($0)) }.joined(separator: "/")
+    }
+
     /// A cell's text; empty where its word means no value.
     func text(_ field: ArraySlice<UInt8>) -> String {
         let cell = Array(CSVFieldText.trimmedBytes(field))

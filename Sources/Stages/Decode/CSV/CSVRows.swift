@@ -30,7 +30,7 @@ struct CSVRows {
         references.reserveCapacity(count)
         spans.reserveCapacity(count)
         let isSimple = plan.problems.isEmpty && (plan.isProvenText || UTF8Check.isValid(piece.bytes))
-        let width = Int32(plan.header.count)
+        let width = Int32(plan.width)
         let limit = plan.settings.recordLimit
         let file = Int32(truncatingIfNeeded: plan.file)
         var fault = 0
@@ -69,7 +69,13 @@ struct CSVRows {
     private mutating func report(_ fault: CSVFault) -> Bool {
         switch fault.kind {
         case .strayQuote:
-            add("csv-quote-stray", fault.record, at: fault.position, "a quote inside a field without quotes")
+            let column = (0..<index.fieldCount(fault.record)).first {
+                index.field($0, of: fault.record).contains(fault.position)
+            }
+            let field = column.map { plan.fieldName(column: $0) } ?? ""
+            add(
+                "csv-quote-stray", fault.record, at: fault.position, field: field,
+                "a quote inside a field without quotes")
             return true
         case .textAfterQuote:
             add("csv-malformed", fault.record, at: fault.position, "text after a closing quote")
@@ -81,7 +87,7 @@ struct CSVRows {
 
     /// Extra fields do no harm if they are empty; everything else is reported.
     private mutating func hasItsFields(_ record: Int) -> Bool {
-        let width = plan.header.count
+        let width = plan.width
         let count = index.fieldCount(record)
         if count == width { return true }
         if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
@@ -110,12 +116,18 @@ struct CSVRows {
         return false
     }
 
+    /// The natural key of a record that has all its fields; empty for others.
+    private func key(_ record: Int) -> String {
+        guard index.fieldCount(record) >= plan.width else { return "" }
+        return plan.naturalKey { piece.bytes[index.field($0, of: record)] }
+    }
+
     private mutating func add(_ code: String, _ record: Int, at position: Int, field: String = "", _ detail: String) {
         let range = index.range(of: record, in: piece.bytes)
         let place = CSVPlace(position, in: piece.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
         findings.add(
             code: code, file: plan.file, line: piece.line + Int(index.lines[record]) + place.line,
-            column: place.column, field: field, detail: detail,
+            column: place.column, record: key(record), field: field, detail: detail,
             recordDigest: Hash64.digest(piece.bytes[range]))
     }
 }

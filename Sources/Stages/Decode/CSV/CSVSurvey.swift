@@ -96,7 +96,8 @@ struct CSVSurvey: Survey {
     private mutating func makeDraft(isLast: Bool) {
         guard let encoding = stream?.encoding,
             let header = CSVHeader(
-                head, encoding: encoding, delimiter: settings.delimiter, kind: settings.kind, isWhole: isLast)
+                head, encoding: encoding, delimiter: settings.delimiter, kind: settings.kind,
+                isWhole: isLast || head.count > settings.recordLimit)
         else { return }
         self.header = header
         let plan = CSVPlan(
@@ -138,10 +139,10 @@ struct CSVSurvey: Survey {
             let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
             let rows = CSVRows(piece, index: index, plan: plan)
             var reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
-            evidence.look(at: plan, &reader)
-            // Dates and amounts of this piece left nothing open.
+            evidence.merge(CSVEvidence(plan, &reader))
+            // Dates and amounts of this piece left nothing open, or a thousand amounts have no mark at all.
             let knowsOrder = settings.dates != nil || evidence.order != nil
-            let knowsMark = evidence.decimalMark != nil || evidence.certainDates > 1000
+            let knowsMark = evidence.decimalMark != nil || evidence.amounts == 0 || evidence.amounts > 1000
             if knowsOrder && knowsMark { needsEvidence = false }
         }
     }

@@ -63,6 +63,16 @@ extension SourceSettings {
     }
 }
 
+extension String {
+    /// The text as bytes of UTF-16, without a mark.
+    func utf16Bytes(isBigEndian: Bool = false) -> [UInt8] {
+        utf16.flatMap { unit -> [UInt8] in
+            let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isBigEndian ? bytes : bytes.reversed()
+        }
+    }
+}
+
 extension DateCell {
     /// The ISO date, or the state's name.
     var shown: String { date?.description ?? "\(state)" }

@@ -1,0 +1,55 @@
+# Innkeeper. `make run` and `make test` are all that a fresh clone needs; the rest is for installing and developing.
+
+SWIFT   ?= swift
+PREFIX  ?= /usr/local
+DESTDIR ?=
+BINARY  := .build/release/innkeeper
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build install uninstall lint docs bench clean prepare
+
+help:
+	@echo "make run        report on the samples (pipeline.json) into Output"
+	@echo "make test       run all tests"
+	@echo "make build      build $(BINARY)"
+	@echo "make install    install it with its man page and completions below PREFIX ($(PREFIX))"
+	@echo "make uninstall  remove what install put there"
+	@echo "make lint       check the code's format"
+	@echo "make docs       write pipeline.schema.json and RULES.md anew"
+	@echo "make bench      measure, and compare with other tools"
+	@echo "make clean      remove what was built"
+
+run: build
+	@$(BINARY) run --fail-on never
+
+test: prepare
+	@$(SWIFT) test
+
+build: prepare
+	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
+	@$(SWIFT) build --quiet -c release --static-swift-stdlib --product innkeeper
+
+# Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
+install:
+	@test -x $(BINARY) || $(MAKE) --no-print-directory build
+	@Packaging/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	@Packaging/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+lint:
+	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+docs: build
+	@$(BINARY) schema > pipeline.schema.json
+	@$(BINARY) rules --format markdown > RULES.md
+
+bench: build
+	@test -f Benchmarks/run.sh || { echo "There is no Benchmarks/run.sh." >&2; exit 1; }
+	@bash Benchmarks/run.sh
+
+clean:
+	@$(SWIFT) package clean
+
+prepare:
+	@sh Packaging/prepare.sh

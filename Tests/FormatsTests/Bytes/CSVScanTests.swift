@@ -1,0 +1,29 @@
+import Formats
+import Testing
+
+struct CSVScanTests {
+    @Test func `both scans agree wherever a block of 64 bytes ends`() {
+        // Given a text with everything in it, moved byte by byte through the blocks
+        let core = "x,\"q\"\"q\r\nq\",5\"n\r\n\"t\"u,,\n\n\"open"
+        for shift in 0..<130 {
+            let bytes = [UInt8](repeating: 0x61, count: shift) + Array(core.utf8)
+            let index = indexed(bytes)
+            #expect(index.recordCount == 3)
+            #expect(index.faults.map(\.kind) == [.strayQuote, .textAfterQuote, .unclosedQuote])
+        }
+    }
+
+    @Test func `both scans agree on noise`() {
+        // Given a thousand texts of weighted random bytes
+        var state: UInt64 = 42
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        let alphabet = Array("aaaaaaé,,,,\"\"\n\r;|\u{0}".utf8)
+        for _ in 0..<1000 {
+            let bytes = (0..<next(400)).map { _ in alphabet[next(alphabet.count)] }
+            _ = indexed(bytes)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Formats
+import Testing
+
+struct UTF8ScanTests {
+    @Test func `the fast check agrees with the standard library's on all that decides`() {
+        // Given every pair of bytes, and every third byte after the leads that restrict their second
+        var disagreements = 0
+        func compare(_ bytes: [UInt8]) {
+            if UTF8Check.isValid(bytes) != UTF8Check.isValid(plainly: bytes) { disagreements += 1 }
+        }
+        for first in UInt8.min...UInt8.max {
+            compare([first])
+            for second in UInt8.min...UInt8.max {
+                compare([first, second])
+                guard first >= 0xE0 else { continue }
+                for third in [0x00, 0x7F, 0x80, 0xBF, 0xC0] as [UInt8] {
+                    compare([first, second, third])
+                    for fourth in [0x7F, 0x80, 0xBF, 0xC0] as [UInt8] { compare([first, second, third, fourth]) }
+                }
+            }
+        }
+        #expect(disagreements == 0)
+    }
+
+    @Test func `a fault is found wherever it stands in the blocks of 64 bytes`() {
+        let ascii = [UInt8](repeating: 0x61, count: 200)
+        #expect(UTF8Check.isValid(ascii))
+        for position in 0..<200 {
+            var bytes = ascii
+            bytes[position] = 0xE9
+            #expect(!UTF8Check.isValid(bytes))
+            bytes.replaceSubrange(position...position, with: Array("\u{20AC}".utf8))
+            #expect(UTF8Check.isValid(bytes))
+        }
+    }
+}

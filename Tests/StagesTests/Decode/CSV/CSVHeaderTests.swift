@@ -1,0 +1,47 @@
+import Core
+import Stages
+import Testing
+
+struct CSVHeaderTests {
+    @Test func `the delimiter is the one that makes known headers`() {
+        // Given headers with every delimiter, and others inside their cells
+        for (text, name) in [
+            ("arrival,nights,\"notes; more; and more\"\n", "comma"), ("arrival;nights;a,b,c,d\n", "semicolon"),
+            ("arrival\tnights\tx,y;z\n", "tab"), ("arrival|nights|x,y\n", "bar"),
+        ] { #expect(ReadCSV(text, .desk()).note("delimiter") == name) }
+    }
+
+    @Test func `a declared delimiter is not argued with`() {
+        let file = ReadCSV("arrival:nights\n2026-07-04:1\n", .desk { $0.delimiter = 0x3A })
+        #expect(file.bookings.nights.map(\.value) == [1])
+        #expect(file.note("delimiter") == ":")
+    }
+
+    @Test func `everything before the first record is the head`() {
+        // Given a byte order mark, blank lines, Excel's own line and a header of two lines
+        let head = "\u{FEFF}\r\nsep=;\r\n\r\n\"arrival\";\"nights\";\"notes\r\nof all kinds\"\r\n"
+        let file = ReadCSV(head + "2026-07-04;1;x\r\n", .desk())
+        // Then the head is kept and lines are counted through it
+        #expect(file.envelope == Envelope(head: Array(head.utf8)))
+        #expect(file.bookings.count == 1)
+        #expect(file.bookings.records[0].line == 6)
+        #expect(file.bookings.records[0].offset == Int64(head.utf8.count))
+    }
+
+    @Test func `a header without a line end and without records is a header`() {
+        let file = ReadCSV("arrival,nights", .desk())
+        #expect(file.findings == [] && file.fates == [])
+        #expect(file.envelope == Envelope(head: Array("arrival,nights".utf8)))
+    }
+
+    @Test func `the first of two equal headers counts`() {
+        #expect(ReadCSV("arrival,nights,Nights\n2026-07-04,1,9\n", .desk()).bookings.nights[0].value == 1)
+    }
+
+    @Test func `a header may be longer than what is looked at first`() {
+        let padding = (1...2000).map { "column \($0)" }.joined(separator: ",")
+        let row = String(repeating: "x,", count: 2000)
+        let file = ReadCSV("\(padding),arrival,nights\n\(row)2026-07-04,3\n", .desk(), chunk: 1000)
+        #expect(file.bookings.nights.map(\.value) == [3])
+    }
+}

@@ -1,0 +1,90 @@
+import Core
+import Stages
+import Testing
+
+struct CSVRowsTests {
+    private let header = "reservation_id,camper_name,arrival,nights\n"
+
+    @Test func `a record with more fields than the header is rejected at its first extra field`() {
+        let file = ReadCSV(header + "R1,Ada,2026-07-04,1\nR2,Bo,2026-07-04,1,x,y\nR3,Cy,2026-07-04,1\n", .desk())
+        #expect(file.fates == [.row(0), .malformed, .row(1)])
+        #expect(file.findings == ["csv-malformed 3:20 6 of 4 fields"])
+        #expect(file.bookings.records.map(\.line) == [2, 4])
+    }
+
+    @Test func `a record with fewer fields is rejected where the next should be`() {
+        let file = ReadCSV(header + "R1,Ada,2026-07-04\n", .desk())
+        #expect(file.fates == [.malformed])
+        #expect(file.findings == ["csv-malformed 2:18 3 of 4 fields"])
+    }
+
+    @Test func `empty fields too many and blank lines do no harm`() {
+        let file = ReadCSV(header + "\nR1,Ada,2026-07-04,1,,\r\n\r\n\nR2,Bo,2026-07-04,1\n", .desk())
+        #expect(file.fates == [.row(0), .row(1)])
+        #expect(file.findings == [])
+        #expect(file.bookings.records.map(\.line) == [3, 6])
+    }
+
+    @Test func `a delimiter at the end of the header makes no field`() {
+        let file = ReadCSV("reservation_id;arrival;nights;\nR1;2026-07-04;1\nR2;2026-07-04;1;\n", .desk())
+        #expect(file.fates == [.row(0), .row(1)])
+        #expect(file.findings == [])
+    }
+
+    @Test func `a quote inside a field is text, with a warning at its place`() {
+        let file = ReadCSV(header + "R1,Ada \"the\" Kant,2026-07-04,1\n", .desk())
+        #expect(file.fates == [.row(0)])
+        #expect(
+            file.findings == [
+                "csv-quote-stray 2:8 camper_name a quote inside a field without quotes",
+                "csv-quote-stray 2:12 camper_name a quote inside a field without quotes",
+            ])
+    }
+
+    @Test func `text after a closing quote leaves no record`() {
+        let file = ReadCSV(header + "R1,\"Ada\" K,2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk())
+        #expect(file.fates == [.malformed, .row(0)])
+        #expect(file.findings == ["csv-malformed 2:9 text after a closing quote"])
+    }
+
+    @Test func `a quote that nothing closes costs one line`() {
+        let file = ReadCSV(header + "R1,\"Ada,2026-07-04,1\nR2,Bo,2026-07-04,1\nR3,Cy,2026-07-04,1\n", .desk())
+        #expect(file.fates == [.malformed, .row(0), .row(1)])
+        #expect(file.findings == ["csv-malformed 2:4 a quote that nothing closes"])
+    }
+
+    @Test func `a quoted field longer than the record limit costs one line`() {
+        // Given a quote in line 2 that only the one in line 6 would close, with a limit of 60 bytes
+        let rows = (1...4).map { "R\($0),Bo,2026-07-04,1\n" }.joined()
+        let text = header + "R0,\"Ada,2026-07-04,1\n" + rows + "R5,\"Cy\",2026-07-04,1\n"
+        let file = ReadCSV(text, .desk { $0.recordLimit = 60 })
+        // Rows are counted within a slice, and the slice ends with the damaged line
+        #expect(file.slices.count == 2)
+        #expect(file.fates == [.malformed, .row(0), .row(1), .row(2), .row(3), .row(4)])
+        #expect(file.findings == ["csv-malformed 2:4 a quote that nothing closes"])
+        #expect(file.bookings.records.map(\.line) == [3, 4, 5, 6, 7])
+    }
+
+    @Test func `a record longer than the limit is rejected`() {
+        let long = String(repeating: "x", count: 100)
+        let file = ReadCSV(header + "R1,\(long),2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk { $0.recordLimit = 80 })
+        #expect(file.fates == [.malformed, .row(0)])
+        #expect(file.findings == ["csv-malformed 2:1 longer than the record limit of 80 bytes"])
+    }
+
+    @Test func `bytes that are not UTF-8 in a file that says it is reject their record`() {
+        // Given a byte order mark and a lone 0xE9 in a name
+        var bytes = Array("\u{FEFF}\(header)R1,Ren".utf8) + [0xE9]
+        bytes += Array(",2026-07-04,1\nR2,Zoë,2026-07-04,1\n".utf8)
+        let file = ReadCSV(bytes: bytes, .desk())
+        #expect(file.note("encoding") == "UTF-8")
+        #expect(file.fates == [.malformed, .row(0)])
+        #expect(file.findings == ["encoding-invalid 2:4 camper_name bytes that are not UTF-8"])
+    }
+
+    @Test func `columns count Unicode scalars, and lines go on inside quotes`() {
+        // Given wide characters before the fault, and a quoted line end
+        let file = ReadCSV("camper_name,arrival,nights\n\"Zoë\n\u{1F600}é\",2026-07-04,1,extra\n", .desk())
+        #expect(file.findings == ["csv-malformed 3:18 4 of 3 fields"])
+    }
+}
