@@ -139,7 +139,16 @@ public struct Findings: Sendable, Equatable {
     public func recordDigest(_ index: Int) -> UInt64 { rows[index].recordDigest }
 
     private static func clipped(_ text: String) -> String {
-        text.utf8.count <= 200 ? text : String(text.prefix(200)) + "…"
+        guard text.utf8.count > 200 else { return text }
+        // By scalars: a single character can have any number of accents.
+        var clipped = String.UnicodeScalarView()
+        var bytes = 0
+        for scalar in text.unicodeScalars {
+            bytes += UTF8.width(scalar)
+            if bytes > 200 { break }
+            clipped.append(scalar)
+        }
+        return String(clipped) + "…"
     }
 
     private static func index(of name: String, in names: inout [String]) -> Int {
