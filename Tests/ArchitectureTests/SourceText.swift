@@ -40,7 +40,7 @@ struct SourceText {
 
     /// All Swift files below `folder` of the checkout, sorted by path.
     static func all(below folder: String) throws -> [SourceText] {
-        let root = Corpora.packageRoot.appendingPathComponent(folder)
+        let root = Corpora.packageRoot.appendingPathComponent(folder).resolvingSymlinksInPath()
         return try FileManager.default.subpathsOfDirectory(atPath: root.path)
             .filter { $0.hasSuffix(".swift") }
             .sorted()

@@ -45,29 +45,53 @@ public struct ContactDuplicate: TableRule {
 
     public init() {}
 
+    /// One pass; an index by hash finds the earlier contact, and the texts confirm it.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let contacts = dataset.contacts
-        var rowOfKey: [String: Int] = [:]
+        var index = BookingIndex()
         for row in 0..<contacts.count where !contacts.rejected[row] {
-            let keys = Self.keys(contacts, row)
-            if let earlier = keys.compactMap({ rowOfKey[$0] }).min() {
-                report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: earlier)
+            for key in Key.allCases {
+                guard let own = key.bytes(contacts, row) else { continue }
+                var hash = Hash64()
+                hash.add(byte: key.rawValue)
+                hash.add(own)
+                let earlier = index.insert(hash.value, row: row) { other in
+                    guard let theirs = key.bytes(contacts, other) else { return false }
+                    return own == theirs
+                }
+                if let earlier {
+                    report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: earlier)
+                    break
+                }
             }
-            for key in keys where rowOfKey[key] == nil { rowOfKey[key] = row }
         }
     }
 
-    /// What makes a contact the same as another: its UID, its name with phone, its name with e-mail.
-    private static func keys(_ contacts: Contacts, _ row: Int) -> [String] {
-        var keys: [String] = []
-        if !contacts.uid.isEmpty(row) { keys.append("uid \(contacts.uid[row])") }
-        let name = foldedWord(contacts.fullName[row])
-        if !name.isEmpty {
-            let digits = contacts.phone[row].filter(\.isNumber)
-            if digits.count >= 7 { keys.append("tel \(name) \(digits)") }
-            if !contacts.email.isEmpty(row) { keys.append("email \(name) \(contacts.email[row].lowercased())") }
+    /// What makes two contacts one, strongest first.
+    private enum Key: UInt8, CaseIterable {
+        case uid, nameAndEmail, nameAndPhone
+
+        /// nil where a part is missing.
+        func bytes(_ contacts: Contacts, _ row: Int) -> [UInt8]? {
+            switch self {
+            case .uid:
+                let uid = contacts.uid.slice(row)
+                return uid.isEmpty ? nil : Array(uid)
+            case .nameAndEmail:
+                return joined(contacts, row, foldedText(contacts.email.slice(row)))
+            case .nameAndPhone:
+                // Only digits are compared: blanks, dashes and brackets are a matter of taste. Fewer than 7 are no
+                // whole number, and two people of one name may share an extension.
+                let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
+                return digits.count < 7 ? nil : joined(contacts, row, digits)
+            }
         }
-        return keys
+
+        private func joined(_ contacts: Contacts, _ row: Int, _ other: [UInt8]) -> [UInt8]? {
+            guard !other.isEmpty else { return nil }
+            let name = foldedText(contacts.fullName.slice(row))
+            return name.isEmpty ? nil : name + [0x1F] + other
+        }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
