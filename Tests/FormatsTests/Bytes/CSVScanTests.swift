@@ -26,4 +26,13 @@ struct CSVScanTests {
             _ = indexed(bytes)
         }
     }
+
+    @Test func `text with a field in every byte needs more space than usual, and gets it`() {
+        for (unit, fields) in [(",", 50_001), ("a\n", 1), ("\n", 0), ("a,", 25_001)] {
+            let bytes = Array(String(repeating: unit, count: 50_000 / unit.utf8.count).utf8)
+            let index = indexed(bytes)
+            #expect(index.recordCount == 0 || index.fieldCount(0) == fields)
+            #expect(index.recordCount == (unit == "a\n" ? 25_000 : unit == "\n" ? 0 : 1))
+        }
+    }
 }

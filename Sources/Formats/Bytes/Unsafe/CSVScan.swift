@@ -1,5 +1,5 @@
-// DANGER: writes through pointers into arrays of a capacity that is computed, not checked. The bound is argued
-// beside `markCapacity`. Whoever changes what is stored per byte must redo that argument; every test of the index
+// DANGER: writes through pointers. Space is checked once a block of 64 bytes: `margin` is more than a block and the
+// end of the bytes can add. Whoever changes what is stored per byte must look at it again; every test of the index
 // runs this scan and its plain twin (CSV/CSVPlainScan.swift) on the same bytes.
 
 internal import CByteScan
@@ -7,21 +7,29 @@ internal import CByteScan
 extension CSVIndex {
     /// The index, made from the places of delimiters, quotes and line ends, which are found 64 bytes at a time.
     public init(scanning bytes: [UInt8], delimiter: UInt8) {
-        // Each byte ends at most one field, and a record that has at least one byte adds one mark of its own;
-        // an unfinished last record adds the field that ends with the bytes, and the next record's start is noted
-        // before it is known whether there is one.
-        let markCapacity = 2 * bytes.count + 3
-        let recordCapacity = bytes.count + 2
+        // Nearly all CSV has fields of more than a byte and records of more than eight: the space that all could
+        // need would be eight times the bytes, and most of it never touched.
+        self.init(plainly: [], delimiter: delimiter)
+        if unsafe scan(bytes, delimiter, marks: bytes.count / 2, records: bytes.count / 8) { return }
+        // Each byte ends at most one field, and a record of at least one byte adds one mark of its own.
+        let isComplete = unsafe scan(bytes, delimiter, marks: 2 * bytes.count, records: bytes.count)
+        precondition(isComplete)
+    }
+
+    /// Scans into arrays of that capacity and a block's worth more; false when it was not enough.
+    @unsafe private mutating func scan(_ bytes: [UInt8], _ delimiter: UInt8, marks: Int, records: Int) -> Bool {
         var first: [Int32] = []
         var lines: [Int32] = []
         var faults: [CSVFault] = []
-        marks = unsafe Array(unsafeUninitializedCapacity: markCapacity) { marks, markCount in
+        var isComplete = false
+        let recordCapacity = unsafe records + CSVScan.margin + 2
+        self.marks = unsafe Array(unsafeUninitializedCapacity: marks + CSVScan.margin + 2) { marks, markCount in
             first = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { first, firstCount in
                 lines = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { lines, lineCount in
                     unsafe bytes.withUnsafeBufferPointer { bytes in
                         var scan = unsafe CSVScan(
                             bytes: bytes, delimiter: delimiter, marks: marks, first: first, lines: lines)
-                        unsafe scan.run()
+                        isComplete = unsafe scan.run()
                         unsafe markCount = scan.markCount
                         unsafe firstCount = scan.recordCount + 1
                         unsafe lineCount = scan.recordCount
@@ -33,6 +41,7 @@ extension CSVIndex {
         self.first = first
         self.lines = lines
         self.faults = faults
+        return isComplete
     }
 }
 
@@ -64,15 +73,25 @@ extension CSVIndex {
         unsafe self.lines = lines
     }
 
-    mutating func run() {
+    /// More than one block can add to any of the arrays: 64 fields' ends and 64 records' starts.
+    static let margin = 192
+
+    /// False when the arrays are too small; what they hold then is not complete.
+    mutating func run() -> Bool {
         unsafe beginRecord(at: 0)
         let whole = unsafe bytes.count & ~63
         var base = 0
         while base < whole {
+            guard unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count else {
+                return false
+            }
             if let pointer = unsafe bytes.baseAddress {
                 unsafe take(innkeeper_match4(pointer + base, delimiter, 0x22, 0x0A, 0x0D), at: base)
             }
             base += 64
+        }
+        guard unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count else {
+            return false
         }
         if unsafe base < bytes.count {
             // The last bytes, with zeros behind them: a zero is none of the four.
@@ -84,6 +103,7 @@ extension CSVIndex {
             unsafe take(mask, at: base)
         }
         unsafe finish()
+        return true
     }
 
     /// The special bytes of one block, in order.
