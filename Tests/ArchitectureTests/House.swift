@@ -9,7 +9,7 @@ enum House {
         "Services": ["Core"],
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
-        "Calendar": ["Core", "CLibical"],
+        "Calendar": ["Core", "Stages", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],

@@ -10,8 +10,23 @@ struct HouseTests {
     }
 
     /// Files with logic that no test file mirrors, and why that is right.
-    private static let exempt = [
-        (path: "Sources/Services/Rules/", why: "each brings its examples, and CatalogTests runs them all")
+    private static let exempt: [(path: String, why: String)] = [
+        ("Sources/Services/Rules/", "each brings its examples, and CatalogTests runs them all"),
+        ("Sources/innkeeper/", "the program: EndToEndTests start it and look at what it prints and leaves behind"),
+        ("Sources/Arguments/Parsing/TokenScanner", "TypedArgumentsTests: words as typed are its only use"),
+        ("Sources/Arguments/Parsing/UsageFault", "InvocationTests compare the faults' words"),
+        ("Sources/Arguments/Parsing/ValueReader", "InvocationTests: every option's value goes through it"),
+        ("Sources/Arguments/Rendering/BashCompletions", "CompletionsTests, and EndToEndTests in the shell itself"),
+        ("Sources/Arguments/Rendering/FishCompletions", "CompletionsTests, and EndToEndTests in the shell itself"),
+        ("Sources/Arguments/Rendering/ZshCompletions", "CompletionsTests, and EndToEndTests in the shell itself"),
+        ("Sources/Arguments/Rendering/TextLayout", "HelpTextTests compare whole pages"),
+        ("Sources/Arguments/Table/CommandEntry", "CommandTableTests go through every entry"),
+        ("Sources/Arguments/Table/OptionEntry", "CommandTableTests go through every entry"),
+        ("Sources/Shell/Ingest", "RunnerTests: it only works inside of a run"),
+        ("Sources/Shell/TableFindings", "RunnerTests: it only works inside of a run"),
+        ("Sources/Shell/Interruption", "it ends the process: InterruptionTests of EndToEndTests stop the program"),
+        ("Sources/Shell/Progress", "a protocol, and the one that does nothing"),
+        ("Sources/Shell/PosixFiles", "single system calls; PublisherTests and OutputFileTests stand on them"),
     ]
 
     // MARK: The house as it is

@@ -18,15 +18,15 @@ public struct CampSiteCoordinateInvalid: CampSiteRule {
     public static let examples = [
         RuleExample(
             passes: """
-                site_number,latitude,longitude
-                A1,37.3305,-121.8889
-                A2,,
+                site_number,capacity,latitude,longitude
+                A1,4,37.3305,-121.8889
+                A2,4,,
                 """),
         RuleExample(
             fails: """
-                site_number,latitude,longitude
-                A1,»371.9,-121.8889
-                A2,»37.3305,west
+                site_number,capacity,latitude,longitude
+                A1,4,»371.9,-121.8889
+                A2,4,»37.3305,west
                 """),
     ]
 
