@@ -20,7 +20,7 @@ COLUMNS = (
     "children,infants,nightly_rate,total,paid,tax,currency,status,booked_on,lead_days,channel"
 ).split(",")
 AS_OF = date(2026, 11, 21)
-FIRST_DAY = date(2024, 9, 1)
+FIRST_DAY = date(2015, 1, 1)
 SITE_CAPACITY = 6
 FIRST_NAMES = "Ada Bruno Cleo Dario Edda Finn Greta Hugo Ines Jonas Kira Leo Mila Nora Otto Pia".split()
 LAST_NAMES = "Sample Fictus Placeholt Mockham Dummel Testman Invent Madeup Fauxley Ersatz".split()
@@ -77,8 +77,8 @@ def money(cents):
 
 def write(rows, folder, seed):
     rng = random.Random(seed)
-    # 200 stays a site keep the dates within three years.
-    sites = max(24, rows // 200)
+    # A thousand stays a site: twelve years of a business with a thousand sites, when there are a million rows.
+    sites = max(24, rows // 1000)
     defects = assign_defects(rows, rng)
     counts = {code: 0 for code in {**REJECTING, **MARKING}}
     stays = [[] for _ in range(sites)]

@@ -103,7 +103,7 @@ struct ConfigurationKeys: Sendable {
         UnitKeys(
             noun: "report",
             units: vocabulary.reports.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
-            later: ["database", "map"])
+            later: ["database"])
     }
 }
 

@@ -39,7 +39,7 @@ import CLibXML2
         unsafe calls.cdataBlock = characters
         // Without error callbacks libxml2 keeps the last error and prints nothing.
         guard let parser = unsafe xmlCreatePushParserCtxt(&calls, nil, nil, 0, nil) else {
-            fatalError("libxml2 has no memory for a parser")
+            preconditionFailure("no memory for a parser of XML")
         }
         unsafe self.parser = unsafe parser
         unsafe state = .allocate(capacity: 1)

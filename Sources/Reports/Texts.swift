@@ -106,6 +106,7 @@ package enum Texts {
         "Tonight \(Texts.stays(stays)) with \(people(guests)) in house."
     }
     package static func straightLine(_ origin: String) -> String { "As the crow flies, \(origin)." }
+    package static let fromEachSite = "From each site"
     package static func moreSites(_ count: Int) -> String { "And from \(counted(count, "more site", "more sites"))." }
     package static func chart(_ nights: Int, least: String, most: String) -> String {
         "A bar for each of \(Texts.nights(nights)). Fewest: \(least). Most: \(most)."
@@ -128,7 +129,7 @@ package enum Texts {
     package static let nightsSold = "Nights sold"
     package static let stays = "Stays"
     package static let adr = "Average daily rate"
-    package static let revpar = "Revenue per available night"
+    package static let revpar = "Revenue per site night"
     package static let averageStay = "Average stay"
     package static let cancelled = "Cancelled"
     package static let noShow = "No-show"

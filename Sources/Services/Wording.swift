@@ -1,10 +1,10 @@
 // How messages show values. Every rule's message goes through these, so that all read alike.
 
 /// The value between quotation marks; `nothing` for an empty one.
-func quoted(_ value: String) -> String { value.isEmpty ? "nothing" : "\"\(value)\"" }
+package func quoted(_ value: String) -> String { value.isEmpty ? "nothing" : "\"\(value)\"" }
 
 /// The value as a JSON string, to be copied into pipeline.json (RFC 8259, 7).
-func jsonText(_ value: String) -> String {
+package func jsonText(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {
         switch scalar {
@@ -23,4 +23,4 @@ func jsonText(_ value: String) -> String {
 }
 
 /// `detail` in brackets after a blank; nothing for an empty one.
-func bracketed(_ detail: String) -> String { detail.isEmpty ? "" : " (\(detail))" }
+package func bracketed(_ detail: String) -> String { detail.isEmpty ? "" : " (\(detail))" }

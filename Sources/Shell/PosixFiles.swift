@@ -64,8 +64,10 @@ package enum Posix {
     package static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
         var failure: Failure?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            // An empty buffer may have no address.
+            guard let start = buffer.baseAddress else { return }
             while filled < count {
-                let got = unsafe Glibc.read(descriptor, buffer.baseAddress! + filled, count - filled)
+                let got = unsafe Glibc.read(descriptor, start + filled, count - filled)
                 if got > 0 {
                     filled += got
                 } else if got == 0 {
@@ -84,9 +86,11 @@ package enum Posix {
     package static func read(_ descriptor: Int32, at offset: Int64, count: Int) throws(Failure) -> [UInt8] {
         var failure: Failure?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            // An empty buffer may have no address.
+            guard let start = buffer.baseAddress else { return }
             while filled < count {
                 let got = unsafe pread(
-                    descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset) + off_t(filled))
+                    descriptor, start + filled, count - filled, off_t(offset) + off_t(filled))
                 if got > 0 {
                     filled += got
                 } else if got == 0 {
@@ -104,9 +108,10 @@ package enum Posix {
     package static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Failure) {
         var failure: Failure?
         unsafe bytes.withUnsafeBytes { buffer in
+            guard let start = buffer.baseAddress else { return }
             var written = 0
             while written < buffer.count {
-                let put = unsafe Glibc.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                let put = unsafe Glibc.write(descriptor, start + written, buffer.count - written)
                 if put >= 0 {
                     written += put
                 } else if errno != EINTR {

@@ -19,7 +19,7 @@ struct UnitKeysTests {
         (#""stages": ["conflicts", »{"conflicts": {}}]"#, "stage `conflicts` is here already, at 1:70"),
         (#""reports": ["tables", »"tables"]"#, "report `tables` is here already, at 1:71"),
         (#""reports": [»"sumary"]"#, "unknown report `sumary`; did you mean `summary`?"),
-        (#""reports": [»"map"]"#, "report `map` is not supported in this version"),
+        (#""reports": [»"database"]"#, "report `database` is not supported in this version"),
     ])
     func `a stage or report is known, has known options, and is there once`(members: String, message: String) {
         let read = ReadText(top: members)

@@ -1,27 +1,20 @@
-import Core
+import Foundation
 import Services
 import Testing
 
 struct WordingTests {
-    private func message(_ value: String, source: String = "desk") -> String {
-        let finding = Finding(
-            code: "reservation-status-unknown", severity: .error, source: source, file: "desk.csv", field: "status",
-            value: value)
-        return ReservationStatusUnknown.message(finding, shownValue: value)
+    @Test func `values stand between quotation marks, and nothing is called so`() {
+        #expect(quoted("0") == "\"0\"")
+        #expect(quoted("") == "nothing")
+        #expect(bracketed("12 m") == " (12 m)")
+        #expect(bracketed("") == "")
     }
 
-    @Test func `a message about an unknown word holds the line for the configuration`() {
-        #expect(
-            message("wartelist") == """
-                "wartelist" is no known status; if it means confirmed, put "statuses": { "wartelist": "confirmed" } \
-                into source "desk".
-                """)
+    @Test(arguments: ["bestätigt", "a \"b\" \\c", "line\nand\r\ttab", "\0\u{1}\u{1F}\u{7F}", "", "🏕️/"])
+    func `a word for pipeline.json is JSON, whatever is in it`(word: String) throws {
+        // Given Foundation's reader of JSON
+        let read = try JSONSerialization.jsonObject(with: Data(jsonText(word).utf8), options: .fragmentsAllowed)
+        // Then it reads the word again
+        #expect(read as? String == word)
     }
-
-    @Test func `what is to be copied into JSON is JSON, whatever the value holds`() {
-        #expect(message("a\"b\\c\nd\u{1}").contains(#"{ "a\"b\\c\nd\u0001": "confirmed" }"#))
-        #expect(message("x", source: "the \"desk\"").contains(#"into source "the \"desk\"""#))
-    }
-
-    @Test func `an empty value is called nothing`() { #expect(message("").hasPrefix("nothing is no known status")) }
 }

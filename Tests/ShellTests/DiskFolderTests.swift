@@ -4,49 +4,57 @@ import TestSupport
 import Testing
 
 struct DiskFolderTests {
-    @Test func `files lie where they are named, with the modes that were asked for`() throws {
-        // Given a folder for the manager alone
-        let place = try TemporaryFolder()
-        let folder = try DiskFolder(place.path("new"), fileMode: 0o600)
-        // When two files are written, one of them below folders and in pieces
-        try folder.write("summary.md") { try $0(Array("# Night\n".utf8)) }
-        try folder.write("accepted/desk/a.csv") { write in
-            try write(Array("id\n".utf8))
-            try write([])
-            try write(Array("R1\n".utf8))
+    private func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test func `files lie in the folders that their names say, and are listed sorted`() throws {
+        // Given a new folder
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("new"), fileMode: 0o600)
+        // When files are written in no order
+        for (name, text) in [("z.txt", "zz"), ("a/deep/b.txt", ""), ("a/c.txt", "c")] {
+            try folder.write(name) { piece in try piece(Array(text.utf8)) }
         }
         try folder.sync()
-        // Then they are there, listed by path, and for nobody else
-        #expect(try place.read("new/accepted/desk/a.csv") == "id\nR1\n")
-        #expect(folder.written.map(\.path) == ["accepted/desk/a.csv", "summary.md"])
-        #expect(folder.written.map(\.bytes) == [6, 8])
-        func mode(_ name: String) throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: place.path(name))[.posixPermissions] as? Int
-        }
-        #expect(try mode("new/summary.md") == 0o600)
-        #expect(try mode("new/accepted/desk/a.csv") == 0o600)
-        #expect(try mode("new/accepted") == 0o700)
+        // Then they are there, and the list tells size and digest
+        #expect(try temporary.read("new/a/c.txt") == "c")
+        #expect(folder.written.map(\.path) == ["a/c.txt", "a/deep/b.txt", "z.txt"])
+        #expect(folder.written.map(\.bytes) == [1, 0, 2])
+        let digest = Digest()
+        digest.add(Array("zz".utf8)[...])
+        #expect(folder.written.last?.digest == digest.text)
     }
 
-    @Test func `equal bytes have equal digests, others others`() throws {
-        let place = try TemporaryFolder()
-        let folder = try DiskFolder(place.path("new"), fileMode: 0o600)
-        for (name, text) in [("a", "one"), ("b", "one"), ("c", "two")] {
-            try folder.write(name) { try $0(Array(text.utf8)) }
-        }
-        let digests = folder.written.map(\.digest)
-        #expect(digests[0] == digests[1] && digests[1] != digests[2])
-        #expect(digests.allSatisfy { $0.wholeMatch(of: /xxh128:[0-9a-f]{32}/) != nil })
+    @Test(arguments: [(0o600, 0o700), (0o640, 0o750), (0o644, 0o755)])
+    func `a folder may be entered by those who may read its files`(file: Int, folder folderMode: Int) throws {
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("new"), fileMode: file)
+        try folder.write("in/x") { piece in try piece([1]) }
+        #expect(try mode(temporary.path("new/in/x")) == file)
+        #expect(try mode(temporary.path("new/in")) == folderMode)
+        #expect(try mode(temporary.path("new")) == folderMode)
     }
 
-    @Test func `nothing that exists is written over`() throws {
-        let place = try TemporaryFolder()
-        try place.write("new/mine.txt", "mine")
-        #expect(throws: Fault.self) { try DiskFolder(place.path("new"), fileMode: 0o600) }
-        let folder = try DiskFolder(place.path("other"), fileMode: 0o600)
-        try folder.write("a") { try $0([0x41]) }
-        #expect(throws: Fault.self) { try folder.write("a") { try $0([0x42]) } }
-        #expect(try place.read("other/a") == "A")
-        #expect(try place.read("new/mine.txt") == "mine")
+    @Test func `a name that is taken is a fault of the output, and so is a folder`() throws {
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("new"), fileMode: 0o600)
+        try folder.write("x") { piece in try piece([1]) }
+        for name in ["x", "x/y"] {
+            let fault = #expect(throws: Fault.self) { try folder.write(name) { piece in try piece([2]) } }
+            #expect(fault?.status == .outputFailed)
+        }
+        #expect(throws: Fault.self) { _ = try DiskFolder(temporary.path("new"), fileMode: 0o600) }
+        // And what was there is as it was
+        #expect(try temporary.read("new/x") == "\u{1}")
+        #expect(folder.written.map(\.path) == ["x"])
+    }
+
+    @Test func `a body that fails leaves no entry in the list`() throws {
+        struct Full: Error {}
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("new"), fileMode: 0o600)
+        #expect(throws: Full.self) { try folder.write("x") { _ in throw Full() } }
+        #expect(folder.written.isEmpty)
     }
 }

@@ -4,38 +4,56 @@ import TestSupport
 import Testing
 
 struct RecordFetcherTests {
-    /// The whole record is the cell, on the record's second line.
-    private struct Whole: RecordCells {
+    /// Finds `arrival` in records of the form `ID ARRIVAL`.
+    private struct SecondWord: RecordCells {
         func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
-            field == "status" ? CellLocation(line: 2, column: 1, value: String(decoding: record, as: UTF8.self)) : nil
+            let words = String(decoding: record, as: UTF8.self).split(separator: " ")
+            guard field == "arrival", words.count == 2 else { return nil }
+            return CellLocation(line: 1, column: words[0].count + 2, value: String(words[1]))
         }
     }
 
-    private func record(_ offset: Int64, _ length: Int32, line: Int32 = 1, file: Int32 = 0) -> RecordReference {
-        RecordReference(offset: offset, length: length, line: line, file: file)
+    private func record(_ offset: Int, _ length: Int, line: Int = 1, file: Int = 0) -> RecordReference {
+        RecordReference(offset: Int64(offset), length: Int32(length), line: Int32(line), file: Int32(file))
     }
 
-    @Test func `a record's bytes are read again where they lie`() throws {
-        let place = try TemporaryFolder()
-        let fetcher = RecordFetcher(paths: [try place.write("a.csv", "R1,a\nR2,b\n"), nil, place.path("gone.csv")])
-        #expect(fetcher.bytes(record(5, 4)) == Array("R2,b".utf8))
-        #expect(fetcher.bytes(record(0, 4)) == Array("R1,a".utf8))
-        // And what is not there is nil: beyond the end, an input that was never read, a file that has gone, no file
-        #expect(fetcher.bytes(record(8, 4)) == nil)
+    @Test func `a record's own bytes are read again`() throws {
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 one"), nil, try folder.write("b", "R2 two")])
+        #expect(fetcher.bytes(record(0, 2)) == Array("R1".utf8))
+        #expect(fetcher.bytes(record(3, 3, file: 2)) == Array("two".utf8))
+        #expect(fetcher.bytes(record(0, 6)) == Array("R1 one".utf8))
+    }
+
+    @Test func `what can't be read any more is nil, never something shorter`() throws {
+        // Given a file that is missing, one that was never there, and one that became shorter
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "short"), nil, folder.path("gone")])
+        #expect(fetcher.bytes(record(3, 10)) == nil)
         #expect(fetcher.bytes(record(0, 1, file: 1)) == nil)
         #expect(fetcher.bytes(record(0, 1, file: 2)) == nil)
         #expect(fetcher.bytes(.none) == nil)
     }
 
-    @Test func `cells stand on the file's lines`() throws {
-        let place = try TemporaryFolder()
-        let fetcher = RecordFetcher(paths: [try place.write("a.csv", "R1,a\nR2,b\n")])
+    @Test func `a booking's cell has its text and its line in the file`() throws {
+        // Given two bookings, the second on line 8, and one of a format without cells
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 2026-07-01R22 2026-07-02"), nil])
         let texts = FetchedBookingTexts(
-            records: [record(0, 4), record(5, 4, line: 20), .none], fetcher: fetcher, cells: [Whole()])
-        #expect(texts.cell(1, "status") == CellLocation(line: 21, column: 1, value: "R2,b"))
-        #expect(texts.text(0, .status) == "R1,a")
-        #expect(texts.text(0, .total).isEmpty && texts.text(2, .status).isEmpty)
-        #expect(texts.digest(record(0, 4)) == Hash64.digest(Array("R1,a".utf8)[...]))
-        #expect(texts.digest(record(0, 400)) == 0)
+            records: [record(0, 13, line: 2), record(13, 14, line: 8), record(0, 1, file: 1)], fetcher: fetcher,
+            cells: [SecondWord(), nil])
+        #expect(texts.text(0, .arrival) == "2026-07-01")
+        #expect(texts.cell(1, "arrival") == CellLocation(line: 8, column: 5, value: "2026-07-02"))
+        #expect(texts.cell(1, "departure") == nil && texts.text(1, .departure) == "")
+        #expect(texts.cell(2, "arrival") == nil)
+    }
+
+    @Test func `a digest is that of the bytes, and nothing where there are none`() throws {
+        let folder = try TemporaryFolder()
+        let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 R1")])
+        let texts = FetchedBookingTexts(records: [], fetcher: fetcher, cells: [nil])
+        #expect(texts.digest(record(0, 2)) == Hash64.digest(Array("R1".utf8)[...]))
+        #expect(texts.digest(record(0, 2)) == texts.digest(record(3, 2)))
+        #expect(texts.digest(record(4, 9)) == 0)
     }
 }

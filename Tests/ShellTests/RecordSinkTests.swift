@@ -4,34 +4,54 @@ import TestSupport
 import Testing
 
 struct RecordSinkTests {
-    private let envelope = Envelope(head: Array("[".utf8), separator: Array(",".utf8), tail: Array("]".utf8))
-
-    private func sink(_ folder: DiskFolder, _ path: String) -> RecordSink {
-        RecordSink(folder: folder, file: SourceFile(source: "places", kind: .places, path: path))
+    private func sink(_ temporary: TemporaryFolder, path: String) throws -> (RecordSink, DiskFolder) {
+        let folder = try DiskFolder(temporary.path("Out"), fileMode: 0o600)
+        return (RecordSink(folder: folder, file: SourceFile(source: "desk", kind: .bookings, path: path)), folder)
     }
 
-    @Test func `each half is whole by itself`() throws {
-        // Given three records of which the middle one is refused
-        let place = try TemporaryFolder()
-        let folder = try DiskFolder(place.path("new"), fileMode: 0o600)
-        let sink = sink(folder, "in/a.json")
-        try sink.write(Array("1".utf8)[...], .accepted, envelope: envelope)
-        try sink.write(Array("2".utf8)[...], .rejected, envelope: envelope)
-        try sink.write(Array("3".utf8)[...], .accepted, envelope: envelope)
+    private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+    @Test func `each half is whole again: head, records with what stands between, tail`() throws {
+        // Given the envelope of a GeoJSON file
+        let temporary = try TemporaryFolder()
+        let (sink, folder) = try sink(temporary, path: "in/places.json")
+        let envelope = Envelope(head: Array("[".utf8), separator: Array(",\n".utf8), tail: Array("]\n".utf8))
+        // When records go both ways
+        try sink.write(bytes("1"), .accepted, envelope: envelope)
+        try sink.write(bytes("2"), .rejected, envelope: envelope)
+        try sink.write(bytes("3"), .accepted, envelope: envelope)
         try sink.finish(envelope: envelope)
-        // Then both files have what stands around records
-        #expect(try place.read("new/accepted/places/in/a.json") == "[1,3]")
-        #expect(try place.read("new/rejected/places/in/a.json") == "[2]")
-        #expect(sink.reasonsName == "rejected/places/in/a.json.reasons.csv")
+        // Then
+        #expect(try temporary.read("Out/accepted/desk/in/places.json") == "[1,\n3]\n")
+        #expect(try temporary.read("Out/rejected/desk/in/places.json") == "[2]\n")
+        #expect(folder.written.map(\.path) == ["accepted/desk/in/places.json", "rejected/desk/in/places.json"])
+        #expect(sink.reasonsName == "rejected/desk/in/places.json.reasons.csv")
     }
 
-    @Test func `a half without records is not made, and no path leads out of the output`() throws {
-        let place = try TemporaryFolder()
-        let folder = try DiskFolder(place.path("new"), fileMode: 0o600)
-        let sink = sink(folder, "../../etc/./a.json")
-        try sink.write(Array("1".utf8)[...], .accepted, envelope: envelope)
-        try sink.finish(envelope: envelope)
-        #expect(folder.written.map(\.path) == ["accepted/places/etc/a.json"])
-        #expect(try place.names("new") == ["accepted"])
+    @Test func `the tail is that of the end, when it is known`() throws {
+        let temporary = try TemporaryFolder()
+        let (sink, _) = try sink(temporary, path: "a.json")
+        try sink.write(bytes("1"), .accepted, envelope: Envelope(head: [0x5B]))
+        try sink.finish(envelope: Envelope(head: [0x5B], tail: [0x5D]))
+        #expect(try temporary.read("Out/accepted/desk/a.json") == "[1]")
+    }
+
+    @Test func `a half without records is no file`() throws {
+        let temporary = try TemporaryFolder()
+        let (sink, folder) = try sink(temporary, path: "a.csv")
+        try sink.write(bytes("1\n"), .rejected, envelope: Envelope())
+        try sink.finish(envelope: Envelope())
+        #expect(folder.written.map(\.path) == ["rejected/desk/a.csv"])
+        #expect(try temporary.names("Out") == ["rejected"])
+    }
+
+    @Test(arguments: ["../../etc/a.csv", "/etc/a.csv", "./etc/../etc/a.csv"])
+    func `a path from outside the root does not lead out of the output`(path: String) throws {
+        let temporary = try TemporaryFolder()
+        let (sink, folder) = try sink(temporary, path: path)
+        try sink.write(bytes("1\n"), .accepted, envelope: Envelope())
+        try sink.finish(envelope: Envelope())
+        #expect(try temporary.names() == ["Out"])
+        #expect(folder.written.allSatisfy { $0.path.hasPrefix("accepted/desk/etc/") && $0.path.hasSuffix("a.csv") })
     }
 }

@@ -3,51 +3,72 @@ import Shell
 import Testing
 
 struct RepeatFinderTests {
-    /// A slice of lines of one file, each line a record.
-    private func slice(_ text: String, offset: Int64 = 0) -> DecodedSlice {
-        let bytes = Array(text.utf8)
-        var records: [RecordSpan] = []
-        var start = 0
-        for (index, byte) in bytes.enumerated() where byte == 0x0A {
-            records.append(RecordSpan(start: start, end: index + 1, fate: .row(Int32(records.count))))
-            start = index + 1
+    private struct Nowhere: CellLocator {
+        func locate(row: Int, field: String) -> CellLocation? { nil }
+        func naturalKey(row: Int) -> String { "" }
+    }
+
+    /// A slice of the given lines as one file's bytes from `offset` on.
+    private func slice(_ lines: [String], offset: Int = 0, fates: [RecordSpan.Fate]? = nil) -> DecodedSlice {
+        var bytes: [UInt8] = []
+        var spans: [RecordSpan] = []
+        for (row, line) in lines.enumerated() {
+            let start = bytes.count
+            bytes += Array(line.utf8)
+            spans.append(RecordSpan(start: start, end: bytes.count, fate: fates?[row] ?? .row(Int32(row))))
         }
         return DecodedSlice(
-            batch: .bookings(Bookings()), bytes: bytes, offset: offset, records: records, findings: Findings(),
-            locator: CellTable())
+            batch: .bookings(Bookings()), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
+            locator: Nowhere())
     }
 
-    private func repeats(_ finder: inout RepeatFinder, _ slice: DecodedSlice, file: Int32, files: [String])
-        -> [Int: Int32]
-    {
-        finder.repeats(
-            in: slice,
-            record: { row in
-                RecordReference(offset: 0, length: 0, line: Int32(row + 1), file: file)
-            },
-            earlierBytes: { reference in
-                let start = Int(reference.offset)
-                return Array(files[Int(reference.file)].utf8)[start..<start + Int(reference.length)]
-            }
-        ).mapValues(\.line)
+    private func reference(_ slice: DecodedSlice, _ row: Int, file: Int) -> RecordReference {
+        let span = slice.records[row]
+        return RecordReference(
+            offset: slice.offset + Int64(span.start), length: span.end - span.start, line: Int32(row + 1),
+            file: Int32(file))
     }
 
-    @Test func `a record that an earlier file holds is a repeat, line ends aside`() {
-        let files = ["R1,a\nR2,b\nR2,b\n", "R2,b\r\nR3,c\nR1,a\n"]
+    /// Runs slices, each of a file, through one finder; gives the repeated rows of each with the earlier file and line.
+    private func repeats(_ slices: [(file: Int, slice: DecodedSlice)], isReadable: Bool = true) -> [[String]] {
         var finder = RepeatFinder()
-        // Equal records of one file are two bookings
-        #expect(repeats(&finder, slice(files[0]), file: 0, files: files).isEmpty)
-        // Those of the second file point at the first one's lines
-        #expect(repeats(&finder, slice(files[1]), file: 1, files: files) == [0: 2, 2: 1])
+        return slices.map { file, slice in
+            finder.repeats(in: slice, record: { reference(slice, $0, file: file) }) { record in
+                guard isReadable,
+                    let holder = slices.first(where: {
+                        $0.file == Int(record.file) && $0.slice.offset <= record.offset
+                            && record.offset < $0.slice.offset + Int64($0.slice.bytes.count)
+                    })
+                else { return nil }
+                let start = Int(record.offset - holder.slice.offset)
+                return holder.slice.bytes[start..<start + Int(record.length)]
+            }.sorted { $0.key < $1.key }.map { "\($0.key): file \($0.value.file) line \($0.value.line)" }
+        }
     }
 
-    @Test func `what can't be read again proves nothing`() {
-        var finder = RepeatFinder()
-        let record = { (row: Int) in RecordReference(offset: 0, length: 0, line: 1, file: 0) }
-        _ = finder.repeats(in: slice("R1,a\n"), record: record, earlierBytes: { _ in nil })
-        let later = finder.repeats(
-            in: slice("R1,a\n"), record: { _ in RecordReference(offset: 0, length: 0, line: 1, file: 1) },
-            earlierBytes: { _ in nil })
-        #expect(later.isEmpty)
+    @Test func `a record of an earlier file is a repeat, in whatever order`() {
+        let found = repeats([(0, slice(["a\n", "b\n", "c\n"])), (1, slice(["x\n", "c\n", "a\n"]))])
+        #expect(found == [[], ["1: file 0 line 3", "2: file 0 line 1"]])
+    }
+
+    @Test func `equal records of one file are none, in one slice or in two`() {
+        #expect(repeats([(0, slice(["a\n", "a\n"])), (0, slice(["a\n"], offset: 4))]) == [[], []])
+    }
+
+    @Test func `line ends and blanks at the end make no difference, others do`() {
+        let found = repeats([(0, slice(["a,b\n"])), (1, slice(["a,b\r\n", "a, b\n", "a,b"]))])
+        #expect(found == [[], ["0: file 0 line 1", "2: file 0 line 1"]])
+    }
+
+    @Test func `a file that can't be read any more proves nothing`() {
+        #expect(repeats([(0, slice(["a\n"])), (1, slice(["a\n"]))], isReadable: false) == [[], []])
+    }
+
+    @Test func `only what became a row is looked at`() {
+        let found = repeats([
+            (0, slice(["a\n", "b\n"], fates: [.malformed, .row(0)])),
+            (1, slice(["a\n", "b\n"], fates: [.row(0), .skipped])),
+        ])
+        #expect(found == [[], []])
     }
 }

@@ -44,7 +44,7 @@ public struct Findings: Sendable, Equatable {
     ) {
         let start = text.count
         text.append(contentsOf: record.utf8)
-        // One endless field must not fill the memory: 200 bytes tell which value it is.
+        // One endless field must not fill the memory: 200 scalars tell which value it is.
         let shown = Findings.clipped(value)
         text.append(contentsOf: shown.utf8)
         text.append(contentsOf: detail.utf8)
@@ -138,17 +138,11 @@ public struct Findings: Sendable, Equatable {
     /// `Hash64` of the record's bytes as given to `add`.
     public func recordDigest(_ index: Int) -> UInt64 { rows[index].recordDigest }
 
+    /// Cuts by scalars, not by characters: one character may have a million combining marks.
     private static func clipped(_ text: String) -> String {
         guard text.utf8.count > 200 else { return text }
-        // By scalars: a single character can have any number of accents.
-        var clipped = String.UnicodeScalarView()
-        var bytes = 0
-        for scalar in text.unicodeScalars {
-            bytes += UTF8.width(scalar)
-            if bytes > 200 { break }
-            clipped.append(scalar)
-        }
-        return String(clipped) + "…"
+        let start = text.unicodeScalars.prefix(200)
+        return start.endIndex == text.endIndex ? text : String(start) + "…"
     }
 
     private static func index(of name: String, in names: inout [String]) -> Int {

@@ -12,10 +12,17 @@ enum NearbySection {
         guard let first = groups.first else { return page.quiet(Texts.noPlaces) }
         page.quiet(Texts.straightLine(origin(first)))
         table(first, input, to: &page)
-        for group in groups.dropFirst().prefix(groupLimit) {
+        // One line for all sites: thirty closed lines would push everything else off the page.
+        if groups.count > 1 {
             page.element("details") { page in
-                page.element("summary", text: origin(group))
-                table(group, input, to: &page)
+                page.element("summary", text: Texts.fromEachSite)
+                for group in groups.dropFirst().prefix(groupLimit) {
+                    page.newline()
+                    page.element("details") { page in
+                        page.element("summary", text: origin(group))
+                        table(group, input, to: &page)
+                    }
+                }
             }
         }
         let left = groups.count - 1 - groupLimit

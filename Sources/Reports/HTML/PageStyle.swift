@@ -47,7 +47,7 @@ enum PageStyle {
         thead th{color:var(--muted);font-weight:500;font-size:.8125rem;line-height:1.35;vertical-align:bottom}
         tbody th{font-weight:600;white-space:nowrap}
         tbody tr:last-child>*{border-bottom:0}
-        .n{text-align:right}td.n,.w{white-space:nowrap}th.n{min-width:4.6rem}
+        .n{text-align:right}td.n,.w{white-space:nowrap}th.n{min-width:3.3rem}
         .n+:not(.n){padding-left:1.4rem}
         .badge{display:inline-block;padding:.05rem .6rem;border-radius:99px;font-size:.8125rem;font-weight:600;\
         white-space:nowrap;background:var(--accent-soft);color:var(--accent)}
@@ -55,7 +55,7 @@ enum PageStyle {
         .badge.warning{background:var(--warning-soft);color:var(--warning)}
         .badge.info{background:var(--info-soft);color:var(--info)}
         code{font:.875em/1.4 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
-        details{border-top:1px solid var(--line);padding:.65rem 0}details:last-child{padding-bottom:0}
+        details details{margin-left:1.1rem}details{border-top:1px solid var(--line);padding:.65rem 0}details:last-child{padding-bottom:0}
         summary{cursor:pointer;padding:.15rem 0}summary:hover{color:var(--accent)}
         summary .count{color:var(--muted);margin-left:.4rem}
         .codes summary{display:grid;grid-template-columns:1.1rem 5.6rem 4.5rem minmax(0,1fr);gap:0 .6rem;\

@@ -2,50 +2,61 @@ import Core
 import Testing
 
 struct ReportTests {
+    private struct PhoneRule: ReadingRule {
+        static let code = "contact-phone-invalid"
+        static let kind: RecordKind? = .contacts
+        static let summary = "", advice = ""
+        static let effect = Effect.marks
+        static let severity = Severity.info
+        static let examples: [RuleExample] = []
+        static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) is no number." }
+    }
+
     private struct NoTexts: BookingTexts {
         func text(_ row: Int, _ field: BookingField) -> String { "" }
     }
 
-    private enum SiteOdd: Rule {
-        static let code = "site-odd"
-        static let kind: RecordKind? = .bookings
-        static let summary = "Odd.", advice = "Even."
-        static let effect = Effect.marks
-        static let severity = Severity.info
-        static let examples: [RuleExample] = []
-        static func message(_ finding: Finding, shownValue: String) -> String { "odd: \(shownValue)" }
-        case one
-        init() { self = .one }
+    private func input(_ findings: Findings) -> ReportInput {
+        var dataset = Dataset()
+        dataset.files = [SourceFile(source: "people", kind: .contacts, path: "people.vcf")]
+        return ReportInput(
+            dataset: dataset, world: World(today: CalendarDate(dayNumber: 20_000), now: 0), findings: findings,
+            rules: [PhoneRule.code: PhoneRule.self],
+            severity: { code, source in source == "people" ? .warning : .info },
+            texts: NoTexts(), toolVersion: "1.0")
     }
 
-    @Test func `each finding comes with its message and fingerprint, personal values masked unless asked for`() {
-        // Given one finding about a site and one about a guest
-        var dataset = Dataset()
-        dataset.files = [SourceFile(source: "desk", kind: .bookings, path: "a.csv")]
+    @Test func `findings come with message, severity in force and fingerprint, personal values masked`() {
+        // Given a finding about a phone, and one whose code no rule knows
         var findings = Findings()
-        findings.add(code: "site-odd", file: 0, line: 2, record: "R1", field: "site_number", value: "A7")
-        findings.add(code: "site-odd", file: 0, line: 3, record: "R2", field: "camper_name", value: "Ada Alder")
-        var input = ReportInput(
-            dataset: dataset, world: World(today: CalendarDate(dayNumber: 0), now: 0), findings: findings,
-            rules: ["site-odd": SiteOdd.self], severity: { _, _ in .error }, texts: NoTexts(), toolVersion: "1")
-        func shown() -> (messages: [String], values: [String], fingerprints: Set<UInt64>) {
-            var result: ([String], [String], Set<UInt64>) = ([], [], [])
-            input.forEachFinding { finding, message in
-                result.0.append(message)
-                result.1.append(finding.value)
-                result.2.insert(finding.fingerprint)
-                #expect(finding.severity == .error)
-            }
-            return result
-        }
-        // Then the name is masked in value and message alike
-        let masked = shown()
-        #expect(masked.messages == ["odd: A7", "odd: \(Finding.mask)"])
-        #expect(masked.values == ["A7", Finding.mask])
-        #expect(masked.fingerprints.count == 2 && !masked.fingerprints.contains(0))
-        // And shown when asked for, under the same fingerprints
-        input.showValues = true
-        #expect(shown().values == ["A7", "Ada Alder"])
-        #expect(shown().fingerprints == masked.fingerprints)
+        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        findings.add(code: "made-up", file: 0)
+        // When a report goes through them
+        var seen: [(Finding, String)] = []
+        input(findings).forEachFinding { seen.append(($0, $1)) }
+        // Then
+        #expect(seen.map(\.1) == ["••• is no number.", "made-up"])
+        #expect(seen[0].0.value == "•••" && seen[0].0.severity == .warning)
+        #expect(seen[0].0.fingerprint != 0 && seen[0].0.fingerprint != seen[1].0.fingerprint)
+    }
+
+    @Test func `showing values changes the text and not the fingerprint`() {
+        var findings = Findings()
+        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        var open = input(findings)
+        open.showValues = true
+        var shown: [(Finding, String)] = []
+        open.forEachFinding { shown.append(($0, $1)) }
+        var masked: [Finding] = []
+        input(findings).forEachFinding { finding, _ in masked.append(finding) }
+        #expect(shown.map(\.1) == ["12-34 is no number."])
+        #expect(shown[0].0.fingerprint == masked[0].fingerprint)
+    }
+
+    @Test func `what stops a report is thrown on`() {
+        struct Full: Error {}
+        var findings = Findings()
+        findings.add(code: "made-up", file: 0)
+        #expect(throws: Full.self) { try input(findings).forEachFinding { _, _ in throw Full() } }
     }
 }

@@ -2,140 +2,166 @@ import Core
 import Testing
 
 struct FindingsTests {
-    private let files = ["a.csv", "b.csv"].map { SourceFile(source: "desk", kind: .bookings, path: $0) }
+    private let files = [
+        SourceFile(source: "channel", kind: .bookings, path: "a.csv"),
+        SourceFile(source: "desk", kind: .bookings, path: "b.csv"),
+    ]
 
     private func shown(_ findings: Findings) -> [Finding] {
         findings.rows.indices.map { findings.finding($0, files: files) { _, _ in .warning } }
     }
 
-    @Test func `a finding comes back as it went in`() {
+    @Test func `a finding comes back with everything that it was given`() {
+        // Given one with all and one with nothing but a code
         var findings = Findings()
         findings.add(
-            code: "reservation-overlap", file: 1, line: 7, column: 3, record: "R2", field: "arrival",
-            value: "2026-07-05", detail: "site A1", related: (0, 4, "R1"))
-        findings.add(code: "source-missing", file: 0)
+            code: "reservation-overlap", file: 1, line: 7, column: 3, record: "R-1", field: "arrival",
+            value: "2026-07-04", detail: "2 nights", related: (file: 0, line: 9, record: "R-2"), recordDigest: 5)
+        findings.add(code: "source-missing", file: -1)
+        // Then
         #expect(
             shown(findings) == [
                 Finding(
                     code: "reservation-overlap", severity: .warning, source: "desk", file: "b.csv", line: 7, column: 3,
-                    record: "R2", field: "arrival", value: "2026-07-05", detail: "site A1",
-                    related: RelatedRecord(file: "a.csv", line: 4, record: "R1")),
-                Finding(code: "source-missing", severity: .warning, source: "desk", file: "a.csv"),
+                    record: "R-1", field: "arrival", value: "2026-07-04", detail: "2 nights",
+                    related: RelatedRecord(file: "a.csv", line: 9, record: "R-2")),
+                Finding(code: "source-missing", severity: .warning, source: "", file: ""),
             ])
+        #expect(findings.recordDigest(0) == 5)
     }
 
-    @Test func `they are sorted by file, line, column, code and field`() {
-        // Given findings whose codes and fields first appear against the alphabet
-        var findings = Findings()
-        let order: [(Int, Int, Int, String, String)] = [
-            (0, 0, 0, "z", ""), (0, 2, 9, "b", "x"), (0, 10, 1, "a", "x"), (0, 10, 1, "b", "x"), (0, 10, 1, "b", "y"),
-            (0, 10, 2, "a", "x"), (1, 1, 1, "a", "x"),
+    @Test func `the order is file, line, column, code, field`() {
+        // Given findings in no order; codes and fields first met out of order
+        let sorted: [(code: String, file: Int, line: Int, column: Int, field: String)] = [
+            ("z", 0, 0, 0, ""), ("b", 0, 2, 9, "x"), ("a", 0, 10, 1, "x"), ("a", 0, 10, 2, "a"), ("a", 0, 10, 2, "b"),
+            ("b", 0, 10, 2, "a"), ("a", 1, 1, 1, "a"),
         ]
-        for entry in order.reversed() {
-            findings.add(code: entry.3, file: entry.0, line: entry.1, column: entry.2, field: entry.4)
+        for rotation in sorted.indices {
+            var findings = Findings()
+            for row in (sorted[rotation...] + sorted[..<rotation]).reversed() {
+                findings.add(code: row.code, file: row.file, line: row.line, column: row.column, field: row.field)
+            }
+            // When they are sorted
+            findings.sort()
+            // Then
+            let keys = shown(findings).map { "\($0.file) \($0.line) \($0.column) \($0.code) \($0.field)" }
+            #expect(keys == sorted.map { "\(files[$0.file].path) \($0.line) \($0.column) \($0.code) \($0.field)" })
         }
-        // When they are sorted
-        findings.sort()
-        // Then they stand in the contract's order
-        #expect(
-            shown(findings).map { "\($0.file) \($0.line) \($0.column) \($0.code) \($0.field)" }
-                == order.map { "\(files[$0.0].path) \($0.1) \($0.2) \($0.3) \($0.4)" })
     }
 
-    @Test func `merging is associative and loses nothing`() {
-        // Given three parts with shared and own codes and fields
-        let parts = (0..<3).map { part in
+    @Test func `merging is associative, and codes that both know stay one`() {
+        func slice(_ codes: [String], file: Int) -> Findings {
             var findings = Findings()
-            for line in 1...4 {
+            for (line, code) in codes.enumerated() {
                 findings.add(
-                    code: "code-\((line + part) % 3)", file: part % 2, line: line, record: "R\(line)",
-                    field: "field-\(line % 2)", value: "value \(part)-\(line)")
+                    code: code, file: file, line: line + 1, record: "R\(line)", field: "f\(line)", value: "v\(code)",
+                    recordDigest: UInt64(line))
             }
             return findings
         }
+        // Given three slices
+        let (a, b, c) = (slice(["x", "y"], file: 0), slice([], file: 0), slice(["y", "z", "x"], file: 1))
         // When they are merged from the left and from the right
-        var left = parts[0]
-        left.append(contentsOf: parts[1])
-        left.append(contentsOf: parts[2])
-        var tail = parts[1]
-        tail.append(contentsOf: parts[2])
-        var right = parts[0]
+        var left = a
+        left.append(contentsOf: b)
+        left.append(contentsOf: c)
+        var tail = b
+        tail.append(contentsOf: c)
+        var right = a
         right.append(contentsOf: tail)
-        // Then both are the same, and the texts of each are those of the parts
+        // Then nothing differs
         #expect(left == right)
-        #expect(shown(left) == parts.flatMap(shown))
-        #expect(left.totals == ["code-0": 4, "code-1": 4, "code-2": 4])
+        #expect(shown(left) == shown(a) + shown(c))
+        #expect(left.codes == ["x", "y", "z"])
+        #expect(left.totals == ["x": 2, "y": 2, "z": 1])
+        #expect(left.rows.indices.map { left.recordDigest($0) } == [0, 1, 0, 1, 2])
     }
 
-    @Test func `totals are exact, and follow what is left out`() {
+    @Test func `those that are kept keep their texts, and totals count only them`() {
         var findings = Findings()
-        for line in 1...1000 { findings.add(code: line % 4 == 0 ? "a" : "b", file: 0, line: line) }
-        #expect(findings.totals == ["a": 250, "b": 750])
-        #expect(findings.keeping { $0 < 4 }.totals == ["a": 1, "b": 3])
-        #expect(findings.keeping { _ in false }.totals == [:])
+        for line in 1...5 { findings.add(code: line % 2 == 0 ? "even" : "odd", file: 0, line: line, value: "v\(line)") }
+        let kept = findings.keeping { findings.rows[$0].line > 3 }
+        #expect(shown(kept).map(\.value) == ["v4", "v5"])
+        #expect(kept.totals == ["even": 1, "odd": 1])
+        #expect(findings.keeping { _ in false }.totals.isEmpty)
     }
 
-    @Test func `an endless value does not fill the memory`() throws {
-        // Given a value of a megabyte, and one that is a single letter with a megabyte of accents
-        for value in [String(repeating: "x", count: 1 << 20), "e" + String(repeating: "\u{301}", count: 1 << 19)] {
-            var findings = Findings()
-            findings.add(code: "a", file: 0, value: value)
-            // Then its beginning is kept, with a sign that there was more
-            let kept = try #require(shown(findings).first).value
-            #expect(kept.utf8.count <= 203 && kept.unicodeScalars.last == "…")
-            #expect(
-                kept.unicodeScalars.dropLast().elementsEqual(value.unicodeScalars.prefix(kept.unicodeScalars.count - 1))
-            )
-        }
+    @Test func `an endless value is cut, and one that is not is left as it is`() {
+        // Given values by their length in characters, bytes and combining marks
+        let values = [
+            String(repeating: "é", count: 5_000), String(repeating: "x", count: 200),
+            String(repeating: "é", count: 150),
+            "e" + String(repeating: "\u{301}", count: 100_000),
+        ]
+        var findings = Findings()
+        for value in values { findings.add(code: "c", file: 0, value: value) }
+        // Then only what is too long ends in three points, and nothing is long
+        let kept = shown(findings).map(\.value)
+        #expect(kept[0] == String(repeating: "é", count: 200) + "…")
+        #expect(kept[1] == values[1] && kept[2] == values[2])
+        #expect(kept[3].hasSuffix("…") && kept[3].unicodeScalars.count == 201)
     }
 }
 
 struct FingerprinterTests {
-    private func fingerprints(_ findings: [Finding], digests: [UInt64] = []) -> [UInt64] {
+    private func finding(
+        line: Int = 1, record: String = "R-1", field: String = "nights", value: String = "0", source: String = "desk"
+    ) -> Finding {
+        Finding(
+            code: "reservation-nights-not-positive", severity: .error, source: source, file: "a.csv", line: line,
+            record: record, field: field, value: value)
+    }
+
+    private func fingerprints(_ findings: [Finding], digests: [UInt64]? = nil) -> [UInt64] {
         var fingerprinter = Fingerprinter()
-        return findings.enumerated().map { index, finding in
-            fingerprinter.fingerprint(finding, recordDigest: index < digests.count ? digests[index] : 0)
+        return findings.enumerated().map {
+            fingerprinter.fingerprint($0.element, recordDigest: digests?[$0.offset] ?? 0)
         }
     }
 
-    private func finding(
-        line: Int = 1, record: String = "R1", field: String = "nights", value: String = "0", source: String = "desk",
-        code: String = "c"
-    ) -> Finding {
-        Finding(
-            code: code, severity: .error, source: source, file: "a.csv", line: line, column: line, record: record,
-            field: field, value: value)
-    }
-
-    @Test func `a fingerprint stays when lines move, files are renamed or severities change`() {
-        var moved = finding(line: 99)
+    @Test func `it does not change when lines, columns, files or messages move`() {
+        var moved = finding(line: 900)
+        moved.column = 4
         moved.file = "renamed.csv"
         moved.severity = .info
-        #expect(fingerprints([finding()]) == fingerprints([moved]))
+        moved.detail = "said otherwise"
+        #expect(fingerprints([moved]) == fingerprints([finding()]))
     }
 
-    @Test func `code, source, key, field and value each make another one`() {
+    @Test func `it changes with code, source, record, field and value`() {
+        var otherCode = finding()
+        otherCode.code = "reservation-nights-missing"
         let all = [
-            finding(), finding(record: "R2"), finding(field: "guests"), finding(value: "-1"), finding(source: "web"),
-            finding(code: "d"),
+            finding(), otherCode, finding(record: "R-2"), finding(field: "departure"), finding(value: "-1"),
+            finding(source: "channel"),
         ]
-        #expect(Set(all.flatMap { fingerprints([$0]) }).count == all.count)
+        #expect(Set(all.map { fingerprints([$0])[0] }).count == all.count)
     }
 
     @Test func `a personal value plays no part`() {
-        let ada = finding(field: "email", value: "ada@example.org")
-        let ben = finding(field: "email", value: "ben@example.org")
-        #expect(fingerprints([ada]) == fingerprints([ben]))
+        let one = finding(field: "phone", value: "1")
+        let other = finding(field: "phone", value: "2")
+        #expect(fingerprints([one]) == fingerprints([other]))
     }
 
-    @Test func `records without a key go by their bytes, equals by their ordinal`() {
-        let nameless = finding(record: "")
-        // Given two equal records and a different one
-        let first = fingerprints([nameless, nameless, nameless], digests: [7, 7, 8])
-        #expect(Set(first).count == 3)
-        // When a line that has no finding moves them, or the different one comes first
-        let second = fingerprints([nameless, nameless, nameless], digests: [8, 7, 7])
-        // Then each keeps its own
-        #expect(second == [first[2], first[0], first[1]])
+    @Test func `without a key the record's own bytes tell, and equal ones are counted`() {
+        // Given three records without a key, the first and the last alike
+        let keyless = [finding(record: ""), finding(record: ""), finding(record: "")]
+        let all = fingerprints(keyless, digests: [7, 8, 7])
+        // Then all differ, and inserting another in between changes none of them
+        #expect(Set(all).count == 3)
+        let more = fingerprints(keyless + [finding(record: "")], digests: [7, 9, 8, 7])
+        #expect([more[0], more[2], more[3]] == all)
+    }
+
+    @Test func `the other record of a pair is part of it`() {
+        var first = finding()
+        first.related = RelatedRecord(file: "a.csv", line: 3, record: "R-8")
+        var second = first
+        second.related?.record = "R-9"
+        var moved = first
+        moved.related?.line = 77
+        #expect(fingerprints([first]) != fingerprints([second]))
+        #expect(fingerprints([first]) == fingerprints([moved]))
     }
 }

@@ -2,14 +2,14 @@ import Core
 import Testing
 
 struct RowFindingsTests {
-    @Test func `what rules report is kept in their order`() {
+    @Test func `what rules report is kept in order, with all that they say`() {
         var report = RowFindings()
-        report.report("b-code", row: 7, field: "nights", detail: "0 nights")
-        report.report("a-code", row: 2, field: "", related: 1)
+        report.report("place-closed", row: 3, field: "operating_status")
+        report.report("place-duplicate", row: 1, field: "name", detail: "12 m", related: 0)
         #expect(
             report.rows == [
-                RowFinding(code: "b-code", row: 7, field: "nights", detail: "0 nights"),
-                RowFinding(code: "a-code", row: 2, field: "", related: 1),
+                RowFinding(code: "place-closed", row: 3, field: "operating_status"),
+                RowFinding(code: "place-duplicate", row: 1, field: "name", detail: "12 m", related: 0),
             ])
     }
 }

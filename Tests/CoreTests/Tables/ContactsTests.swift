@@ -2,34 +2,45 @@ import Core
 import Testing
 
 struct ContactsTests {
-    private func contact(_ name: String, _ line: Int32) -> Contacts {
+    private func contacts(_ names: [String]) -> Contacts {
         var table = Contacts()
-        table.records = [RecordReference(offset: 0, length: 1, line: line, file: 0)]
-        table.uid.append("uid-\(name)")
-        table.fullName.append("\(name) Alder")
-        table.firstName.append(name)
-        table.lastName.append("Alder")
-        table.phone.append("+1 408 555 010\(line)")
-        table.email.append("\(name)@example.org")
-        table.birthday = [PartialDate(month: 6, day: Int(line))]
-        table.birthdayState = [.present]
-        table.excludedFromBirthdays = [line == 2]
-        table.rejected = [line == 3]
+        for (row, name) in names.enumerated() {
+            table.records.append(RecordReference(offset: Int64(row), length: 1, line: 1, file: 0))
+            table.uid.append("uid-\(name)")
+            table.fullName.append(name)
+            table.firstName.append("first \(name)")
+            table.lastName.append("last \(name)")
+            table.phone.append("phone \(name)")
+            table.email.append("email \(name)")
+            table.birthday.append(PartialDate(month: 1, day: row + 1))
+            table.birthdayState.append(.present)
+            table.excludedFromBirthdays.append(row % 2 == 1)
+            table.rejected.append(row % 2 == 0)
+        }
         return table
     }
 
-    @Test func `every column grows with the table, and grouping plays no part`() {
-        let (ada, ben, cleo) = (contact("Ada", 1), contact("Ben", 2), contact("Cleo", 3))
-        var left = ada
-        left.append(contentsOf: ben)
-        left.append(contentsOf: cleo)
-        var tail = ben
-        tail.append(contentsOf: cleo)
-        var right = ada
-        right.append(contentsOf: tail)
-        #expect(left == right)
-        #expect(left.count == 3)
-        // And each row is the row that went in
-        for (row, part) in [ada, ben, cleo].enumerated() { #expect(left.selecting([row]) == part) }
+    @Test func `appending moves every column`() {
+        // Given two tables and the rows of both
+        var merged = contacts(["a", "b"])
+        merged.append(contentsOf: contacts(["c"]))
+        // Then each column has all rows, in order
+        #expect(merged.count == 3)
+        for (row, name) in ["a", "b", "c"].enumerated() {
+            #expect(merged.uid[row] == "uid-\(name)" && merged.fullName[row] == name)
+            #expect(merged.firstName[row] == "first \(name)" && merged.lastName[row] == "last \(name)")
+            #expect(merged.phone[row] == "phone \(name)" && merged.email[row] == "email \(name)")
+        }
+        #expect(merged.birthday.map { $0?.day } == [1, 2, 1])
+        #expect(merged.birthdayState.count == 3)
+        #expect(merged.excludedFromBirthdays == [false, true, false] && merged.rejected == [true, false, true])
+    }
+
+    @Test func `an empty table changes nothing, on either side`() {
+        var front = contacts(["a", "b"])
+        front.append(contentsOf: Contacts())
+        var back = Contacts()
+        back.append(contentsOf: contacts(["a", "b"]))
+        #expect(front == contacts(["a", "b"]) && back == front)
     }
 }

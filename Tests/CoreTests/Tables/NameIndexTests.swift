@@ -2,28 +2,34 @@ import Core
 import Testing
 
 struct NameIndexTests {
-    @Test func `every text is found at its position, and no other`() {
-        // Given more texts than the table begins with
-        let texts = (0..<5000).map { "site \($0)" }
+    @Test func `each text is found at its place, and no other`() {
+        // Given more texts than the first table holds
+        let texts = (0..<3_000).map { "S\($0)" }
         var index = NameIndex()
         for text in texts { index.append(hash: NameIndex.hash(of: text)) }
-        // Then each is where it was put
+        // Then
         for (position, text) in texts.enumerated() {
             #expect(index.position(of: text, hash: NameIndex.hash(of: text), in: texts) == Int32(position))
         }
-        #expect(index.position(of: "site 5000", hash: NameIndex.hash(of: "site 5000"), in: texts) == nil)
-        #expect(NameIndex().position(of: "", hash: NameIndex.hash(of: ""), in: []) == nil)
+        for text in ["", "S", "S3000", "s1"] {
+            #expect(index.position(of: text, hash: NameIndex.hash(of: text), in: texts) == nil)
+        }
+        #expect(index.hashes == texts.map(NameIndex.hash))
     }
 
-    @Test func `texts of one hash are told apart by what they say`() {
-        // Given two texts under the same hash
-        let texts = ["A1", "B7"]
+    @Test func `texts whose hashes agree are told apart by their letters`() {
+        // Given four texts under one hash
+        let texts = ["a", "b", "c", "d"]
         var index = NameIndex()
-        index.append(hash: 42)
-        index.append(hash: 42)
-        // Then the text decides
-        #expect(index.position(of: "B7", hash: 42, in: texts) == 1)
-        #expect(index.position(of: "A1", hash: 42, in: texts) == 0)
-        #expect(index.position(of: "C3", hash: 42, in: texts) == nil)
+        for _ in texts { index.append(hash: 7) }
+        #expect(texts.map { index.position(of: $0, hash: 7, in: texts) } == [0, 1, 2, 3])
+        #expect(index.position(of: "e", hash: 7, in: texts) == nil)
+    }
+
+    @Test func `an empty index knows nothing, and the hash zero is a hash`() {
+        var index = NameIndex()
+        #expect(index.position(of: "a", hash: 0, in: []) == nil)
+        index.append(hash: 0)
+        #expect(index.position(of: "a", hash: 0, in: ["a"]) == 0)
     }
 }

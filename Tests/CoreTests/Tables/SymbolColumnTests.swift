@@ -2,34 +2,45 @@ import Core
 import Testing
 
 struct SymbolColumnTests {
-    @Test func `each text is held once, in order of first appearance`() {
-        let column = SymbolColumn(["A2", nil, "A1", "A2"])
-        #expect(column.names == ["A2", "A1"])
-        #expect(column.codes == [0, SymbolColumn.missing, 1, 0])
-        #expect((0..<4).map { column[$0] } == ["A2", nil, "A1", "A2"])
-        #expect(column.existingCode(for: "A1") == 1)
-        #expect(column.existingCode(for: "Z9") == nil)
+    @Test func `each text is kept once, in order of first appearance`() {
+        let column = SymbolColumn(["B2", nil, "A1", "B2", ""])
+        #expect(column.names == ["B2", "A1", ""])
+        #expect(column.codes == [0, SymbolColumn.missing, 1, 0, 2])
+        #expect((0..<column.count).map { column[$0] } == ["B2", nil, "A1", "B2", ""])
     }
 
-    @Test func `merging slices in sequence gives the same codes however they are grouped`() {
-        // Given three slices that share names in other orders
-        let parts = [SymbolColumn(["x", "y"]), SymbolColumn(["z", nil, "x"]), SymbolColumn(["y", "z", "w"])]
-        // When they are merged from the left and from the right
-        var left = parts[0]
-        left.append(contentsOf: parts[1])
-        left.append(contentsOf: parts[2])
-        var tail = parts[1]
-        tail.append(contentsOf: parts[2])
-        var right = parts[0]
-        right.append(contentsOf: tail)
-        // Then both are what one reading would have made
-        #expect(left == right)
-        #expect(left == SymbolColumn(["x", "y", "z", nil, "x", "y", "z", "w"]))
-        #expect(left.existingCode(for: "w") == 3)
+    @Test func `a code is asked for without being made`() {
+        var column = SymbolColumn(["A1"])
+        #expect(column.existingCode(for: "A1") == 0)
+        #expect(column.existingCode(for: "Z9") == nil && column.names == ["A1"])
+        let codes = [column.code(for: "Z9"), column.code(for: "A1"), column.code(for: "Z9")]
+        #expect(codes == [1, 0, 1] && column.names == ["A1", "Z9"])
     }
 
-    @Test func `the codes of another column's names are found`() {
-        let table = SymbolColumn(["A1", "A2"])
-        #expect(table.codes(of: SymbolColumn(["A2", "Z9", "A1"])) == [1, SymbolColumn.missing, 0])
+    @Test func `merging slices gives the codes of one slice, however they were cut`() {
+        let texts: [String?] = ["A", "B", nil, "A", "C", "B", "", nil, "C", "D"]
+        let whole = SymbolColumn(texts)
+        for first in 0...texts.count {
+            for second in first...texts.count {
+                let parts = [texts[..<first], texts[first..<second], texts[second...]].map { SymbolColumn(Array($0)) }
+                // Merged from the left
+                var left = parts[0]
+                left.append(contentsOf: parts[1])
+                left.append(contentsOf: parts[2])
+                // And from the right
+                var tail = parts[1]
+                tail.append(contentsOf: parts[2])
+                var right = parts[0]
+                right.append(contentsOf: tail)
+                #expect(left == whole && right == whole)
+            }
+        }
+    }
+
+    @Test func `a column that was filled elsewhere finds its names`() {
+        var column = SymbolColumn(names: ["x", "y"], codes: [1, -1, 0])
+        #expect(column == SymbolColumn(names: ["x", "y"], codes: [1, -1, 0]))
+        column.append("y")
+        #expect(column.codes == [1, -1, 0, 1] && column.names == ["x", "y"])
     }
 }

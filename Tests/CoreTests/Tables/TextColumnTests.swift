@@ -3,29 +3,37 @@ import Testing
 
 struct TextColumnTests {
     @Test func `texts come back as they went in, empty ones too`() {
-        let texts = ["R1", "", "Çamlık", "R2"]
-        var column = TextColumn(texts)
-        #expect((0..<column.count).map { column[$0] } == texts)
-        #expect(column.isEmpty(1) && !column.isEmpty(0))
-        // And bytes that are no text show as such
-        column.append([0x41, 0xFF][...])
-        #expect(column[4] == "A\u{FFFD}")
+        var column = TextColumn(["a", "", "žluťoučký", "🏕️"])
+        column.append(Array("tail".utf8)[1...])
+        #expect((0..<column.count).map { column[$0] } == ["a", "", "žluťoučký", "🏕️", "ail"])
+        #expect((0..<column.count).map { column.isEmpty($0) } == [false, true, false, false, false])
+        #expect(Array(column.slice(2)) == Array("žluťoučký".utf8))
+        #expect(column.range(0) == 0..<1 && column.range(1) == 1..<1)
     }
 
-    @Test func `merging is associative`() {
-        let parts = [TextColumn(["a", ""]), TextColumn(), TextColumn(["", "ccc"])]
-        var left = parts[0]
-        left.append(contentsOf: parts[1])
-        left.append(contentsOf: parts[2])
-        var right = parts[1]
-        right.append(contentsOf: parts[2])
-        var whole = parts[0]
-        whole.append(contentsOf: right)
-        #expect(left == whole)
-        #expect(left == TextColumn(["a", "", "", "ccc"]))
+    @Test func `appending columns is associative and has the empty column as its neutral one`() {
+        let columns = [TextColumn(["a", ""]), TextColumn(), TextColumn(["ccc"]), TextColumn(["", "dd"])]
+        var left = TextColumn()
+        for column in columns { left.append(contentsOf: column) }
+        var right = TextColumn()
+        for column in columns.reversed() {
+            var front = column
+            front.append(contentsOf: right)
+            right = front
+        }
+        #expect(left == right)
+        #expect((0..<left.count).map { left[$0] } == ["a", "", "ccc", "", "dd"])
     }
 
-    @Test func `a column filled elsewhere is the same column`() {
+    @Test func `a column that was filled elsewhere is the same column`() {
         #expect(TextColumn(bytes: Array("abc".utf8), ends: [1, 1, 3]) == TextColumn(["a", "", "bc"]))
+        #expect(TextColumn(bytes: [], ends: []) == TextColumn())
+    }
+
+    @Test func `bytes that are no UTF-8 show as replacement characters`() {
+        var column = TextColumn()
+        column.append([0x61, 0xFF, 0x62][...])
+        #expect(column[0] == "a\u{FFFD}b")
+        #expect(Array(column.slice(0)) == [0x61, 0xFF, 0x62])
     }
 }

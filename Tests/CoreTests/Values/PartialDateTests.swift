@@ -2,33 +2,42 @@ import Core
 import Testing
 
 struct PartialDateTests {
-    @Test(
-        arguments: [
-            (1980, 6, 5, "1980-06-05"), (nil, 6, 5, "--06-05"), (1980, 6, nil, "1980-06"), (1980, nil, nil, "1980"),
-            (nil, 6, nil, "--06"), (nil, nil, 5, "---05"), (900, 12, 31, "0900-12-31"), (nil, 2, 29, "--02-29"),
-        ] as [(Int?, Int?, Int?, String)])
-    func `what is known is kept and written in the extended form`(
-        year: Int?, month: Int?, day: Int?, text: String
-    ) throws {
-        let date = try #require(PartialDate(year: year, month: month, day: day))
-        #expect(date.description == text)
-        #expect((date.year, date.month, date.day) == (year, month, day))
-        #expect(date.recurs == (month != nil && day != nil))
+    @Test func `any known part makes a date, and none makes no date`() {
+        #expect(PartialDate() == nil)
+        for (date, text) in [
+            (PartialDate(year: 1980, month: 6, day: 5), "1980-06-05"), (PartialDate(month: 6, day: 5), "--06-05"),
+            (PartialDate(year: 1980, month: 6), "1980-06"), (PartialDate(year: 7), "0007"),
+            (PartialDate(day: 5), "---05"), (PartialDate(month: 12), "--12"),
+        ] { #expect(date?.description == text) }
     }
 
-    @Test(
-        arguments: [
-            (nil, nil, nil), (1987, 92, 15), (1902, 2, 29), (nil, 2, 30), (nil, 4, 31), (nil, nil, 32), (nil, nil, 0),
-            (nil, 0, nil), (10_000, nil, nil), (-1, nil, nil),
-        ] as [(Int?, Int?, Int?)])
-    func `what can't be a date is refused`(year: Int?, month: Int?, day: Int?) {
-        #expect(PartialDate(year: year, month: month, day: day) == nil)
+    @Test func `what can't be a date is refused`() {
+        for (year, month, day) in [
+            (1980, 13, 1), (1980, 0, 1), (1980, 4, 31), (1902, 2, 29), (-1, 1, 1), (10_000, 1, 1), (1980, 1, 0),
+        ] { #expect(PartialDate(year: year, month: month, day: day) == nil, "\(year) \(month) \(day)") }
+        #expect(PartialDate(month: 2, day: 30) == nil)
+        #expect(PartialDate(day: 32) == nil)
     }
 
-    @Test func `a whole date goes in and comes out`() throws {
-        let leapDay = try #require(CalendarDate(iso: "2024-02-29"))
-        #expect(PartialDate(leapDay).date == leapDay)
-        #expect(PartialDate(year: 1980, month: 6)?.date == nil)
-        #expect(PartialDate(month: 6, day: 5)?.date == nil)
+    @Test func `without a year the 29th of February may be, with one only in a leap year`() {
+        #expect(PartialDate(month: 2, day: 29)?.description == "--02-29")
+        #expect(PartialDate(year: 2000, month: 2, day: 29) != nil)
+        #expect(PartialDate(year: 1900, month: 2, day: 29) == nil)
+    }
+
+    @Test func `it recurs when month and day are known, and is a whole date when all is`() throws {
+        let whole = try #require(PartialDate(year: 1980, month: 6, day: 5))
+        #expect(whole.date == CalendarDate(iso: "1980-06-05") && whole.recurs)
+        let yearless = try #require(PartialDate(month: 6, day: 5))
+        #expect(yearless.date == nil && yearless.recurs && yearless.year == nil)
+        let dayless = try #require(PartialDate(year: 1980, month: 6))
+        #expect(!dayless.recurs && dayless.day == nil && dayless.date == nil)
+    }
+
+    @Test(arguments: ["0000-01-01", "1600-02-29", "1999-12-31", "9999-12-31"])
+    func `a whole date and back is the same date`(text: String) throws {
+        let date = try #require(CalendarDate(iso: text))
+        #expect(PartialDate(date).date == date)
+        #expect(PartialDate(date).description == text)
     }
 }

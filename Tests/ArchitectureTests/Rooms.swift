@@ -1,0 +1,37 @@
+/// What each room may import. An arrow may only point inward; a new room is one entry here, and one in Package.swift.
+enum Rooms {
+    /// The rooms of Swift, from the inside out, with the rooms and C libraries that each may import.
+    static let allowed: [String: Set<String>] = [
+        "Core": [],
+        "Formats": ["Core", "CByteScan"],
+        "FormatXML": ["Core", "Formats", "CLibXML2"],
+        "Services": ["Core"],
+        "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
+        "Reports": ["Core", "Formats"],
+        "Calendar": ["Core", "Stages", "CLibical"],
+        "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
+        "Configuration": ["Core", "Formats"],
+        "Arguments": ["Core", "Configuration"],
+        "Shell": ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"],
+        "innkeeper": ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell"],
+    ]
+
+    /// The outer rooms, the only ones that may ask the system for anything.
+    static let withEffects: Set = ["Shell", "innkeeper"]
+
+    /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
+    static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]
+
+    static let everywhere: Set = ["Synchronization"]
+
+    /// Paths, or the folders of paths, in which `unsafe` may stand: where a C library is called, and where bytes pass
+    /// through raw buffers. A fast scanner there has a plain twin that gives the same for every test case.
+    static let unsafePlaces = [
+        "Sources/Formats/Bytes/Unsafe/",
+        "Sources/FormatXML/XMLStream.swift",
+        "Sources/Calendar/Libical.swift",
+        "Sources/Shell/Digest.swift",
+        "Sources/Shell/PosixFiles.swift",
+        "Sources/Shell/Process.swift",
+    ]
+}

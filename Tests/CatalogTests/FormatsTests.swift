@@ -1,0 +1,51 @@
+import Catalog
+import Core
+import Testing
+
+struct FormatsTests {
+    /// A short file of each format, by the format's name.
+    private let samples: [(format: String, kind: RecordKind, name: String, text: String)] = [
+        ("csv", .bookings, "desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n"),
+        ("csv", .campsites, "sites.csv", "site_number,name,electricity,capacity\nA1,River,yes,4\n"),
+        (
+            "geojson", .places, "map.geojson",
+            "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"properties\":{},\"geometry\":null}]}"
+        ),
+        ("json-array", .places, "places.json", "[{\"name\":\"Creek\",\"latitude\":37.3,\"longitude\":-121.8}]"),
+        ("vcard", .contacts, "people.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"),
+        (
+            "xcard", .contacts, "people.xml",
+            "<?xml version=\"1.0\"?><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard/></vcards>"
+        ),
+    ]
+
+    @Test func `names are sorted, each once, and each says what it is and holds something`() {
+        let names = Catalog.formats.map { $0.name }
+        #expect(names == names.sorted() && Set(names).count == names.count)
+        for format in Catalog.formats {
+            #expect(!format.summary.isEmpty && !format.kinds.isEmpty, "\(format.name)")
+        }
+    }
+
+    @Test func `every format has a sample, and every kind of record a format`() {
+        #expect(Set(samples.map(\.format)) == Set(Catalog.formats.map { $0.name }))
+        for kind in RecordKind.allCases { #expect(Catalog.formats.contains { $0.kinds.contains(kind) }, "\(kind)") }
+    }
+
+    @Test func `a file is recognised by one format, as what it is, whatever its name`() {
+        for sample in samples {
+            for name in [sample.name, "export", "export.txt"] {
+                let found = Catalog.formats.compactMap { format in
+                    format.recognise(Array(sample.text.utf8), fileName: name).map { "\(format.name) \($0)" }
+                }
+                #expect(found == ["\(sample.format) \(sample.kind)"], "\(sample.name) as \(name)")
+            }
+        }
+    }
+
+    @Test(arguments: ["", "hello", "<html></html>", "{}", "[]", "\u{0}\u{1}\u{2}", "PK\u{3}\u{4}"])
+    func `what is no export is recognised by none`(text: String) {
+        let found = Catalog.formats.filter { $0.recognise(Array(text.utf8), fileName: "x") != nil }.map { $0.name }
+        #expect(found == [])
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Shell
+import TestSupport
+import Testing
+
+struct InterruptionTests {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal during a run removes the new folder, leaves a note, and ends as shells count it`(
+        number: Int32
+    ) async throws {
+        // Given an output, and a run that has begun to fill its new folder
+        let folder = try TemporaryFolder()
+        try folder.write("Out/run.json", "old")
+        try folder.write(".Out.new-1/half.csv", "half")
+        let path = folder.path
+        // When the signal comes
+        await #expect(processExitsWith: .exitCode(128 + number)) { [path = path as String, number = number as Int32] in
+            Interruption.install()
+            Interruption.began(output: path + "/Out", newFolder: path + "/.Out.new-1", toolVersion: "1.0", now: 0)
+            Interruption.reached("in file 2 of 3, desk.csv")
+            await send(number)
+        }
+        // Then the output is as it was and the note says how far the run came
+        #expect(try folder.read("Out/run.json") == "old")
+        #expect(try folder.names() == ["Out", "Out.failed.json"])
+        let note = try folder.read("Out.failed.json")
+        #expect(note.contains(number == SIGTERM ? "stopped by SIGTERM" : "stopped by SIGINT"))
+        #expect(note.contains("in file 2 of 3, desk.csv"))
+    }
+
+    @Test func `after the run a signal leaves no note`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out/run.json", "new")
+        let path = folder.path
+        await #expect(processExitsWith: .exitCode(143)) { [path = path as String] in
+            Interruption.install()
+            Interruption.began(output: path + "/Out", newFolder: path + "/.Out.new-1", toolVersion: "1.0", now: 0)
+            Interruption.ended()
+            await send(SIGTERM)
+        }
+        #expect(try folder.names() == ["Out"])
+    }
+}
+
+/// Sends the signal until this process ends: listening begins on another thread, a moment after `install` returns.
+private func send(_ number: Int32) async {
+    for _ in 0..<200 {
+        kill(getpid(), number)
+        try? await Task.sleep(for: .milliseconds(50))
+    }
+}
