@@ -2,32 +2,25 @@
 ///
 /// `"  Ada   Alder "` and `"ADA ALDER"` are the same; accents count.
 public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var folded: [UInt8] = []
-    folded.reserveCapacity(bytes.count)
-    for byte in bytes {
-        switch byte {
-        case 0x80...:
-            // Case beyond ASCII needs Unicode's tables. Rare enough to pay for a String.
-            return foldedASCII(Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)[...])
-        default: append(byte, to: &folded)
-        }
-    }
-    if folded.last == 0x20 { folded.removeLast() }
-    return folded
+    // Case beyond ASCII needs Unicode's tables. Rare enough to pay for a String.
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return foldedASCII(bytes) }
+    return foldedASCII(Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8)[...])
 }
 
+/// Bytes beyond ASCII stay as they are.
 private func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
-    for byte in bytes { append(byte, to: &folded) }
-    if folded.last == 0x20 { folded.removeLast() }
-    return folded
-}
-
-private func append(_ byte: UInt8, to folded: inout [UInt8]) {
-    switch byte {
-    case 0x09, 0x0A, 0x0D, 0x20:
-        if let last = folded.last, last != 0x20 { folded.append(0x20) }
-    case 0x41...0x5A: folded.append(byte | 0x20)
-    default: folded.append(byte)
+    folded.reserveCapacity(bytes.count)
+    // A blank is written when the next word begins, so that none stands at an end.
+    var isBlankDue = false
+    for byte in bytes {
+        switch byte {
+        case 0x09, 0x0A, 0x0D, 0x20: isBlankDue = !folded.isEmpty
+        default:
+            if isBlankDue { folded.append(0x20) }
+            isBlankDue = false
+            folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+        }
     }
+    return folded
 }

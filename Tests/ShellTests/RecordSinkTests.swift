@@ -45,13 +45,31 @@ struct RecordSinkTests {
         #expect(try temporary.names("Out") == ["rejected"])
     }
 
-    @Test(arguments: ["../../etc/a.csv", "/etc/a.csv", "./etc/../etc/a.csv"])
-    func `a path from outside the root does not lead out of the output`(path: String) throws {
+    @Test(arguments: [
+        ("../../etc/a.csv", "_up/_up/etc/a.csv"), ("/etc/a.csv", "_root/etc/a.csv"), ("./etc/a.csv", "etc/a.csv"),
+        ("x/../etc/a.csv", "x/_up/etc/a.csv"),
+    ])
+    func `a path from outside the root does not lead out of the output`(path: String, name: String) throws {
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: path)
         try sink.write(bytes("1\n"), .accepted, envelope: Envelope())
         try sink.finish(envelope: Envelope())
         #expect(try temporary.names() == ["Out"])
-        #expect(folder.written.allSatisfy { $0.path.hasPrefix("accepted/desk/etc/") && $0.path.hasSuffix("a.csv") })
+        #expect(folder.written.map(\.path) == ["accepted/desk/" + name])
+    }
+
+    @Test func `files of one name inside and outside the root do not meet`() throws {
+        // Given one output for three files
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("Out"), fileMode: 0o600)
+        for path in ["x/a.csv", "../x/a.csv", "/x/a.csv"] {
+            // When each has an accepted record
+            let sink = RecordSink(folder: folder, file: SourceFile(source: "desk", kind: .bookings, path: path))
+            try sink.write(bytes(path), .accepted, envelope: Envelope())
+            try sink.finish(envelope: Envelope())
+        }
+        // Then none takes another's place
+        #expect(try temporary.read("Out/accepted/desk/x/a.csv") == "x/a.csv")
+        #expect(folder.written.count == 3)
     }
 }

@@ -50,47 +50,59 @@ public struct ContactDuplicate: TableRule {
         let contacts = dataset.contacts
         var index = BookingIndex()
         for row in 0..<contacts.count where !contacts.rejected[row] {
-            for key in Key.allCases {
-                guard let own = key.bytes(contacts, row) else { continue }
-                var hash = Hash64()
-                hash.add(byte: key.rawValue)
-                hash.add(own)
-                let earlier = index.insert(hash.value, row: row) { other in
-                    guard let theirs = key.bytes(contacts, other) else { return false }
-                    return own == theirs
-                }
-                if let earlier {
-                    report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: earlier)
-                    break
-                }
+            let person = Person(contacts, row)
+            var first: Int?
+            for (key, hash) in person.keys {
+                let earlier = index.insert(hash, row: row) { Person(contacts, $0).shares(key, with: person) }
+                if let earlier { first = min(first ?? earlier, earlier) }
+            }
+            if let first {
+                report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: first)
             }
         }
     }
 
-    /// What makes two contacts one, strongest first.
-    private enum Key: UInt8, CaseIterable {
+    /// What makes two contacts one.
+    private enum Key: UInt64 {
         case uid, nameAndEmail, nameAndPhone
+    }
 
-        /// nil where a part is missing.
-        func bytes(_ contacts: Contacts, _ row: Int) -> [UInt8]? {
-            switch self {
-            case .uid:
-                let uid = contacts.uid.slice(row)
-                return uid.isEmpty ? nil : Array(uid)
-            case .nameAndEmail:
-                return joined(contacts, row, foldedText(contacts.email.slice(row)))
-            case .nameAndPhone:
-                // Only digits are compared: blanks, dashes and brackets are a matter of taste. Fewer than 7 are no
-                // whole number, and two people of one name may share an extension.
-                let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
-                return digits.count < 7 ? nil : joined(contacts, row, digits)
-            }
+    /// A contact as contacts are compared.
+    private struct Person {
+        let uid: ArraySlice<UInt8>
+        let name: [UInt8]
+        let email: [UInt8]
+        /// Only digits are compared: blanks, dashes and brackets are a matter of taste. Empty for fewer than 7: they
+        /// are no whole number, and two people of one name may share an extension.
+        let phone: [UInt8]
+
+        init(_ contacts: Contacts, _ row: Int) {
+            uid = contacts.uid.slice(row)
+            name = foldedText(contacts.fullName.slice(row))
+            email = foldedText(contacts.email.slice(row))
+            let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
+            phone = digits.count < 7 ? [] : digits
         }
 
-        private func joined(_ contacts: Contacts, _ row: Int, _ other: [UInt8]) -> [UInt8]? {
-            guard !other.isEmpty else { return nil }
-            let name = foldedText(contacts.fullName.slice(row))
-            return name.isEmpty ? nil : name + [0x1F] + other
+        /// The keys that it has, with their hashes.
+        var keys: [(key: Key, hash: UInt64)] {
+            var keys: [(Key, UInt64)] = []
+            if !uid.isEmpty { keys.append((.uid, Hash64.digest(uid))) }
+            guard !name.isEmpty else { return keys }
+            let nameHash = Hash64.digest(name[...])
+            for (key, part) in [(Key.nameAndEmail, email), (.nameAndPhone, phone)] where !part.isEmpty {
+                let mixed = (nameHash &+ key.rawValue) &* 0x9E37_79B9_7F4A_7C15
+                keys.append((key, mixed ^ Hash64.digest(part[...])))
+            }
+            return keys
+        }
+
+        func shares(_ key: Key, with other: Person) -> Bool {
+            switch key {
+            case .uid: !uid.isEmpty && uid == other.uid
+            case .nameAndEmail: !name.isEmpty && !email.isEmpty && name == other.name && email == other.email
+            case .nameAndPhone: !name.isEmpty && !phone.isEmpty && name == other.name && phone == other.phone
+            }
         }
     }
 

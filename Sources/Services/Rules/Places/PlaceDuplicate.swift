@@ -45,14 +45,27 @@ public struct PlaceDuplicate: TableRule {
         }
     }
 
-    /// Rows that share a folded name, in groups of two or more. The name itself decides, not its hash.
+    /// Rows that share a folded name, in groups of two or more. Hashes bring them together, the names decide.
     private func sameNames(_ places: Places) -> [[Int]] {
-        var rowsOfName: [[UInt8]: [Int]] = [:]
+        var hashes: [(hash: UInt64, row: Int)] = []
+        hashes.reserveCapacity(places.count)
         for row in 0..<places.count where !places.rejected[row] {
             let name = foldedText(places.name.slice(row))
-            if !name.isEmpty { rowsOfName[name, default: []].append(row) }
+            if !name.isEmpty { hashes.append((Hash64.digest(name[...]), row)) }
         }
-        return rowsOfName.values.filter { $0.count > 1 }
+        hashes.sort { $0.hash != $1.hash ? $0.hash < $1.hash : $0.row < $1.row }
+        var groups: [[Int]] = []
+        var start = 0
+        while start < hashes.count {
+            var end = start + 1
+            while end < hashes.count, hashes[end].hash == hashes[start].hash { end += 1 }
+            if end - start > 1 {
+                let byName = Dictionary(grouping: hashes[start..<end].map(\.row)) { foldedText(places.name.slice($0)) }
+                groups += byName.values.filter { $0.count > 1 }
+            }
+            start = end
+        }
+        return groups
     }
 
     /// Sweeps from south to north. Each place joins the first cluster whose centre is within reach, or becomes a
