@@ -4,8 +4,10 @@ import Services
 extension Catalog {
     /// Every code that a finding can have, sorted by code.
     package static let rules: [any Rule.Type] = [
+        CampSiteCoordinateInvalid.self,
         CampSiteNumberDuplicate.self,
         CampSiteNumberMissing.self,
+        CampSiteValueUnreadable.self,
         ContactBirthdayImplausible.self,
         ContactBirthdayInvalid.self,
         ContactDuplicate.self,

@@ -45,29 +45,65 @@ public struct ContactDuplicate: TableRule {
 
     public init() {}
 
+    /// One pass; an index by hash finds the earlier contact, and the texts confirm it.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let contacts = dataset.contacts
-        var rowOfKey: [String: Int] = [:]
+        var index = BookingIndex()
         for row in 0..<contacts.count where !contacts.rejected[row] {
-            let keys = Self.keys(contacts, row)
-            if let earlier = keys.compactMap({ rowOfKey[$0] }).min() {
-                report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: earlier)
+            let person = Person(contacts, row)
+            var first: Int?
+            for (key, hash) in person.keys {
+                let earlier = index.insert(hash, row: row) { Person(contacts, $0).shares(key, with: person) }
+                if let earlier { first = min(first ?? earlier, earlier) }
             }
-            for key in keys where rowOfKey[key] == nil { rowOfKey[key] = row }
+            if let first {
+                report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: first)
+            }
         }
     }
 
-    /// What makes a contact the same as another: its UID, its name with phone, its name with e-mail.
-    private static func keys(_ contacts: Contacts, _ row: Int) -> [String] {
-        var keys: [String] = []
-        if !contacts.uid.isEmpty(row) { keys.append("uid \(contacts.uid[row])") }
-        let name = foldedWord(contacts.fullName[row])
-        if !name.isEmpty {
-            let digits = contacts.phone[row].filter(\.isNumber)
-            if digits.count >= 7 { keys.append("tel \(name) \(digits)") }
-            if !contacts.email.isEmpty(row) { keys.append("email \(name) \(contacts.email[row].lowercased())") }
+    /// What makes two contacts one.
+    private enum Key: UInt64 {
+        case uid, nameAndEmail, nameAndPhone
+    }
+
+    /// A contact as contacts are compared.
+    private struct Person {
+        let uid: ArraySlice<UInt8>
+        let name: [UInt8]
+        let email: [UInt8]
+        /// Only digits are compared: blanks, dashes and brackets are a matter of taste. Empty for fewer than 7: they
+        /// are no whole number, and two people of one name may share an extension.
+        let phone: [UInt8]
+
+        init(_ contacts: Contacts, _ row: Int) {
+            uid = contacts.uid.slice(row)
+            name = foldedText(contacts.fullName.slice(row))
+            email = foldedText(contacts.email.slice(row))
+            let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
+            phone = digits.count < 7 ? [] : digits
         }
-        return keys
+
+        /// The keys that it has, with their hashes.
+        var keys: [(key: Key, hash: UInt64)] {
+            var keys: [(Key, UInt64)] = []
+            if !uid.isEmpty { keys.append((.uid, Hash64.digest(uid))) }
+            guard !name.isEmpty else { return keys }
+            let nameHash = Hash64.digest(name[...])
+            for (key, part) in [(Key.nameAndEmail, email), (.nameAndPhone, phone)] where !part.isEmpty {
+                let mixed = (nameHash &+ key.rawValue) &* 0x9E37_79B9_7F4A_7C15
+                keys.append((key, mixed ^ Hash64.digest(part[...])))
+            }
+            return keys
+        }
+
+        func shares(_ key: Key, with other: Person) -> Bool {
+            switch key {
+            case .uid: !uid.isEmpty && uid == other.uid
+            case .nameAndEmail: !name.isEmpty && !email.isEmpty && name == other.name && email == other.email
+            case .nameAndPhone: !name.isEmpty && !phone.isEmpty && name == other.name && phone == other.phone
+            }
+        }
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {

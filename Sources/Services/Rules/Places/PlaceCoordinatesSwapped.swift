@@ -37,10 +37,12 @@ public struct PlaceCoordinatesSwapped: PlaceRule {
 
     public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         guard let origin = context.world.property.origin else { return }
+        let home = RoughPosition(origin)
         for row in 0..<places.count {
             guard let place = places.coordinate(row), place.isValid else { continue }
             let swapped = Coordinate(latitude: place.longitude, longitude: place.latitude)
-            guard swapped.isValid, roughDistance(origin, swapped) < Self.near, roughDistance(origin, place) > Self.far
+            guard swapped.isValid, RoughPosition(swapped).metres(to: home) < Self.near,
+                RoughPosition(place).metres(to: home) > Self.far
             else { continue }
             report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
         }

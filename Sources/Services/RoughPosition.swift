@@ -1,0 +1,43 @@
+public import Core
+
+/// A position as a point on a sphere of the earth's mean radius (6,371,008.8 m, IUGG), for rules that ask
+/// "near or far?". Distances shown to people are geodesics on WGS84; those are the stages' business.
+///
+/// The distance is the straight line through the sphere. It differs from the geodesic by less than 0.6 % up to
+/// 1,000 km, knows no antimeridian and no pole, and needs neither a C library nor a case. Sine and cosine are their
+/// Taylor series after the angle is brought into ±π/2, where the first term left out is below 1e-9.
+public struct RoughPosition: Sendable {
+    private var x: Double
+    private var y: Double
+    private var z: Double
+
+    public init(_ coordinate: Coordinate) {
+        let latitude = coordinate.latitude * .pi / 180
+        let longitude = coordinate.longitude * .pi / 180
+        let ring = RoughPosition.sine(latitude + .pi / 2)
+        x = ring * RoughPosition.sine(longitude + .pi / 2)
+        y = ring * RoughPosition.sine(longitude)
+        z = RoughPosition.sine(latitude)
+    }
+
+    /// Metres to `other`, along the straight line.
+    public func metres(to other: RoughPosition) -> Double {
+        let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+        return 6_371_008.8 * (dx * dx + dy * dy + dz * dz).squareRoot()
+    }
+
+    /// Of an angle in radians.
+    private static func sine(_ angle: Double) -> Double {
+        var reduced = angle.remainder(dividingBy: 2 * .pi)
+        if reduced > .pi / 2 { reduced = .pi - reduced }
+        if reduced < -.pi / 2 { reduced = -.pi - reduced }
+        let square = reduced * reduced
+        var term = reduced
+        var sum = reduced
+        for step in 1...8 {
+            term *= -square / Double((2 * step) * (2 * step + 1))
+            sum += term
+        }
+        return sum
+    }
+}

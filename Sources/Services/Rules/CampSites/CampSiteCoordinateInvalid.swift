@@ -1,0 +1,53 @@
+public import Core
+
+/// Marks a campsite whose position can't be used.
+///
+/// ## Before
+/// Latitude 371.9, or a longitude of `west`.
+///
+/// ## After
+/// The campsite stands; distances are measured from the property's origin only.
+public struct CampSiteCoordinateInvalid: CampSiteRule {
+    public static let code = "campsite-coordinate-invalid"
+    public static let kind: RecordKind? = .campsites
+    public static let summary = "The campsite's position is no pair of numbers, or lies outside of the earth's degrees."
+    public static let advice = "Write decimal degrees: latitude from -90 to 90, longitude from -180 to 180."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                site_number,capacity,latitude,longitude
+                A1,4,37.3305,-121.8889
+                A2,4,,
+                """),
+        RuleExample(
+            fails: """
+                site_number,capacity,latitude,longitude
+                A1,4,»371.9,-121.8889
+                A2,4,»37.3305,west
+                """),
+    ]
+
+    public init() {}
+
+    public func check(
+        _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings
+    ) {
+        for row in first..<sites.count {
+            let site = sites.rows[row]
+            let isOutside = site.coordinate.map { !$0.isValid } ?? false
+            if site.coordinateState == .unreadable || isOutside {
+                report.report(Self.code, row: row, field: CampSiteField.latitude.rawValue)
+            }
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        """
+        The campsite's position, with latitude \(quoted(shownValue)), can't be used; write decimal degrees, latitude \
+        from -90 to 90 and longitude from -180 to 180.
+        """
+    }
+}

@@ -1,0 +1,52 @@
+public import Core
+
+/// Marks a campsite with a capacity, rate or closing date that can't be read.
+///
+/// ## Before
+/// Capacity `several`, nightly rate `ask`, closed from `winter`.
+///
+/// ## After
+/// The campsite stands without that value: its capacity is not checked, it is not taken for closed.
+public struct CampSiteValueUnreadable: CampSiteRule {
+    public static let code = "campsite-value-unreadable"
+    public static let kind: RecordKind? = .campsites
+    public static let summary = "Capacity, nightly rate or a closing date of the campsite can't be read."
+    public static let advice = "Write digits, decimal amounts and dates as YYYY-MM-DD, or leave the cell empty."
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                site_number,capacity,nightly_rate,closed_from,closed_to
+                A1,4,45.00,2026-11-01,2027-03-15
+                A2,,,,
+                """),
+        RuleExample(
+            fails: """
+                site_number,capacity,nightly_rate,closed_from,closed_to
+                A1,»several,45.00,2026-11-01,2027-03-15
+                A2,4,»ask,»winter,2027-03-15
+                """),
+    ]
+
+    public init() {}
+
+    public func check(
+        _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings
+    ) {
+        for row in first..<sites.count {
+            let site = sites.rows[row]
+            let states: [(CellState, CampSiteField)] = [
+                (site.capacity.state, .capacity), (site.nightlyRate.state, .nightlyRate),
+                (site.closedFrom.state, .closedFrom), (site.closedTo.state, .closedTo),
+            ]
+            for (state, field) in states where state == .unreadable || state == .ambiguous {
+                report.report(Self.code, row: row, field: field.rawValue)
+            }
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "\(quoted(shownValue)) can't be read as \(finding.field); the campsite is used without it."
+    }
+}

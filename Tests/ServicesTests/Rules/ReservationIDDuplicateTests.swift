@@ -1,0 +1,74 @@
+import Core
+import Services
+import Testing
+
+struct ReservationIDDuplicateTests {
+    private func batch(_ rows: [(id: String, site: String?)], hasSite: Bool = true) -> Bookings {
+        var table = Bookings()
+        for row in rows {
+            table.records.append(.none)
+            table.id.append(row.id)
+            table.property.append(nil)
+            table.site.append(row.site)
+            table.category.append(nil)
+            table.channel.append(nil)
+            table.camper.append(1)
+            table.arrival.append(.missing)
+            table.departure.append(.missing)
+            table.nights.append(.missing)
+            table.guests.append(.missing)
+            table.rate.append(.missing)
+            table.total.append(.missing)
+            table.paid.append(.missing)
+            table.tax.append(.missing)
+            table.currency.append(.none)
+            table.status.append(.confirmed)
+            table.bookedOn.append(.missing)
+            table.leadDays.append(.missing)
+        }
+        table.carried = hasSite ? [.reservationID, .siteNumber] : [.reservationID]
+        return table
+    }
+
+    /// Row in the whole table and the earlier row, for each finding, when `batches` come one after the other.
+    private func duplicates(_ batches: [Bookings]) -> [[Int]] {
+        var table = Bookings()
+        var index = BookingIndex()
+        var found: [[Int]] = []
+        for batch in batches {
+            var report = RowFindings()
+            ReservationIDDuplicate().check(batch, after: table, index: &index, report: &report)
+            found += report.rows.map { [table.count + $0.row, $0.related ?? -1] }
+            table.append(contentsOf: batch)
+        }
+        return found
+    }
+
+    @Test func `cutting the rows into batches changes nothing`() {
+        // Given rows whose ids and sites come back in other orders
+        let rows = (0..<300).map { (id: "R\($0 * 7 % 90)", site: Optional("S\($0 * 5 % 4)")) }
+        var first: [String: Int] = [:]
+        var expected: [[Int]] = []
+        for (row, booking) in rows.enumerated() {
+            let key = "\(booking.id) \(booking.site ?? "")"
+            if let earlier = first[key] { expected.append([row, earlier]) } else { first[key] = row }
+        }
+        #expect(!expected.isEmpty)
+        // Then every way of cutting them finds what a dictionary finds
+        for size in [1, 2, 7, 100, 300] {
+            let batches = stride(from: 0, to: rows.count, by: size).map {
+                batch(Array(rows[$0..<min($0 + size, rows.count)]))
+            }
+            #expect(duplicates(batches) == expected, "batches of \(size)")
+        }
+    }
+
+    @Test func `another site is another unit; without a site column the id alone counts`() {
+        #expect(duplicates([batch([("R1", "A1")]), batch([("R1", "A2"), ("R1", nil), ("R1", nil)])]) == [[3, 2]])
+        #expect(duplicates([batch([("R1", "A1"), ("R1", "A2")], hasSite: false)]) == [[1, 0]])
+    }
+
+    @Test func `an empty id duplicates nothing`() {
+        #expect(duplicates([batch([("", "A1"), ("", "A1")])]) == [])
+    }
+}
