@@ -3,14 +3,35 @@ import Testing
 
 struct BookingIndexTests {
     @Test func `the first row of a hash is found again by the second`() {
+        // Given two hashes that differ where the index looks: in their upper half
+        let (one, other): (UInt64, UInt64) = (42 << 40, 43 << 40)
         var index = BookingIndex()
         let found = [
-            index.insert(42, row: 0) { _ in true }, index.insert(43, row: 1) { _ in true },
-            index.insert(42, row: 2) { $0 == 0 },
+            index.insert(one, row: 0) { _ in true }, index.insert(other, row: 1) { _ in true },
+            index.insert(one, row: 2) { $0 == 0 },
             // And what was found is not stored again
-            index.insert(42, row: 3) { $0 == 2 },
+            index.insert(one, row: 3) { $0 == 2 },
         ]
         #expect(found == [nil, nil, 0, nil])
+    }
+
+    @Test func `hashes that agree in their upper half are left to the confirmation`() {
+        var index = BookingIndex()
+        let first = index.insert(42 << 40 | 1, row: 0) { _ in true }
+        let second = index.insert(42 << 40 | 2, row: 1) { _ in false }
+        let third = index.insert(42 << 40 | 2, row: 2) { $0 == 1 }
+        #expect(first == nil && second == nil && third == 1)
+    }
+
+    @Test func `touching and reserving change nothing that is found`() {
+        var index = BookingIndex()
+        let hashes = (0..<3_000).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+        index.touch(hashes)
+        for row in 0..<1_000 { _ = index.insert(hashes[row], row: row) { $0 == row } }
+        index.reserveCapacity(10_000)
+        index.touch(hashes)
+        let found = (0..<3_000).map { row in index.insert(hashes[row], row: row) { $0 == row } }
+        #expect(found == (0..<3_000).map { $0 < 1_000 ? $0 : nil })
     }
 
     @Test func `rows whose hashes agree and whose ids do not live side by side`() {
