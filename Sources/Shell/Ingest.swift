@@ -172,6 +172,7 @@ package final class Ingest {
         var reader = surveyed
         dataset.files[file].reading = reader.reading
         cells[file] = reader.cells
+        if reader.isTranscoded { fetcher.noteTranscoded(file) }
         let name = source.settings.name
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
         let sites = hasCampSites ? SiteDirectory(dataset.campSites) : nil

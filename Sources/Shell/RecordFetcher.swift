@@ -1,28 +1,62 @@
 package import Core
+import Formats
 import Synchronization
 
-/// Reads records again, for the few that a report shows. Each file is opened once, when it is first asked for.
+/// Reads records again, for the few that a report shows. Each file is opened once, when it is first asked for; one
+/// that was transcoded while it was read is transcoded again and kept, because its offsets count the new bytes.
 package final class RecordFetcher: Sendable {
     private let paths: [String?]
-    private let open = Mutex<[Int32: Int32]>([:])
+    private let open = Mutex<[Int32: Source]>([:])
+    private let transcoded = Mutex<Set<Int32>>([])
+
+    private enum Source {
+        case descriptor(Int32)
+        case text([UInt8])
+    }
 
     /// `paths` stand beside `Dataset.files`.
     package init(paths: [String?]) { self.paths = paths }
 
-    deinit { open.withLock { for descriptor in $0.values { Posix.close(descriptor) } } }
+    deinit {
+        open.withLock { open in
+            for case .descriptor(let descriptor) in open.values { Posix.close(descriptor) }
+        }
+    }
+
+    /// Says that a file's offsets count the bytes of its text in UTF-8.
+    package func noteTranscoded(_ file: Int) { transcoded.withLock { _ = $0.insert(Int32(file)) } }
 
     /// The record's bytes, or nil when the file can't be read any more.
     package func bytes(_ record: RecordReference) -> [UInt8]? {
         guard record.file >= 0, let path = paths[Int(record.file)] else { return nil }
-        let descriptor: Int32? = open.withLock { open in
+        let isTranscoded = transcoded.withLock { $0.contains(record.file) }
+        let source: Source? = open.withLock { open in
             if let known = open[record.file] { return known }
-            guard let opened = try? Posix.open(path) else { return nil }
-            open[record.file] = opened
-            return opened
+            open[record.file] = isTranscoded ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)
+            return open[record.file]
         }
-        guard let descriptor else { return nil }
-        let bytes = try? Posix.read(descriptor, at: record.offset, count: Int(record.length))
-        return bytes?.count == Int(record.length) ? bytes : nil
+        switch source {
+        case .descriptor(let descriptor)?:
+            let bytes = try? Posix.read(descriptor, at: record.offset, count: Int(record.length))
+            return bytes?.count == Int(record.length) ? bytes : nil
+        case .text(let text)?:
+            let end = Int(record.offset) + Int(record.length)
+            return end <= text.count ? Array(text[Int(record.offset)..<end]) : nil
+        case nil: return nil
+        }
+    }
+
+    private static func open(_ path: String) -> Source? { (try? Posix.open(path)).map { .descriptor($0) } }
+
+    /// The whole of a UTF-16 file in UTF-8.
+    private static func text(of path: String) -> [UInt8]? {
+        guard let descriptor = try? Posix.open(path) else { return nil }
+        defer { Posix.close(descriptor) }
+        guard let size = try? Posix.status(of: descriptor).size,
+            let bytes = try? Posix.read(descriptor, count: Int(size))
+        else { return nil }
+        var transcoder = UTF16Transcoder(isBigEndian: bytes.starts(with: [0xFE, 0xFF]))
+        return transcoder.push(bytes) + transcoder.finish()
     }
 }
 

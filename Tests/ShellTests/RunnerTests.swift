@@ -200,3 +200,22 @@ struct RunnerTests {
         #expect(try await status(.info, ["reservation-not-first": .off]) == .clean)
     }
 }
+
+struct TranscodedRunTests {
+    @Test func `a file in UTF-16 is found again where it was read`() async throws {
+        // Given a table in UTF-16 with letters that take three bytes in UTF-8
+        let folder = try TemporaryFolder()
+        let text = "camper_name,arrival,nights,guests\n日本 太郎,2026-07-01,2,2\nÉmile,2026-07-03,1,1\n"
+        let units = [0xFEFF] + Array(text.utf16)
+        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try Data(bytes).write(to: folder.url.appendingPathComponent("desk.csv"))
+        // When
+        let result = try await Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings).run(
+            ShellFixtures.request(ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: nil))
+        // Then
+        #expect(result.input.dataset.bookings.count == 2)
+        #expect(result.input.texts.text(0, .camperName) == "日本 太郎")
+        #expect(result.input.texts.text(1, .camperName) == "Émile")
+        #expect(result.input.texts.text(1, .arrival) == "2026-07-03")
+    }
+}
