@@ -99,6 +99,10 @@ package struct CSVPlan: Sendable {
             bindings[field] = .column(column)
             taken.insert(column)
         }
+        if bindings["guests"] == nil, bindings["adults"] != nil {
+            let parts = ["adults", "children", "infants"].flatMap { bindings[$0]?.columns ?? [] }
+            bindings["guests"] = .sum(parts)
+        }
         for name in settings.key {
             if let column = matcher.column(name) {
                 keyColumns.append(column)

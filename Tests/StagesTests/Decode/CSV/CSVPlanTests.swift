@@ -30,6 +30,13 @@ struct CSVPlanTests {
         #expect(noEnd.fates == [.malformed])
     }
 
+    @Test func `without a column of guests they are the sum of those that are named apart, and count as carried`() {
+        let file = ReadCSV("arrival,nights,adults,children\n2026-07-04,1,2,1\n2026-07-05,1,0,0\n", .desk())
+        #expect(file.bookings.guests.map(\.value) == [3, 0])
+        #expect(file.bookings.carried.contains(.guests))
+        #expect(!ReadCSV("arrival,nights\n2026-07-04,1\n", .desk()).bookings.carried.contains(.guests))
+    }
+
     @Test func `the fault is said even if the file has no record`() {
         #expect(ReadCSV("code\n", .desk()).findings.count == 2)
     }

@@ -27,6 +27,12 @@ struct CSVStatusesTests {
                 == Array(repeating: .rejected, count: 4))
     }
 
+    @Test func `common words of neighbouring languages fold too`() {
+        #expect(statuses(["Bestätigt", "confirmée", "CONFIRMADA"]) == Array(repeating: .confirmed, count: 3))
+        #expect(statuses(["storniert", "annulé", "Geannuleerd"]) == Array(repeating: .cancelled, count: 3))
+        #expect(statuses(["nicht erschienen", "Angefragt", "abgelehnt"]) == [.noShow, .pending, .rejected])
+    }
+
     @Test func `an unknown word, and an empty one, is never confirmed`() {
         #expect(statuses(["maybe", "", "confirmedish", "cancel maybe"]) == Array(repeating: .unknown, count: 4))
     }
