@@ -176,7 +176,8 @@ def write(rows, folder, seed):
         "property": {"name": "Benchmark", "timeZone": "America/Los_Angeles", "currency": "USD"},
         "sources": {
             "campsites": {"kind": "campsites", "files": ["campsites.csv"]},
-            "bookings": {"kind": "bookings", "files": ["bookings.csv"], "dates": "iso", "delimiter": ","},
+            "bookings": {"kind": "bookings", "files": ["bookings.csv"], "dates": "iso", "delimiter": ",",
+                         "encoding": "UTF-8"},
         },
         "stages": ["conflicts", {"occupancy": {"from": "2026-01-01", "to": "2026-12-31"}}],
         "reports": ["findings", "tables"],

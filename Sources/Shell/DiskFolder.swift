@@ -50,9 +50,16 @@ package final class DiskFolder {
 
     /// Waits until the disk has every file, and every folder with their names.
     package func sync() throws {
-        let files = outputs.map { Paths.join(path, $0.path) }
         let folders = [path] + folders.map { Paths.join(path, $0) }
-        for name in files.sorted() + folders.sorted() { try DiskFolder.sync(name) }
+        try DiskFolder.sync(absolutePaths + folders.sorted())
+    }
+
+    /// Where the files that are closed lie, sorted.
+    package var absolutePaths: [String] { outputs.map { Paths.join(path, $0.path) }.sorted() }
+
+    /// Waits until the disk has each file or folder.
+    package static func sync(_ names: [String]) throws {
+        for name in names { try sync(name) }
     }
 
     /// Waits until the disk has a file or a folder.

@@ -114,7 +114,7 @@ package final class Ingest {
             return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
         }
         guard let format = Ingest.format(for: source, head: head, path: path, formats: formats) else {
-            return miss(file, "source-unrecognised", Ingest.refusalDetail(head, source.settings.kind))
+            return miss(file, "source-unrecognised", Ingest.refusalDetail(head))
         }
         dataset.files[file].format = format.name
         sources[source.settings.name]?.wasRead = true
@@ -157,11 +157,11 @@ package final class Ingest {
         return candidates.count == 1 && isText ? candidates.first : nil
     }
 
-    private static func refusalDetail(_ head: [UInt8], _ kind: RecordKind) -> String {
+    private static func refusalDetail(_ head: [UInt8]) -> String {
         if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) || head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             return "it looks like a workbook or an archive; export it as CSV (UTF-8)"
         }
-        return "it is in no format in which \(kind.rawValue) are read"
+        return "it is in no format that is read here, or not in one of its kind"
     }
 
     // MARK: Pass B

@@ -123,6 +123,9 @@ package struct Runner {
         try await ingest.run()
         progress.ended()
         watch.lap("read_ms")
+        // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
+        let early = folder?.absolutePaths ?? []
+        async let synced: Void = DiskFolder.sync(early)
 
         var dataset = ingest.dataset
         dataset.bookings.adoptOnlyProperty()
@@ -166,6 +169,7 @@ package struct Runner {
                 dataset: dataset, findings: findings, outputs: folder.written, timing: watch.laps)
             try folder.write("run.json") { piece in try piece(record.json) }
         }
+        try await synced
         let status = status(request, input, missingInput: ingest.isMissingInput)
         return RunResult(status: status, input: input, outputs: folder?.written ?? [])
     }

@@ -48,9 +48,10 @@ package struct TargetResolver: Sendable {
     }
 
     /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else this folder.
-    /// Files that are data make one target together.
-    package func targets(_ names: [String], root: String? = nil, exclude: [String] = []) throws(TargetFault) -> [Target]
-    {
+    /// Files that are data make one target together. `-` stands for the file in `standardInput`, a folder.
+    package func targets(
+        _ names: [String], root: String? = nil, exclude: [String] = [], standardInput: String? = nil
+    ) throws(TargetFault) -> [Target] {
         if names.isEmpty {
             let own = Paths.join(currentFolder, "pipeline.json")
             return try type(of: own) == .regular
@@ -60,6 +61,10 @@ package struct TargetResolver: Sendable {
         var data: [String] = []
         var faults: [String] = []
         for name in names {
+            if name == "-", let standardInput {
+                targets.append(files([StandardInput.name], root: standardInput))
+                continue
+            }
             let path = Paths.join(currentFolder, name)
             do throws(TargetFault) {
                 switch try type(of: path) {
@@ -84,7 +89,7 @@ package struct TargetResolver: Sendable {
             }
         }
         if !faults.isEmpty { throw TargetFault(messages: faults) }
-        if !data.isEmpty { targets.append(files(data)) }
+        if !data.isEmpty { targets.append(files(data, root: currentFolder)) }
         return targets
     }
 
@@ -138,14 +143,14 @@ package struct TargetResolver: Sendable {
     }
 
     /// Named files. One that fits nothing stays a source, so that reading it says so.
-    private func files(_ names: [String]) -> Target {
-        let found = FolderDetection.detect(names, root: currentFolder, formats: vocabulary.formats)
+    private func files(_ names: [String], root: String) -> Target {
+        let found = FolderDetection.detect(names, root: root, formats: vocabulary.formats)
         var sources = found.sources
         for (number, name) in found.unrecognised.enumerated() {
             let settings = SourceSettings(name: "unrecognised-\(number + 1)", kind: .contacts)
             sources.append(Configuration.Source(settings: settings, files: [name]))
         }
-        return target(sources, root: currentFolder, unrecognised: [])
+        return target(sources, root: root, unrecognised: [])
     }
 
     private func target(_ sources: [Configuration.Source], root: String, unrecognised: [String]) -> Target {

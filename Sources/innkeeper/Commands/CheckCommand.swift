@@ -10,10 +10,15 @@ enum CheckCommand {
     static func perform(
         _ options: CheckOptions, _ console: Console, _ surroundings: Surroundings
     ) async throws -> Shell.ExitStatus {
+        var spooled: StandardInput?
+        if options.targets.contains("-") {
+            spooled = try StandardInput(below: surroundings.environment["TMPDIR"] ?? "/tmp")
+        }
+        defer { try? spooled?.remove() }
         let targets: [Target]
         do {
             targets = try Composition.resolver(surroundings).targets(
-                options.targets, root: options.root, exclude: options.exclude)
+                options.targets, root: options.root, exclude: options.exclude, standardInput: spooled?.folder)
         } catch {
             for message in error.messages { console.report(message) }
             return .usage

@@ -1,0 +1,40 @@
+/// What comes on standard input can't be read twice, so it is spooled: to a file that only this user can read, in a
+/// folder of its own.
+package struct StandardInput {
+    /// The folder, absolute; it holds the one file `StandardInput.name`.
+    package let folder: String
+
+    package static let name = "standard-input"
+
+    /// Copies all of `descriptor` into a new folder below `parent`. More than `limit` bytes are refused.
+    package init(
+        _ descriptor: Int32 = 0, below parent: String, processID: Int32 = Publisher.ownProcess, limit: Int64 = 16 << 30
+    ) throws {
+        folder = Paths.join(parent, "innkeeper-\(processID)")
+        do {
+            try Posix.makeFolder(folder, mode: 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
+        }
+        let file = try OutputFile(Paths.join(folder, StandardInput.name), mode: 0o600)
+        var count: Int64 = 0
+        do {
+            while true {
+                let chunk = try Posix.read(descriptor, count: 1 << 20)
+                count += Int64(chunk.count)
+                guard !chunk.isEmpty else { break }
+                guard count <= limit else { throw Fault(.inputMissing, "standard input is larger than \(limit) bytes") }
+                try file.write(chunk[...])
+            }
+            _ = try file.close()
+        } catch {
+            try? Publisher.removeTree(folder)
+            if let failure = error as? Posix.Failure {
+                throw Fault(.inputMissing, "standard input can't be read: \(failure.text)")
+            }
+            throw error
+        }
+    }
+
+    package func remove() throws { try Publisher.removeTree(folder) }
+}
