@@ -74,7 +74,10 @@ struct IngestTests {
             Configuration.Source(settings: SourceSettings(name: "map", kind: .places), files: ["a.txt"])
         ]
         let ingest = try await ingest(folder, configuration)
-        #expect(shown(ingest) == ["a.txt:0 source-unrecognised it is in no format that is read here, or not in one of its kind"])
+        #expect(
+            shown(ingest) == [
+                "a.txt:0 source-unrecognised it is in no format that is read here, or not in one of its kind"
+            ])
     }
 
     @Test func `a rule whose columns are not there is listed as not checked, one that is off is not run`() async throws
