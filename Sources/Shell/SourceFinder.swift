@@ -29,7 +29,7 @@ package enum SourceFinder {
                 if fits.isEmpty {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: pattern)
                     let problem = Glob.isPattern(pattern) ? "no file fits this pattern" : "there is no such file"
-                    entries.append(Entry(file: file, path: nil, problem: "\(problem) below \(shown(root))"))
+                    entries.append(Entry(file: file, path: nil, problem: problem))
                 }
                 for path in fits where seen.insert(path).inserted {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: path)
@@ -69,6 +69,4 @@ package enum SourceFinder {
             .map { base.isEmpty ? $0 : Paths.normal(base + "/" + $0) }
             .filter { glob.matches($0) }
     }
-
-    private static func shown(_ root: String) -> String { root.isEmpty ? "." : root }
 }
