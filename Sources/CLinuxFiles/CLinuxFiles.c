@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CLinuxFiles.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 
 int innkeeper_exchange(const char *first, const char *second) {
     return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
@@ -10,4 +13,22 @@ int innkeeper_exchange(const char *first, const char *second) {
 
 int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count) {
     return sync_file_range(descriptor, offset, count, SYNC_FILE_RANGE_WRITE);
+}
+
+static int signal_pipe[2] = {-1, -1};
+
+static void put_into_pipe(int number) {
+    const int before = errno;
+    const unsigned char byte = (unsigned char)number;
+    // The pipe is empty but for a signal or two; a full one would mean that nobody reads, and nothing could be done.
+    const ssize_t written = write(signal_pipe[1], &byte, 1);
+    (void)written;
+    errno = before;
+}
+
+int innkeeper_signal_pipe(int number) {
+    if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC) != 0) return -1;
+    struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    return sigaction(number, &action, NULL) == 0 ? signal_pipe[0] : -1;
 }

@@ -14,19 +14,19 @@ package enum Interruption {
     }
 
     private static let work = Mutex<Work?>(nil)
-    private static let handlers = Mutex<[any DispatchSourceSignal]>([])
 
-    /// Begins to listen; once, at the start of the program.
-    package static func install() {
-        for number in [SIGTERM, SIGINT] {
-            // The default action would end the process before the source is asked.
-            _ = signal(number, SIG_IGN)
-            handlers.withLock { handlers in
-                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-                source.setEventHandler { stop(number) }
-                source.resume()
-                handlers.append(source)
-            }
+    /// Begins to listen, once, at the start of the program; a signal that comes after this returns is heard.
+    package static func install() throws {
+        let signals: Int32
+        do {
+            _ = try Posix.pipe(ofSignal: SIGTERM)
+            signals = try Posix.pipe(ofSignal: SIGINT)
+        } catch {
+            throw Fault(.outputFailed, "signals can't be listened for: \(error.text)")
+        }
+        // A serial queue has a thread of its own, which may wait.
+        DispatchQueue(label: "signals").async {
+            if let number = try? Posix.read(signals, count: 1).first { stop(Int32(number)) }
         }
     }
 

@@ -183,6 +183,13 @@ package enum Posix {
 
     package static var currentFolder: String { realPath(".") ?? "." }
 
+    /// From now on a signal of this number puts its number, as one byte, into the pipe whose reading end is given.
+    package static func pipe(ofSignal number: Int32) throws(Failure) -> Int32 {
+        let descriptor = innkeeper_signal_pipe(number)
+        guard descriptor >= 0 else { throw Failure() }
+        return descriptor
+    }
+
     /// Takes an exclusive lock that the kernel frees when the process ends; false when another holds it.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
         let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

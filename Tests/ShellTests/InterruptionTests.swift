@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct InterruptionTests {
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(.timeLimit(.minutes(1)), arguments: [SIGTERM, SIGINT])
     func `a signal during a run removes the new folder, leaves a note, and ends as shells count it`(
         number: Int32
     ) async throws {
@@ -15,7 +15,7 @@ struct InterruptionTests {
         let path = folder.path
         // When the signal comes
         await #expect(processExitsWith: .exitCode(128 + number)) { [path = path as String, number = number as Int32] in
-            Interruption.install()
+            try Interruption.install()
             Interruption.began(output: path + "/Out", newFolder: path + "/.Out.new-1", toolVersion: "1.0", now: 0)
             Interruption.reached("in file 2 of 3, desk.csv")
             await send(number)
@@ -28,12 +28,12 @@ struct InterruptionTests {
         #expect(note.contains("in file 2 of 3, desk.csv"))
     }
 
-    @Test func `after the run a signal leaves no note`() async throws {
+    @Test(.timeLimit(.minutes(1))) func `after the run a signal leaves no note`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("Out/run.json", "new")
         let path = folder.path
         await #expect(processExitsWith: .exitCode(143)) { [path = path as String] in
-            Interruption.install()
+            try Interruption.install()
             Interruption.began(output: path + "/Out", newFolder: path + "/.Out.new-1", toolVersion: "1.0", now: 0)
             Interruption.ended()
             await send(SIGTERM)
@@ -42,10 +42,10 @@ struct InterruptionTests {
     }
 }
 
-/// Sends the signal until this process ends: listening begins on another thread, a moment after `install` returns.
+/// Sends the signal, once, and waits for the end that it brings.
 private func send(_ number: Int32) async {
-    for _ in 0..<200 {
-        kill(getpid(), number)
-        try? await Task.sleep(for: .milliseconds(50))
-    }
+    kill(getpid(), number)
+    let (never, held) = AsyncStream<Void>.makeStream()
+    for await _ in never {}
+    held.finish()
 }

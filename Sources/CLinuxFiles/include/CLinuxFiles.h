@@ -1,4 +1,4 @@
-// Two calls of Linux that Swift's Glibc module does not carry, because they need _GNU_SOURCE.
+// Calls of Linux that Swift can't make: two that need _GNU_SOURCE, and a signal handler, in which no Swift may run.
 #ifndef INNKEEPER_CLINUXFILES_H
 #define INNKEEPER_CLINUXFILES_H
 
@@ -9,5 +9,9 @@ int innkeeper_exchange(const char *first, const char *second);
 
 /// sync_file_range with SYNC_FILE_RANGE_WRITE: begins to write a range back, and does not wait. 0, or -1 with errno.
 int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count);
+
+/// From now on a signal of this number puts its number, as one byte, into a pipe, whose reading end this returns;
+/// -1 with errno when it can't. Every call gives the same pipe. A handler may do next to nothing: this one writes.
+int innkeeper_signal_pipe(int number);
 
 #endif

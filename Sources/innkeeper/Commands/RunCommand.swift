@@ -22,7 +22,7 @@ enum RunCommand {
             jobs: options.jobs ?? surroundings.cores, failOn: options.failOn ?? target.configuration.failOn,
             toolVersion: toolVersion)
         request.showValues = options.showValues
-        Interruption.install()
+        try Interruption.install()
         let runner = Runner(
             units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
         let result = try await runner.run(request)
