@@ -45,7 +45,9 @@ let package = Package(
         .target(name: "Arguments", dependencies: ["Core", "Configuration"]),
         .target(
             name: "Shell",
-            dependencies: ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"]),
+            dependencies: [
+                "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash",
+            ]),
         .executableTarget(
             name: "innkeeper",
             dependencies: [

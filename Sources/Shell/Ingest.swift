@@ -1,5 +1,6 @@
 package import Configuration
 package import Core
+import Services
 import Stages
 
 /// Reads every file of the sources into the dataset: the two passes of each file, slices decoded and validated on

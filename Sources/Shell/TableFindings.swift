@@ -1,5 +1,6 @@
 import Configuration
 import Core
+import Services
 import Stages
 
 /// Runs the rules that look at whole tables and locates what they report, by reading the records again.
@@ -8,11 +9,8 @@ enum TableFindings {
         _ dataset: inout Dataset, rules: [any Rule.Type], configuration: Configuration, world: World,
         texts: FetchedBookingTexts
     ) -> Findings {
-        var report = RowFindings()
         let context = RuleContext(world: world, sites: SiteDirectory(dataset.campSites))
-        for rule in RuleSet(rules, isOff: { configuration.level(of: $0, source: "") == .off }).tables {
-            rule.check(dataset, in: context, report: &report)
-        }
+        let report = RuleSet(rules) { configuration.level(of: $0, source: "") == .off }.check(dataset, in: context)
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
         for finding in report.rows {

@@ -12,7 +12,7 @@ enum Rooms {
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],
-        "Shell": ["Core", "Formats", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"],
+        "Shell": ["Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"],
         "innkeeper": ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell"],
     ]
 

@@ -20,6 +20,9 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the rules let the booking stand.
+    public var isAccepted: Bool { self != .invalid && self != .unknown }
+
     /// Whether a booking of this status holds its site: pending counts; cancelled, no-show, rejected and Invalid do not.
     public var holdsSite: Bool {
         switch self {

@@ -1,4 +1,5 @@
 package import Core
+import Services
 
 /// Double bookings: every pair of active stays that share a night on one site.
 ///
@@ -20,21 +21,7 @@ package struct ConflictsStage: TableStage {
     package func run(_ dataset: inout Dataset, in world: World) {
         let bookings = dataset.bookings
         let calendar = SiteCalendar(bookings)
-        var rows: [ConflictRow] = []
-        calendar.forEachOverlap { first, second in
-            // The second arrives no earlier, so the shared nights begin with it.
-            let end = min(calendar.departures[first], calendar.departures[second])
-            let one = Int(calendar.rows[first])
-            let other = Int(calendar.rows[second])
-            let isSameStay =
-                calendar.arrivals[first] == calendar.arrivals[second]
-                && calendar.departures[first] == calendar.departures[second]
-            let isSameGuest = bookings.camper[one] != 0 && bookings.camper[one] == bookings.camper[other]
-            rows.append(
-                ConflictRow(
-                    first: one, second: other, overlap: calendar.arrivals[second]..<end,
-                    kind: isSameStay && isSameGuest ? .sameGuest : .doubleBooking, freeSites: []))
-        }
+        var rows = calendar.conflicts(of: bookings)
         if !rows.isEmpty { ConflictsStage.proposeSites(&rows, calendar, dataset) }
         dataset.conflicts = rows
         dataset.provided.insert(.conflicts)

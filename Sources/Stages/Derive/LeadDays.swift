@@ -1,3 +1,5 @@
+import Core
+
 /// The lead days of each counted booking and the cell that it belongs to, for medians.
 ///
 /// A median can't be added up, so the bookings are sorted by lead days once; walking them in that order, the middle

@@ -1,4 +1,5 @@
 package import Core
+import Services
 
 /// How many sites there are to sell.
 ///

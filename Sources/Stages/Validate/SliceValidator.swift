@@ -1,4 +1,5 @@
 package import Core
+package import Services
 
 /// A slice with the verdict on each of its rows.
 package struct ValidatedSlice: Sendable {
@@ -50,31 +51,17 @@ package struct SliceValidator: Sendable {
     }
 
     package func validate(_ slice: DecodedSlice) -> ValidatedSlice {
-        var report = RowFindings()
-        switch slice.batch {
-        case .bookings(let bookings):
-            for rule in rules.bookings { rule.check(bookings, in: context, report: &report) }
-        case .contacts(let contacts):
-            for rule in rules.contacts { rule.check(contacts, in: context, report: &report) }
-        case .places(let places):
-            for rule in rules.places { rule.check(places, in: context, report: &report) }
-        case .campSites(let sites):
-            // Duplicates are found in the whole table, where the rows come together.
-            _ = sites
-        }
         var validated = ValidatedSlice(
             decoded: slice, rejected: [Bool](repeating: false, count: slice.batch.count), rowFindings: LocatedFindings()
         )
-        apply(report, to: &validated)
+        apply(rules.check(slice.batch, in: context), to: &validated)
         return validated
     }
 
     /// Rules that need the rows before the batch, in sequence order. `table` holds those rows.
     package func validateInSequence(_ slice: inout ValidatedSlice, after table: Bookings, index: inout BookingIndex) {
         guard case .bookings(let bookings) = slice.decoded.batch else { return }
-        var report = RowFindings()
-        for rule in rules.bookingSequence { rule.check(bookings, after: table, index: &index, report: &report) }
-        apply(report, to: &slice) { row in
+        apply(rules.check(bookings, after: table, index: &index), to: &slice) { row in
             // A duplicate of a row in this same batch is numbered on from the table.
             let record = row < table.count ? table.records[row] : bookings.records[row - table.count]
             let key = row < table.count ? table.id[row] : bookings.id[row - table.count]
@@ -84,10 +71,8 @@ package struct SliceValidator: Sendable {
 
     /// Campsites are few: their rules see the whole table, of which the slice is the end.
     package func validateInSequence(_ slice: inout ValidatedSlice, in table: CampSites, from first: Int) {
-        var report = RowFindings()
-        for rule in rules.campSites { rule.check(table, from: first, in: context, report: &report) }
         var moved = RowFindings()
-        for finding in report.rows {
+        for finding in rules.check(table, from: first, in: context).rows {
             moved.report(
                 finding.code, row: finding.row - first, field: finding.field, detail: finding.detail,
                 related: finding.related)

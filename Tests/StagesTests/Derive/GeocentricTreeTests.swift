@@ -1,4 +1,5 @@
 import Stages
+import TestSupport
 import Testing
 
 struct GeocentricTreeTests {

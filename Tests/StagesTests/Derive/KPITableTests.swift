@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 /// The cells of the key figures, seen through the stage.

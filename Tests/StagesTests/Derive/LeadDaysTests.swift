@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 /// Medians, seen through the key figures that they are made for.

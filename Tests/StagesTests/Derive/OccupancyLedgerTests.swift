@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 /// The ledger against a plain walk over every booking and every night.

@@ -1,5 +1,7 @@
 import Core
+import Services
 import Stages
+import TestSupport
 import Testing
 
 struct SliceValidatorTests {

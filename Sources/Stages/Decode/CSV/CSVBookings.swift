@@ -36,8 +36,8 @@ struct CSVBookingsDecoder {
         table.nights = countColumn(.nights)
         table.bookedOn = dateColumn(.bookedOn)
         table.leadDays = countColumn(.leadDays)
-        CSVDerivation.stays(&table)
-        CSVDerivation.leadDays(&table)
+        table.completeStays()
+        table.completeLeadDays()
         table.guests = countColumn(.guests)
         CSVDerivation.guests(
             &table.guests,

@@ -82,29 +82,6 @@ enum CSVColumns {
 
 /// Cells that follow from others.
 enum CSVDerivation {
-    /// Departure from arrival and nights, nights from both dates, where they are missing.
-    static func stays(_ table: inout Bookings) {
-        for row in 0..<table.arrival.count {
-            let arrival = table.arrival[row]
-            guard arrival.isPresent else { continue }
-            let departure = table.departure[row]
-            let nights = table.nights[row]
-            if departure == .missing && nights.isPresent {
-                let (day, overflow) = arrival.raw.addingReportingOverflow(nights.raw)
-                table.departure[row] = overflow || !DateCell(raw: day).isPresent ? .unreadable : DateCell(raw: day)
-            } else if nights == .missing && departure.isPresent {
-                table.nights[row] = CountCell(Int(departure.raw) - Int(arrival.raw))
-            }
-        }
-    }
-
-    static func leadDays(_ table: inout Bookings) {
-        for row in 0..<table.arrival.count where table.leadDays[row] == .missing {
-            guard table.arrival[row].isPresent, table.bookedOn[row].isPresent else { continue }
-            table.leadDays[row] = CountCell(Int(table.arrival[row].raw) - Int(table.bookedOn[row].raw))
-        }
-    }
-
     /// The sum of the parts where no number of guests is given.
     static func guests(_ guests: inout [CountCell], parts: [[CountCell]]) {
         guard !parts.isEmpty else { return }

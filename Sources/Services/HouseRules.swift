@@ -1,9 +1,9 @@
-package import Core
-import Services
+public import Core
 
-extension Catalog {
+/// The rules of the house: the one list that validate, `explain` and the services are made of.
+public enum HouseRules {
     /// Every code that a finding can have, sorted by code.
-    package static let rules: [any Rule.Type] = [
+    public static let all: [any Rule.Type] = [
         CampSiteCoordinateInvalid.self,
         CampSiteNumberDuplicate.self,
         CampSiteNumberMissing.self,

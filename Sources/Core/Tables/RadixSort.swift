@@ -1,8 +1,10 @@
 /// Sorts `elements` by a whole number below 2 to the power of `bits`, keeping the order of equals: the distribution
 /// sort from the lowest digit up (H. H. Seward, 1954), in linear time.
 ///
-/// For keys of several parts call it once for each part, the least significant part first.
-func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (Element) -> UInt32) {
+/// For keys of several parts call it once for each part, the least significant part first. Inlinable, because the
+/// closure would otherwise be called for every element across modules.
+@inlinable
+public func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (Element) -> UInt32) {
     guard elements.count > 1, bits > 0 else { return }
     let passes = (bits + 11) / 12
     // Digits of even width: 13 bits are better sorted by 7 and 6 than by 12 and 1.
@@ -30,4 +32,4 @@ func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (Element
 }
 
 /// Bits that the numbers 0 to `largest` need.
-func bitCount(upTo largest: UInt32) -> Int { 32 - largest.leadingZeroBitCount }
+public func bitCount(upTo largest: UInt32) -> Int { 32 - largest.leadingZeroBitCount }

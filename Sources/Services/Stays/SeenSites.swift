@@ -60,8 +60,3 @@ package struct SeenSites: Sendable {
 func unitKey(_ property: Int32, _ site: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: property)) << 32 | UInt64(UInt32(bitPattern: site))
 }
-
-extension BookingStatus {
-    /// Whether the rules let the booking stand.
-    var isAccepted: Bool { self != .invalid && self != .unknown }
-}

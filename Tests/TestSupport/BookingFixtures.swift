@@ -1,25 +1,47 @@
-import Core
+package import Core
 
 /// One booking as tests write it; days are day numbers.
-struct TestBooking {
-    var property: String?
-    var site: String? = "1"
-    var category: String?
-    var channel: String?
-    var camper: UInt64 = 0
-    var arrival: Int32? = 0
-    var departure: Int32? = 1
-    var guests: Int?
-    var status = BookingStatus.confirmed
+package struct TestBooking {
+    package var property: String?
+    package var site: String? = "1"
+    package var category: String?
+    package var channel: String?
+    package var camper: UInt64 = 0
+    package var arrival: Int32? = 0
+    package var departure: Int32? = 1
+    package var guests: Int?
+    package var status = BookingStatus.confirmed
     /// Minor units.
-    var total: Int64?
-    var tax: Int64?
-    var rate: Int64?
-    var currency = "USD"
-    var leadDays: Int?
+    package var total: Int64?
+    package var tax: Int64?
+    package var rate: Int64?
+    package var currency = "USD"
+    package var leadDays: Int?
+
+    package init(
+        property: String? = nil, site: String? = "1", category: String? = nil, channel: String? = nil,
+        camper: UInt64 = 0, arrival: Int32? = 0, departure: Int32? = 1, guests: Int? = nil,
+        status: BookingStatus = .confirmed, total: Int64? = nil, tax: Int64? = nil, rate: Int64? = nil,
+        currency: String = "USD", leadDays: Int? = nil
+    ) {
+        self.property = property
+        self.site = site
+        self.category = category
+        self.channel = channel
+        self.camper = camper
+        self.arrival = arrival
+        self.departure = departure
+        self.guests = guests
+        self.status = status
+        self.total = total
+        self.tax = tax
+        self.rate = rate
+        self.currency = currency
+        self.leadDays = leadDays
+    }
 }
 
-func makeBookings(_ rows: [TestBooking]) -> Bookings {
+package func makeBookings(_ rows: [TestBooking]) -> Bookings {
     var bookings = Bookings()
     for (index, row) in rows.enumerated() {
         bookings.records.append(.none)
@@ -49,7 +71,7 @@ func makeBookings(_ rows: [TestBooking]) -> Bookings {
     return bookings
 }
 
-func datasetOf(_ rows: [TestBooking], campSites: [CampSite] = []) -> Dataset {
+package func datasetOf(_ rows: [TestBooking], campSites: [CampSite] = []) -> Dataset {
     var dataset = Dataset()
     dataset.bookings = makeBookings(rows)
     dataset.campSites.rows = campSites

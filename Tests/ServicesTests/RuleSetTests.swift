@@ -1,5 +1,6 @@
 import Core
-import Stages
+import Services
+import TestSupport
 import Testing
 
 struct RuleSetTests {

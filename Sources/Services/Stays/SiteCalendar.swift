@@ -81,4 +81,22 @@ package struct SiteCalendar: Sendable {
             }
         }
     }
+
+    /// Every pair as a conflict, without proposals of other sites. `bookings` are those that the calendar is made of.
+    package func conflicts(of bookings: Bookings) -> [ConflictRow] {
+        var conflicts: [ConflictRow] = []
+        forEachOverlap { first, second in
+            // The second arrives no earlier, so the shared nights begin with it.
+            let end = min(departures[first], departures[second])
+            let one = Int(rows[first])
+            let other = Int(rows[second])
+            let isSameStay = arrivals[first] == arrivals[second] && departures[first] == departures[second]
+            let isSameGuest = bookings.camper[one] != 0 && bookings.camper[one] == bookings.camper[other]
+            conflicts.append(
+                ConflictRow(
+                    first: one, second: other, overlap: arrivals[second]..<end,
+                    kind: isSameStay && isSameGuest ? .sameGuest : .doubleBooking, freeSites: []))
+        }
+        return conflicts
+    }
 }

@@ -28,6 +28,39 @@ package struct RuleSet: Sendable {
         }
     }
 
+    /// What the record rules say of a batch. Campsites are not among them: theirs see the whole table.
+    package func check(_ batch: RecordBatch, in context: RuleContext) -> RowFindings {
+        var report = RowFindings()
+        switch batch {
+        case .bookings(let table): for rule in bookings { rule.check(table, in: context, report: &report) }
+        case .contacts(let table): for rule in contacts { rule.check(table, in: context, report: &report) }
+        case .places(let table): for rule in places { rule.check(table, in: context, report: &report) }
+        case .campSites: break
+        }
+        return report
+    }
+
+    /// What the rules that need the bookings before the batch say of it; `table` holds those.
+    package func check(_ batch: Bookings, after table: Bookings, index: inout BookingIndex) -> RowFindings {
+        var report = RowFindings()
+        for rule in bookingSequence { rule.check(batch, after: table, index: &index, report: &report) }
+        return report
+    }
+
+    /// What the rules of campsites say of the rows from `first` on.
+    package func check(_ sites: CampSites, from first: Int, in context: RuleContext) -> RowFindings {
+        var report = RowFindings()
+        for rule in campSites { rule.check(sites, from: first, in: context, report: &report) }
+        return report
+    }
+
+    /// What the rules over whole tables say.
+    package func check(_ dataset: Dataset, in context: RuleContext) -> RowFindings {
+        var report = RowFindings()
+        for rule in tables { rule.check(dataset, in: context, report: &report) }
+        return report
+    }
+
     /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
     package static func unchecked(
         _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>
