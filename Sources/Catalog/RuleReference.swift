@@ -8,6 +8,9 @@ package enum RuleReference {
         var lines = [rule.summary, ""]
         lines.append("Severity: \(rule.severity.rawValue). \(effect(rule))")
         if !rule.requires.isEmpty { lines.append("Needs the columns: \(rule.requires.joined(separator: ", ")).") }
+        if !rule.requiresAny.isEmpty {
+            lines.append("Needs one of the columns: \(rule.requiresAny.joined(separator: ", ")).")
+        }
         for need in rule.needs { lines.append("Needs \(needed(need)).") }
         lines += ["", "What to do", indented(rule.advice)]
         for (title, fails) in [("Refused or marked, at each »", true), ("In order", false)] {

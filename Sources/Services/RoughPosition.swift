@@ -20,6 +20,9 @@ public struct RoughPosition: Sendable {
         z = RoughPosition.sine(latitude)
     }
 
+    /// The point in metres from the earth's middle.
+    public var metres: (x: Double, y: Double, z: Double) { (6_371_008.8 * x, 6_371_008.8 * y, 6_371_008.8 * z) }
+
     /// Metres to `other`, along the straight line.
     public func metres(to other: RoughPosition) -> Double {
         let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)

@@ -71,6 +71,9 @@ package struct RuleSet: Sendable {
             if !absent.isEmpty {
                 let fields = absent.joined(separator: ", ")
                 unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "the source has no \(fields)"))
+            } else if !rule.requiresAny.isEmpty, carried.isDisjoint(with: rule.requiresAny) {
+                let fields = rule.requiresAny.joined(separator: " or ")
+                unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: "the source has no \(fields)"))
             } else if let need = rule.needs.first(where: { !given.contains($0) }) {
                 unchecked.append(UncheckedRule(rule: rule.code, source: source, reason: reason(need)))
             }

@@ -279,7 +279,7 @@ package final class Ingest {
             findings.add(
                 code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
                 related: (Int(earlier.file), Int(earlier.line), key),
-                recordDigest: Hash64.digest(slice.decoded.recordBytes(record)))
+                recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
         return slice.skipping(Set(repeats.keys))
     }

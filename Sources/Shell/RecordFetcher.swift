@@ -77,7 +77,7 @@ package struct FetchedBookingTexts: BookingTexts {
 
     /// Digest of a record's own bytes, of whatever kind; 0 when they can't be read any more.
     package func digest(_ record: RecordReference) -> UInt64 {
-        fetcher.bytes(record).map { Hash64.digest($0[...]) } ?? 0
+        fetcher.bytes(record).map { Hash64.digest(ofRecord: $0[...]) } ?? 0
     }
 
     /// Where the cell stands in its file; nil for one that the record does not have.

@@ -17,14 +17,22 @@ enum TableFindings {
             guard let kind = kinds[finding.code] ?? nil else { continue }
             let (record, key) = dataset.record(kind, finding.row)
             let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
-            let related = finding.related.map { row in
-                let (other, otherKey) = dataset.record(kind, row)
-                return (Int(other.file), Int(other.line), otherKey)
+            let other = finding.related.map { dataset.record(kind, $0) }
+            // Records without a key are known by their bytes; a pair by both, in an order that does not depend on
+            // theirs, so that its fingerprint stays when the file is sorted.
+            var digest: UInt64 = 0
+            if let other, key.isEmpty || other.key.isEmpty {
+                digest = TableFindings.digest(
+                    [(record, key), other].map { $0.1.isEmpty ? Hash64.hex(texts.digest($0.0)) : $0.1 })
+            } else if key.isEmpty {
+                digest = texts.digest(record)
             }
             findings.add(
                 code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
                 column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
-                detail: finding.detail, related: related, recordDigest: key.isEmpty ? texts.digest(record) : 0)
+                detail: finding.detail,
+                related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
+                recordDigest: digest)
         }
         if dataset.provided.contains(.bookings), !dataset.provided.contains(.conflicts) {
             let sources = Set(dataset.files.filter { $0.kind == .bookings }.map(\.source))
@@ -36,6 +44,12 @@ enum TableFindings {
             }
         }
         return findings
+    }
+
+    private static func digest(_ parts: [String]) -> UInt64 {
+        var hash = Hash64()
+        for part in parts.sorted() { hash.add(part: part) }
+        return hash.value
     }
 }
 

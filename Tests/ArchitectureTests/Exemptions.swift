@@ -26,5 +26,6 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Arguments/Rendering/TextLayout.swift": .through("HelpTextTests"),
     "Sources/Arguments/Rendering/ZshCompletions.swift": .through("CompletionsTests"),
     "Sources/Arguments/Table/OptionTable.swift": .through("CommandTableTests"),
+    "Sources/Core/Findings/FindingTexts.swift": .through("FindingsTests"),
     "Sources/Shell/TableFindings.swift": .through("RunnerTests"),
 ]

@@ -47,6 +47,11 @@ struct ExampleReader {
         for (number, capacity) in [("A1", 4), ("A2", 2)] {
             var site = CampSite(number: number)
             site.capacity = CountCell(capacity)
+            // A2 is closed in winter.
+            if number == "A2" {
+                site.closedFrom = CalendarDate(iso: "2026-11-01").map { DateCell($0) } ?? .missing
+                site.closedTo = CalendarDate(iso: "2027-03-15").map { DateCell($0) } ?? .missing
+            }
             sites.rows.append(site)
         }
         let context = RuleContext(world: world, sites: SiteDirectory(sites))

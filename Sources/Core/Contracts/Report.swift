@@ -60,14 +60,23 @@ public struct ReportInput: Sendable {
 
     /// Every finding in order, with fingerprint and message.
     public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
-        var fingerprinter = Fingerprinter()
+        let fingerprints = fingerprints()
         for index in findings.rows.indices {
-            var finding = findings.finding(index, files: dataset.files, severity: severity)
-            finding.fingerprint = fingerprinter.fingerprint(finding, recordDigest: findings.recordDigest(index))
-            let shown = finding.shownValue(showValues: showValues)
-            let message = rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code
-            finding.value = shown
+            let (finding, message) = finding(index, fingerprint: fingerprints[index])
             try body(finding, message)
         }
     }
+
+    /// One finding as it is shown, personal values masked unless the user asked to see them, and its message.
+    public func finding(_ index: Int, fingerprint: UInt64) -> (Finding, message: String) {
+        var finding = findings.finding(index, files: dataset.files, severity: severity)
+        finding.fingerprint = fingerprint
+        let shown = finding.shownValue(showValues: showValues)
+        let message = rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code
+        finding.value = shown
+        return (finding, message)
+    }
+
+    /// The fingerprint of each finding, beside `findings.rows`.
+    public func fingerprints() -> [UInt64] { Fingerprints.all(findings, files: dataset.files) }
 }

@@ -13,6 +13,8 @@ public protocol Rule: Sendable {
     static var severity: Severity { get }
     /// Raw names of the fields that the source must carry; without them the rule is listed as not checked.
     static var requires: [String] { get }
+    /// Of these fields the source must carry at least one, if there are any.
+    static var requiresAny: [String] { get }
     /// What else must be there; without it the rule is listed as not checked.
     static var needs: [RuleNeed] { get }
     /// Snippets that pass and fail, run by one generic test and shown by `explain`.
@@ -25,6 +27,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
     public static var requires: [String] { [] }
+    public static var requiresAny: [String] { [] }
     public static var needs: [RuleNeed] { [] }
 }
 

@@ -35,6 +35,13 @@ public struct Hash64: Sendable {
         return hash.value
     }
 
+    /// The hash of a record's bytes without the line end after it: the last record of a file may have none.
+    public static func digest(ofRecord bytes: ArraySlice<UInt8>) -> UInt64 {
+        var record = bytes
+        while let last = record.last, last == 0x0A || last == 0x0D { record.removeLast() }
+        return digest(record)
+    }
+
     /// 16 hex digits.
     public static func hex(_ value: UInt64) -> String {
         let digits = String(value, radix: 16)

@@ -103,7 +103,7 @@ package struct SliceValidator: Sendable {
                         code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
                         column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
                         detail: finding.detail, related: finding.related.map(related),
-                        recordDigest: key.isEmpty ? Hash64.digest(bytes) : 0)
+                        recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)
         }
     }

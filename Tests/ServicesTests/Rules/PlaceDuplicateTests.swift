@@ -57,4 +57,41 @@ struct PlaceDuplicateTests {
         #expect(found.count == 9_999)
         #expect(found.allSatisfy { $0[1] == 0 })
     }
+
+    @Test func `whoever has an earlier one within fifty metres is found, as comparing all with all finds`() {
+        var random = SeededNumbers(7)
+        for round in 0..<60 {
+            // Given places of two names, scattered over a few hundred metres, at a pole and at the antimeridian too
+            let (latitude, longitude) = [(37.33, -121.89), (89.9999, 10), (-0.0003, 180), (-33.9, 151.2)][round % 4]
+            let places = (0..<40).map { _ in
+                let east = longitude + random.next(within: 0.004)
+                return (
+                    name: random.next(within: 1) < 0 ? "Creek" : "Pier",
+                    latitude: min(90, latitude + random.next(within: 0.001)), longitude: east > 180 ? east - 360 : east
+                )
+            }
+            let positions = places.map { RoughPosition(Coordinate(latitude: $0.latitude, longitude: $0.longitude)) }
+            func isNear(_ a: Int, _ b: Int) -> Bool {
+                places[a].name == places[b].name && positions[a].metres(to: positions[b]) <= 50
+            }
+            // Then
+            let found = pairs(places)
+            let expected = places.indices.filter { later in (0..<later).contains { isNear($0, later) } }
+            #expect(found.map { $0[0] } == expected)
+            for pair in found { #expect(pair[1] < pair[0] && isNear(pair[1], pair[0])) }
+        }
+    }
+}
+
+/// The same numbers in every run.
+private struct SeededNumbers {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    /// Within ±`reach`.
+    mutating func next(within reach: Double) -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return (Double(state >> 11) / Double(1 << 53) * 2 - 1) * reach
+    }
 }

@@ -56,13 +56,20 @@ public struct ContactBirthdayImplausible: ContactRule {
             let detail: String
             if birthday.date.map({ $0 > today }) ?? (year > today.year) {
                 detail = "in the future"
-            } else if today.year - year > Self.oldest {
-                detail = "\(today.year - year) years ago"
+            } else if let age = Self.age(birthday, year, today), age > Self.oldest {
+                detail = "\(age) years ago"
             } else {
                 continue
             }
             report.report(Self.code, row: row, field: ContactField.birthday.rawValue, detail: detail)
         }
+    }
+
+    /// Whole years on `today`; of a birthday without a day, the fewest that it can be.
+    private static func age(_ birthday: PartialDate, _ year: Int, _ today: CalendarDate) -> Int? {
+        guard let month = birthday.month, let day = birthday.day else { return today.year - year - 1 }
+        let hadBirthday = (today.month, today.day) >= (month, day)
+        return today.year - year - (hadBirthday ? 0 : 1)
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {

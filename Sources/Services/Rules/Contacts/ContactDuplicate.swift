@@ -38,7 +38,7 @@ public struct ContactDuplicate: TableRule {
                 »BEGIN:VCARD
                 VERSION:3.0
                 FN:ADA ALDER
-                TEL:+1 (408) 555-0100
+                TEL:(408) 555-0100
                 END:VCARD
                 """),
     ]
@@ -72,8 +72,9 @@ public struct ContactDuplicate: TableRule {
         let uid: ArraySlice<UInt8>
         let name: [UInt8]
         let email: [UInt8]
-        /// Only digits are compared: blanks, dashes and brackets are a matter of taste. Empty for fewer than 7: they
-        /// are no whole number, and two people of one name may share an extension.
+        /// Only digits are compared, because blanks, dashes and brackets are a matter of taste, and of them the last
+        /// nine, because some write the country and some do not. Empty for fewer than 7: they are no whole number, and
+        /// two people of one name may share an extension.
         let phone: [UInt8]
 
         init(_ contacts: Contacts, _ row: Int) {
@@ -81,7 +82,7 @@ public struct ContactDuplicate: TableRule {
             name = foldedText(contacts.fullName.slice(row))
             email = foldedText(contacts.email.slice(row))
             let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
-            phone = digits.count < 7 ? [] : digits
+            phone = digits.count < 7 ? [] : digits.suffix(9)
         }
 
         /// The keys that it has, with their hashes.

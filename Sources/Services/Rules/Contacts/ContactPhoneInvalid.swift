@@ -7,7 +7,8 @@ public import Core
 ///
 /// ## After
 /// The contact stands, marked. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
-/// extension.
+/// extension. After a plus comes a country, and no country's code begins with 0; that of North America, 1, is followed
+/// by ten digits, an area that does not begin with 0 or 1 first.
 public struct ContactPhoneInvalid: ContactRule {
     public static let code = "contact-phone-invalid"
     public static let kind: RecordKind? = .contacts
@@ -22,6 +23,11 @@ public struct ContactPhoneInvalid: ContactRule {
                 VERSION:3.0
                 FN:Ada Alder
                 TEL:+1 (408) 555-0100 ext. 12
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Ben Birch
+                TEL:+44 (0)20 5550 0100
                 END:VCARD
                 """),
         RuleExample(
@@ -40,6 +46,29 @@ public struct ContactPhoneInvalid: ContactRule {
                 TEL:»555-01
                 END:VCARD
                 """),
+        RuleExample(
+            fails: """
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Ada Alder
+                TEL:»+0 408 555 0100
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Ben Birch
+                TEL:»+1 408 555 010
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Cleo Cedar
+                TEL:»+1 108 555 0100
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Dora Dogwood
+                TEL:»+49 89 5550 1001 0010 010
+                END:VCARD
+                """),
     ]
 
     public init() {}
@@ -54,25 +83,32 @@ public struct ContactPhoneInvalid: ContactRule {
 
     /// Why a number can't be dialled; nil when it can.
     private static func problem(_ number: ArraySlice<UInt8>) -> String? {
-        var digits = 0
-        for byte in number {
+        var digits: [UInt8] = []
+        var isInternational = false
+        scan: for byte in number {
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-            case UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "/"), UInt8(ascii: " "), UInt8(ascii: "*"), 0xC2, 0xA0:
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "+"):
+                // A plus within the number is one number too many.
+                if !digits.isEmpty || isInternational { return "it has a plus within" }
+                isInternational = true
+            case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
+                UInt8(ascii: " "), UInt8(ascii: "*"), 0xC2, 0xA0:
                 continue
             case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: ";"),
                 UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
                 // From here on it is an extension (RFC 3966, or as people write it) or a pause.
-                return count(digits)
+                break scan
             default: return "it has more than digits"
             }
         }
-        return count(digits)
-    }
-
-    private static func count(_ digits: Int) -> String? {
-        digits < 7 ? "it has only \(digits) digits" : digits > 15 ? "it has \(digits) digits" : nil
+        if digits.count < 7 { return "it has only \(digits.count) digits" }
+        if digits.count > 15 { return "it has \(digits.count) digits" }
+        guard isInternational else { return nil }
+        if digits[0] == 0 { return "no country's code begins with 0" }
+        guard digits[0] == 1 else { return nil }
+        if digits.count != 11 { return "after +1 come 10 digits, not \(digits.count - 1)" }
+        return digits[1] < 2 ? "no area of +1 begins with \(digits[1])" : nil
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {

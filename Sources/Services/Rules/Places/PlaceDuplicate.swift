@@ -31,16 +31,14 @@ public struct PlaceDuplicate: TableRule {
 
     /// Metres.
     private static let reach = 50.0
-    /// `reach` in degrees of latitude, a little generous.
-    private static let reachInLatitude = 0.0005
 
     public init() {}
 
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let places = dataset.places
-        var first: [(later: Int, first: Int)] = []
-        for group in sameNames(places) { collect(group, of: places, into: &first) }
-        for pair in first.sorted(by: { $0.later < $1.later }) {
+        var pairs: [(later: Int, first: Int)] = []
+        for group in sameNames(places) { collect(group, of: places, into: &pairs) }
+        for pair in pairs.sorted(by: { $0.later < $1.later }) {
             report.report(Self.code, row: pair.later, field: PlaceField.name.rawValue, related: pair.first)
         }
     }
@@ -68,37 +66,55 @@ public struct PlaceDuplicate: TableRule {
         return groups
     }
 
-    /// Sweeps from south to north. Each place joins the first cluster whose centre is within reach, or becomes a
-    /// centre itself, so that a thousand places on one spot cost a thousand comparisons, not half a million.
+    /// Puts the places into cubes so small that two in one cube are within reach, and into large ones whose neighbours
+    /// hold all that is within reach. A place that shares its small cube with an earlier one is done with one look;
+    /// only the first of a small cube is compared with those around it. So a thousand places on one spot cost a
+    /// thousand looks, not half a million.
     private func collect(_ rows: [Int], of places: Places, into pairs: inout [(later: Int, first: Int)]) {
-        struct Cluster {
-            var latitude: Double
-            var centre: RoughPosition
-            var members: [Int]
-        }
-        let northward = rows.sorted { a, b in
-            places.latitude[a] != places.latitude[b] ? places.latitude[a] < places.latitude[b] : a < b
-        }
-        var clusters: [Cluster] = []
-        var southmost = 0
-        for row in northward {
+        var firstOfCube: [Cube: Int] = [:]
+        var blocks: [Cube: [(row: Int, position: RoughPosition)]] = [:]
+        for row in rows.sorted() {
             guard let coordinate = places.coordinate(row), coordinate.isValid else { continue }
             let position = RoughPosition(coordinate)
-            while southmost < clusters.count,
-                clusters[southmost].latitude < coordinate.latitude - Self.reachInLatitude
-            {
-                southmost += 1
-            }
-            let near = (southmost..<clusters.count).first { clusters[$0].centre.metres(to: position) <= Self.reach }
-            if let near {
-                clusters[near].members.append(row)
+            let cube = Cube(position, side: Self.reach / 3.0.squareRoot())
+            let block = Cube(position, side: Self.reach)
+            if let earlier = firstOfCube[cube] {
+                pairs.append((row, earlier))
             } else {
-                clusters.append(Cluster(latitude: coordinate.latitude, centre: position, members: [row]))
+                firstOfCube[cube] = row
+                let near = block.withNeighbours.compactMap { blocks[$0] }.joined()
+                    .filter { $0.position.metres(to: position) <= Self.reach }
+                if let earlier = near.map(\.row).min() { pairs.append((row, earlier)) }
             }
+            blocks[block, default: []].append((row, position))
         }
-        for cluster in clusters where cluster.members.count > 1 {
-            let members = cluster.members.sorted()
-            for member in members.dropFirst() { pairs.append((member, members[0])) }
+    }
+
+    /// A cube of space.
+    private struct Cube: Hashable {
+        var x: Int32
+        var y: Int32
+        var z: Int32
+
+        init(_ position: RoughPosition, side: Double) {
+            let metres = position.metres
+            x = Int32((metres.x / side).rounded(.down))
+            y = Int32((metres.y / side).rounded(.down))
+            z = Int32((metres.z / side).rounded(.down))
+        }
+
+        /// The cube itself and the 26 around it.
+        var withNeighbours: [Cube] {
+            var cubes: [Cube] = []
+            cubes.reserveCapacity(27)
+            for step: Int32 in 0..<27 {
+                var cube = self
+                cube.x += step % 3 - 1
+                cube.y += step / 3 % 3 - 1
+                cube.z += step / 9 - 1
+                cubes.append(cube)
+            }
+            return cubes
         }
     }
 

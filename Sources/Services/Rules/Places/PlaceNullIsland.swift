@@ -26,11 +26,16 @@ public struct PlaceNullIsland: PlaceRule {
                 """),
     ]
 
+    /// Degrees, about 11 m: what rounding makes of 0.
+    private static let reach = 0.0001
+
     public init() {}
 
     public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count
-        where places.coordinateState[row] == .present && places.latitude[row] == 0 && places.longitude[row] == 0 {
+        where places.coordinateState[row] == .present && abs(places.latitude[row]) < Self.reach
+            && abs(places.longitude[row]) < Self.reach
+        {
             report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
         }
     }

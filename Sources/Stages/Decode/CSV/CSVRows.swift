@@ -128,7 +128,7 @@ struct CSVRows {
         findings.add(
             code: code, file: plan.file, line: piece.line + Int(index.lines[record]) + place.line,
             column: place.column, record: key(record), field: field, detail: detail,
-            recordDigest: Hash64.digest(piece.bytes[range]))
+            recordDigest: Hash64.digest(ofRecord: piece.bytes[range]))
     }
 }
 

@@ -1,0 +1,95 @@
+/// What a stored finding has besides numbers, packed: lengths as LEB128, then the texts, and nothing for what is not
+/// there.
+struct FindingTexts {
+    var record: String
+    var value: String
+    var detail: String
+    var related: (file: Int, line: Int, record: String)?
+    /// 0 without one.
+    var recordDigest: UInt64
+
+    private static let hasRelated: UInt8 = 1
+    private static let hasDigest: UInt8 = 2
+
+    init(
+        record: String, value: String, detail: String, related: (file: Int, line: Int, record: String)?,
+        recordDigest: UInt64
+    ) {
+        self.record = record
+        self.value = value
+        self.detail = detail
+        self.related = related
+        self.recordDigest = recordDigest
+    }
+
+    /// Reads what `write` wrote at `start`.
+    init(reading bytes: [UInt8], at start: Int) {
+        var cursor = Cursor(bytes: bytes, position: start)
+        let parts = cursor.byte()
+        record = cursor.text()
+        value = cursor.text()
+        detail = cursor.text()
+        related =
+            parts & FindingTexts.hasRelated == 0 ? nil : (Int(cursor.number()), Int(cursor.number()), cursor.text())
+        recordDigest = 0
+        guard parts & FindingTexts.hasDigest != 0 else { return }
+        for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+    }
+
+    func write(to bytes: inout [UInt8]) {
+        bytes.append(
+            (related == nil ? 0 : FindingTexts.hasRelated) | (recordDigest == 0 ? 0 : FindingTexts.hasDigest))
+        for text in [record, value, detail] { FindingTexts.write(text, to: &bytes) }
+        if let related {
+            // A related record without a line of its own has none to show.
+            FindingTexts.write(UInt64(max(0, related.file)), to: &bytes)
+            FindingTexts.write(UInt64(max(0, related.line)), to: &bytes)
+            FindingTexts.write(related.record, to: &bytes)
+        }
+        guard recordDigest != 0 else { return }
+        for shift in stride(from: 56, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: recordDigest >> UInt64(shift)))
+        }
+    }
+
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        write(UInt64(text.utf8.count), to: &bytes)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private static func write(_ number: UInt64, to bytes: inout [UInt8]) {
+        var rest = number
+        while rest > 0x7F {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    private struct Cursor {
+        let bytes: [UInt8]
+        var position: Int
+
+        mutating func byte() -> UInt8 {
+            defer { position += 1 }
+            return bytes[position]
+        }
+
+        mutating func number() -> UInt64 {
+            var number: UInt64 = 0
+            var shift: UInt64 = 0
+            while true {
+                let next = byte()
+                number |= UInt64(next & 0x7F) << shift
+                guard next & 0x80 != 0 else { return number }
+                shift += 7
+            }
+        }
+
+        mutating func text() -> String {
+            let length = Int(number())
+            defer { position += length }
+            return String(decoding: bytes[position..<position + length], as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// The fingerprints of all findings of a run, in their order.
+///
+/// One is made of code, source, natural key (or, without one, the digest of the record's bytes), field, and the value
+/// unless it is personal. Lines, columns and files play no part, so that it stays when lines move. Of a finding about
+/// two records both keys count, the smaller first: which of the two is "the other" depends on their order in the file.
+/// Findings that are equal in all of this differ by their number among equals.
+public enum Fingerprints {
+    public static func all(_ findings: Findings, files: [SourceFile]) -> [UInt64] {
+        numbered(findings.rows.indices.map { base(findings, $0, files: files) })
+    }
+
+    private static func base(_ findings: Findings, _ index: Int, files: [SourceFile]) -> UInt64 {
+        let row = findings.rows[index]
+        let texts = findings.texts(at: row.textStart)
+        let field = findings.fields[Int(row.field)]
+        var hash = Hash64()
+        hash.add(part: findings.codes[Int(row.code)])
+        hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
+        let digest = texts.recordDigest
+        if let other = texts.related?.record {
+            // Whoever adds a pair of which one has no key gives the digest of both.
+            let known = texts.record.isEmpty || other.isEmpty ? [Hash64.hex(digest)] : [texts.record, other].sorted()
+            for key in known { hash.add(part: key) }
+        } else {
+            hash.add(part: texts.record.isEmpty ? Hash64.hex(digest) : texts.record)
+        }
+        hash.add(part: field)
+        hash.add(part: personalFields.contains(field) ? "" : texts.value)
+        return hash.value
+    }
+
+    /// Gives the second, third … of equal values a value of its own.
+    ///
+    /// Nearly all differ, so that a table of all would be waste: a map of bits, 16 a value, tells which may be equal to
+    /// an earlier one, and only those are counted.
+    static func numbered(_ values: [UInt64]) -> [UInt64] {
+        var shift: UInt64 = 64 - 6
+        while shift > 32, 1 << (64 - shift) < values.count * 16 { shift -= 1 }
+        var bits = [UInt64](repeating: 0, count: 1 << (64 - Int(shift) - 6))
+        var counts: [UInt64: Int] = [:]
+        for value in values {
+            let place = value >> shift
+            let bit: UInt64 = 1 << (place & 63)
+            if bits[Int(place >> 6)] & bit != 0 { counts[value] = 0 }
+            bits[Int(place >> 6)] |= bit
+        }
+        guard !counts.isEmpty else { return values }
+        var numbered = values
+        for (index, value) in values.enumerated() {
+            guard let earlier = counts[value] else { continue }
+            counts[value] = earlier + 1
+            guard earlier > 0 else { continue }
+            var hash = Hash64()
+            hash.add(part: Hash64.hex(value))
+            hash.add(part: String(earlier))
+            numbered[index] = hash.value
+        }
+        return numbered
+    }
+}

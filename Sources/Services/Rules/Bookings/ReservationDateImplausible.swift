@@ -1,0 +1,73 @@
+public import Core
+
+/// Marks a booking with a date that stands for none, or lies far away.
+///
+/// ## Before
+/// Arrival 1900-01-01, departure 0001-01-01 or 9999-12-31, as systems write a date that they do not have; or an arrival
+/// in 2206.
+///
+/// ## After
+/// The booking stands with that date, unless another rule refuses it.
+public struct ReservationDateImplausible: BookingRule {
+    public static let code = "reservation-date-implausible"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "A date stands for none, or lies more than 50 years back or 10 years ahead."
+    public static let advice = """
+        Correct the date. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 and 9999-12-31 are what programs write when \
+        they have no date: leave the cell empty.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    /// The tests' today is 2026-09-04.
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,departure,booked_on
+                R1,1976-09-05,1976-09-07,1976-09-04
+                R2,2036-09-01,2036-09-04,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,departure,booked_on
+                R1,»1900-01-01,»1900-01-03,2026-01-01
+                R2,2026-07-04,»0001-01-01,»1970-01-01
+                R3,2026-07-04,»9999-12-31,2026-01-01
+                R4,»2206-07-04,»2206-07-06,2026-01-01
+                R5,2026-07-04,2026-07-06,»1899-12-30
+                """),
+    ]
+
+    private static let yearsBack = 50
+    private static let yearsAhead = 10
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let today = context.world.today
+        let first = (today - Self.days(inYears: Self.yearsBack)).dayNumber
+        let last = (today + Self.days(inYears: Self.yearsAhead)).dayNumber
+        let columns: [(field: BookingField, cells: [DateCell])] = [
+            (.arrival, bookings.arrival), (.departure, bookings.departure), (.bookedOn, bookings.bookedOn),
+        ]
+        for (field, cells) in columns where bookings.carried.contains(field) {
+            for row in cells.indices where cells[row].raw < first || cells[row].raw > last || cells[row].raw == 0 {
+                guard let date = cells[row].date else { continue }
+                report.report(Self.code, row: row, field: field.rawValue, detail: Self.detail(date, today))
+            }
+        }
+    }
+
+    /// Rounded up.
+    private static func days(inYears years: Int) -> Int { years * 365 + years / 4 + 1 }
+
+    private static func detail(_ date: CalendarDate, _ today: CalendarDate) -> String {
+        let sentinels = ["0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01", "1970-01-01", "9999-12-31"]
+        if sentinels.contains(date.description) { return "is what programs write when they have no date" }
+        let years = abs(date.year - today.year)
+        return "lies \(years) years \(date > today ? "ahead" : "back")"
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The \(finding.field) \(quoted(shownValue)) \(finding.detail); correct it or leave it empty."
+    }
+}

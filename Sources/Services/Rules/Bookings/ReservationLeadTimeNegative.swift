@@ -1,0 +1,62 @@
+public import Core
+
+/// Marks a booking that was made after its arrival.
+///
+/// ## Before
+/// Arrival 2026-07-04, booked on 2026-07-06; or lead days -2.
+///
+/// ## After
+/// The booking stands; its lead time counts as it is.
+public struct ReservationLeadTimeNegative: BookingRule {
+    public static let code = "reservation-lead-time-negative"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The booking was made after the arrival."
+    public static let advice = """
+        Correct the day of booking or the arrival. Guests who came unannounced should be entered with the day of their \
+        arrival.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requiresAny = [BookingField.bookedOn.rawValue, BookingField.leadDays.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,booked_on,lead_days
+                R1,2026-07-04,2,2026-07-04,0
+                R2,2026-07-04,2,,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,booked_on
+                R1,2026-07-04,2,»2026-07-06
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,lead_days
+                R1,2026-07-04,2,»-2
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let leadDays = bookings.leadDays
+        let arrival = bookings.arrival
+        let bookedOn = bookings.bookedOn
+        let carriesLeadDays = bookings.carried.contains(.leadDays)
+        for row in leadDays.indices {
+            if bookedOn[row].isPresent, bookedOn[row].raw > arrival[row].raw, arrival[row].isPresent {
+                let days = bookedOn[row].raw - arrival[row].raw
+                report.report(Self.code, row: row, field: BookingField.bookedOn.rawValue, detail: "\(days)")
+            } else if carriesLeadDays, leadDays[row].raw < 0, leadDays[row].isPresent {
+                let days = leadDays[row].raw.magnitude
+                report.report(Self.code, row: row, field: BookingField.leadDays.rawValue, detail: "\(days)")
+            }
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        let days = "\(finding.detail) day\(finding.detail == "1" ? "" : "s")"
+        return "The booking was made \(days) after the arrival (\(finding.field) \(shownValue)); correct either."
+    }
+}

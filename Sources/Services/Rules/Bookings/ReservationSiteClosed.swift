@@ -1,0 +1,76 @@
+public import Core
+
+/// Marks a stay on nights on which its site is closed.
+///
+/// ## Before
+/// A2 is closed from 1 November 2026 to 15 March 2027; a stay there arrives on 14 March.
+///
+/// ## After
+/// The booking stands; someone should find another site. Bookings that hold no site are not looked at, nor is a site
+/// whose closing dates are in the wrong order.
+public struct ReservationSiteClosed: BookingRule {
+    public static let code = "reservation-site-closed"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The site is closed on a night of the stay."
+    public static let advice = """
+        Move the stay to a site that is open, or correct closed_from (the first closed night) or closed_to (the first \
+        open one) of the campsite.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requires = [BookingField.siteNumber.rawValue]
+    public static let needs = [RuleNeed.campSites]
+    /// The tests' site A2 is closed from 2026-11-01, and open again from 2027-03-15.
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,site_number,arrival,nights,status
+                R1,A2,2026-10-30,2,confirmed
+                R2,A2,2027-03-15,2,confirmed
+                R3,A2,2026-12-01,2,cancelled
+                R4,A1,2026-12-01,2,confirmed
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,site_number,arrival,nights,status
+                R1,A2,»2026-10-30,3,confirmed
+                R2,A2,»2027-03-14,2,confirmed
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        guard let sites = context.sites else { return }
+        let closed = sites.rows(of: bookings.site).map { row in row.flatMap { Self.closedNights(sites.sites[$0]) } }
+        guard closed.contains(where: { $0 != nil }) else { return }
+        let codes = bookings.site.codes
+        for row in codes.indices where codes[row] >= 0 && bookings.status[row].holdsSite {
+            guard let nights = closed[Int(codes[row])], let stay = bookings.stay(row), stay.overlaps(nights) else {
+                continue
+            }
+            report.report(
+                Self.code, row: row, field: BookingField.arrival.rawValue,
+                detail: "\(bookings.site[row] ?? "") is closed \(Self.text(nights))")
+        }
+    }
+
+    /// The closed nights as day numbers, half-open; one date alone leaves the other end open.
+    private static func closedNights(_ site: CampSite) -> Range<Int32>? {
+        let (from, to) = (site.closedFrom, site.closedTo)
+        guard from.isPresent || to.isPresent else { return nil }
+        let first = from.isPresent ? from.raw : .min
+        let end = to.isPresent ? to.raw : .max
+        return first < end ? first..<end : nil
+    }
+
+    private static func text(_ nights: Range<Int32>) -> String {
+        let from = nights.lowerBound == .min ? "" : "from \(CalendarDate(dayNumber: nights.lowerBound))"
+        let to = nights.upperBound == .max ? "" : "until \(CalendarDate(dayNumber: nights.upperBound))"
+        return [from, to].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "Site \(finding.detail), and this stay from \(shownValue) has nights in it; move it to a site that is open."
+    }
+}

@@ -1,0 +1,60 @@
+public import Core
+
+/// Marks a stay of more than a year.
+///
+/// ## Before
+/// Arrival 2026-07-04, departure 2062-07-06: two digits changed places.
+///
+/// ## After
+/// The booking stands and holds its site all that time.
+public struct ReservationStayTooLong: BookingRule {
+    public static let code = "reservation-stay-too-long"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The stay is longer than a year."
+    public static let advice = """
+        Correct nights or departure. A stay without an end is better booked year by year: it keeps its site from \
+        everybody else.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights
+                R1,2028-01-01,366
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights
+                R1,2026-07-04,»367
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,departure
+                R1,2026-07-04,»2062-07-06
+                """),
+    ]
+
+    /// Nights of a leap year.
+    private static let longest: Int32 = 366
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let carriesNights = bookings.carried.contains(.nights)
+        let nights = bookings.nights
+        for row in nights.indices where nights[row].raw > Self.longest {
+            let field = carriesNights ? BookingField.nights : .departure
+            report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw)")
+        }
+        guard carriesNights, bookings.carried.contains(.departure) else { return }
+        for row in nights.indices where nights[row].raw <= Self.longest {
+            guard let stay = bookings.stay(row), stay.count > Self.longest else { continue }
+            report.report(Self.code, row: row, field: BookingField.departure.rawValue, detail: "\(stay.count)")
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The stay has \(finding.detail) nights (\(finding.field) \(shownValue)), more than a year; correct the dates."
+    }
+}

@@ -1,0 +1,72 @@
+public import Core
+
+/// Marks a booking whose total is not its nightly rate times its nights, with or without tax.
+///
+/// ## Before
+/// 2 nights at 45.00 and a total of 80.00.
+///
+/// ## After
+/// The booking stands. A cent a night is left to rounding. Fees and discounts give this finding too, if they are in
+/// the total and in no column of their own: hence it is no more than a note.
+public struct ReservationTotalDisagrees: BookingRule {
+    public static let code = "reservation-total-disagrees"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The total is not the nightly rate times the nights, with or without tax."
+    public static let advice = """
+        Correct rate, nights, tax or total. If the export's totals hold fees or discounts, switch this off for its source.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.info
+    public static let requires = [BookingField.total.rawValue, BookingField.nightlyRate.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,arrival,nights,nightly_rate,total,tax
+                R1,2026-07-04,2,45.00,90.00,
+                R2,2026-07-04,2,45.00,99.00,9.00
+                R3,2026-07-04,2,45.00,90.00,9.00
+                R4,2026-07-04,3,33.33,100.00,
+                R5,2026-07-04,2,,90.00,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,nightly_rate,total,tax
+                R1,2026-07-04,2,45.00,»80.00,
+                R2,2026-07-04,2,45.00,»95.00,9.00
+                R3,2026-07-04,3,33.33,»100.03,
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,arrival,nights,departure,nightly_rate,total
+                R1,2026-07-04,2,2026-07-07,45.00,»90.00
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let rate = bookings.rate
+        let total = bookings.total
+        let tax = bookings.tax
+        for row in rate.indices where rate[row].raw >= 0 && total[row].isPresent {
+            // Where both are given, the dates count: another rule tells of nights that differ.
+            let nights = Int64(bookings.stay(row)?.count ?? bookings.nights[row].value ?? 0)
+            guard nights > 0 else { continue }
+            let (price, overflow) = rate[row].raw.multipliedReportingOverflow(by: nights)
+            guard !overflow else { continue }
+            let rest = total[row].raw.subtractingReportingOverflow(price).partialValue.magnitude
+            guard rest > nights.magnitude else { continue }
+            let (taxed, tooMuch) = price.addingReportingOverflow(tax[row].minorUnits ?? 0)
+            let taxedRest = total[row].raw.subtractingReportingOverflow(taxed).partialValue.magnitude
+            guard tooMuch || taxedRest > nights.magnitude else { continue }
+            let money = Money(minorUnits: price, currency: bookings.currency[row])
+            report.report(
+                Self.code, row: row, field: BookingField.total.rawValue,
+                detail: "\(nights) night\(nights == 1 ? "" : "s") make \(money)")
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The total is \(quoted(shownValue)), but at the nightly rate \(finding.detail); correct whichever is wrong."
+    }
+}

@@ -1,0 +1,49 @@
+public import Core
+
+/// Marks a campsite that opens again before it closes.
+///
+/// ## Before
+/// Closed from 2027-03-15 to 2026-11-01.
+///
+/// ## After
+/// The campsite stands and is taken for open all year.
+public struct CampSiteClosureReversed: CampSiteRule {
+    public static let code = "campsite-closure-reversed"
+    public static let kind: RecordKind? = .campsites
+    public static let summary = "closed_to is not later than closed_from."
+    public static let advice = """
+        closed_from is the first closed night, closed_to the first open one. For a closure over New Year the second \
+        date is in the next year.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let requires = [CampSiteField.closedFrom.rawValue, CampSiteField.closedTo.rawValue]
+    public static let examples = [
+        RuleExample(
+            passes: """
+                site_number,electricity,closed_from,closed_to
+                A1,yes,2026-11-01,2027-03-15
+                A2,yes,2026-11-01,
+                """),
+        RuleExample(
+            fails: """
+                site_number,electricity,closed_from,closed_to
+                A1,yes,2026-11-01,»2026-03-15
+                A2,yes,2026-11-01,»2026-11-01
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+        for row in first..<sites.count {
+            guard let from = sites.rows[row].closedFrom.date, let to = sites.rows[row].closedTo.date, to <= from
+            else { continue }
+            report.report(Self.code, row: row, field: CampSiteField.closedTo.rawValue, detail: from.description)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The campsite opens again on \(shownValue), no later than it closes (\(finding.detail)); correct one of the two."
+    }
+}

@@ -1,0 +1,119 @@
+public import Core
+
+/// Marks a contact whose e-mail address can't be one.
+///
+/// ## Before
+/// `ada at example.org`, `ada@example`, two addresses in one field.
+///
+/// ## After
+/// The contact stands with the address as written. Whether it exists is not asked.
+public struct ContactEmailInvalid: ContactRule {
+    public static let code = "contact-email-invalid"
+    public static let kind: RecordKind? = .contacts
+    public static let summary = "The e-mail address is none that mail could be sent to."
+    public static let advice = """
+        Write one address a property, as in ada@example.org: a part of at most 64 bytes, @, and a domain with a point \
+        (RFC 5321, 4.5.3.1).
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.info
+    public static let examples = [
+        RuleExample(
+            passes: """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ada Alder
+                EMAIL:ada.alder+camp@mail.example.org
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ben Birch
+                EMAIL:"ben birch"@example.org
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Cleo Cedar
+                EMAIL:čedar@bücher.example
+                END:VCARD
+                """),
+        RuleExample(
+            fails: """
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ada Alder
+                EMAIL:»ada at example.org
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Ben Birch
+                EMAIL:»ben@example
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Cleo Cedar
+                EMAIL:»cleo@example.org cedar@example.org
+                END:VCARD
+                BEGIN:VCARD
+                VERSION:4.0
+                FN:Dora Dogwood
+                EMAIL:»dora@-example..org
+                END:VCARD
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<contacts.count where !contacts.email.isEmpty(row) {
+            if let detail = Self.problem(contacts.email.slice(row)) {
+                report.report(Self.code, row: row, field: ContactField.email.rawValue, detail: detail)
+            }
+        }
+    }
+
+    /// What is wrong with an address; nil when nothing is. Bytes beyond ASCII are letters (RFC 6531).
+    private static func problem(_ text: ArraySlice<UInt8>) -> String? {
+        var address = text
+        let scheme = Array("mailto:".utf8)
+        if address.prefix(scheme.count).elementsEqual(scheme, by: { $0 | 0x20 == $1 }) {
+            address = address.dropFirst(scheme.count)
+        }
+        guard let at = address.lastIndex(of: UInt8(ascii: "@")) else { return "it has no @" }
+        let local = address[..<at]
+        let domain = address[(at + 1)...]
+        if local.isEmpty { return "nothing stands before the @" }
+        if local.count > 64 { return "more than 64 bytes stand before the @" }
+        let isQuoted = local.count > 1 && local.first == UInt8(ascii: "\"") && local.last == UInt8(ascii: "\"")
+        if !isQuoted, local.contains(where: isMark) { return "it is not one address" }
+        return domainProblem(domain)
+    }
+
+    private static func domainProblem(_ domain: ArraySlice<UInt8>) -> String? {
+        // An address of the network may stand in the domain's place (RFC 5321, 4.1.3).
+        if domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") { return nil }
+        if domain.isEmpty { return "nothing stands after the @" }
+        if domain.count > 255 { return "the domain is longer than 255 bytes" }
+        if domain.contains(where: isMark) { return "it is not one address" }
+        let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if labels.count < 2 { return "the domain has no point" }
+        let hyphen = UInt8(ascii: "-")
+        let isSound = labels.allSatisfy { $0.count >= 1 && $0.count <= 63 && $0.first != hyphen && $0.last != hyphen }
+        return isSound ? nil : "the domain is no name"
+    }
+
+    /// Blanks, controls, and what separates addresses or encloses them.
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x20, 0x7F: true
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "@"),
+            UInt8(ascii: "\\"), UInt8(ascii: "\""):
+            true
+        default: false
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "No mail can be sent to \(quoted(shownValue)): \(finding.detail); write one address such as ada@example.org."
+    }
+}
