@@ -63,6 +63,7 @@ public enum HouseRules {
         VCardEndMissing.self,
         VCardLineMalformed.self,
         VCardMalformed.self,
+        VCardVersionUnknown.self,
         XMLMalformed.self,
     ]
 }

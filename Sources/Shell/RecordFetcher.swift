@@ -55,7 +55,7 @@ package final class RecordFetcher: Sendable {
         guard let size = try? Posix.status(of: descriptor).size,
             let bytes = try? Posix.read(descriptor, count: Int(size))
         else { return nil }
-        var transcoder = UTF16Transcoder(isBigEndian: bytes.starts(with: [0xFE, 0xFF]))
+        var transcoder = UTF16Transcoder(isBigEndian: bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0)
         return transcoder.push(bytes) + transcoder.finish()
     }
 }

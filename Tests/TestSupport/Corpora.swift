@@ -19,6 +19,15 @@ package enum Corpora {
         return false
     }
 
+    /// The files of a corpus whose names end so: their paths below its folder, in order, with their bytes.
+    package static func files(_ name: String, suffixes: [String]) throws -> [(path: String, bytes: [UInt8])] {
+        guard let folder = folder(name) else { return [] }
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return try paths.sorted().filter { path in suffixes.contains { path.hasSuffix($0) } }.map { path in
+            (path, try [UInt8](Data(contentsOf: folder.appendingPathComponent(path))))
+        }
+    }
+
     /// The checkout that these tests were built from.
     package static let packageRoot = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

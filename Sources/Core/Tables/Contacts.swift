@@ -24,6 +24,15 @@ public struct Contacts: Sendable, Equatable {
 
     public var count: Int { records.count }
 
+    /// Makes room for so many more rows, their texts apart.
+    public mutating func reserveCapacity(_ rows: Int) {
+        records.reserveCapacity(count + rows)
+        birthday.reserveCapacity(count + rows)
+        birthdayState.reserveCapacity(count + rows)
+        excludedFromBirthdays.reserveCapacity(count + rows)
+        rejected.reserveCapacity(count + rows)
+    }
+
     public mutating func append(contentsOf other: Contacts) {
         records.append(contentsOf: other.records)
         uid.append(contentsOf: other.uid)

@@ -1,46 +1,9 @@
-/// The properties that someone asks for; all others are only checked for their shape.
-public enum VCardName: Sendable {
-    case formattedName, name, nickname, organization, telephone, email, birthday, uid, kind, version
-    /// X-ADDRESSBOOKSERVER-KIND, Apple's KIND for vCard 3.0.
-    case addressBookServerKind
-    /// X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR.
-    case birthdayCalendarExclusion
-
-    /// Property names compare without regard to case (RFC 6350, 3.3).
-    init?(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
-        func matches(_ word: String) -> Bool { equalsIgnoringCase(bytes, start, end, word) }
-        guard start < end else { return nil }
-        switch (end - start, bytes[start] & 0xDF) {
-        case (1, UInt8(ascii: "N")): self = .name
-        case (2, UInt8(ascii: "F")) where matches("FN"): self = .formattedName
-        case (3, UInt8(ascii: "T")) where matches("TEL"): self = .telephone
-        case (3, UInt8(ascii: "O")) where matches("ORG"): self = .organization
-        case (3, UInt8(ascii: "U")) where matches("UID"): self = .uid
-        case (4, UInt8(ascii: "B")) where matches("BDAY"): self = .birthday
-        case (4, UInt8(ascii: "K")) where matches("KIND"): self = .kind
-        case (5, UInt8(ascii: "E")) where matches("EMAIL"): self = .email
-        case (7, UInt8(ascii: "V")) where matches("VERSION"): self = .version
-        case (8, UInt8(ascii: "N")) where matches("NICKNAME"): self = .nickname
-        case (24, UInt8(ascii: "X")) where matches("X-ADDRESSBOOKSERVER-KIND"): self = .addressBookServerKind
-        case (35, UInt8(ascii: "X")) where matches("X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR"):
-            self = .birthdayCalendarExclusion
-        default: return nil
-        }
-    }
-
-    /// The property of that name, as xCard and others spell it, or nil when nobody asks for it.
-    public init?(_ name: String) {
-        let bytes = Array(name.utf8)
-        self.init(bytes.span, 0, bytes.count)
-    }
-}
-
 /// Decides how values are escaped (RFC 6350, 3.4; RFC 2426, 4; vCard 2.1 knows only `\;`).
 public enum VCardVersion: Sendable {
     case unknown, v2_1, v3_0, v4_0
 }
 
-/// A range of `VCardContents.text`.
+/// A place in `VCardContents.source`, or behind its end in the text that was decoded.
 public typealias VCardText = Range<Int>
 
 public struct VCardParameter: Sendable, Equatable {
@@ -58,9 +21,9 @@ public struct VCardProperty: Sendable, Equatable {
     public var parameters: Range<Int>
     /// Unfolded, as UTF-8, still escaped.
     public var value: VCardText
-    /// Of the value's first character: the physical line from 1, and Unicode scalars from 1.
+    /// Of the value's first character: the physical line from 1, and its place in `VCardContents.source`.
     public var line: Int
-    public var column: Int
+    var origin: Int
 }
 
 /// A line that could not be taken as it stands.
@@ -73,20 +36,33 @@ public struct VCardProblem: Sendable, Equatable {
 
 /// One card: the properties asked for, in order. Kept and filled again for card after card, so that reading
 /// allocates nothing.
+///
+/// Values that stand in the file as they are meant stay where they are, in `source`; those that were unfolded or
+/// decoded lie in a text of their own, whose places go on from the end of `source`.
 public struct VCardContents: Sendable {
+    /// The bytes that the card is read from, other cards' among them.
+    public let source: [UInt8]
+    /// Whether all of `source` is UTF-8, so that no value needs a look of its own.
+    let isUTF8: Bool
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
-    public internal(set) var text: [UInt8] = []
     public internal(set) var version = VCardVersion.unknown
+    var decoded: [UInt8] = []
+    /// Where the card stands in `source`.
+    var range = 0..<0
 
-    public init() {}
+    /// For cards that are read from `source`, or are put together without one.
+    public init(source: [UInt8] = []) {
+        self.source = source
+        isUTF8 = UTF8Check.isValid(source)
+    }
 
     public mutating func removeAll() {
         properties.removeAll(keepingCapacity: true)
         parameters.removeAll(keepingCapacity: true)
         problems.removeAll(keepingCapacity: true)
-        text.removeAll(keepingCapacity: true)
+        decoded.removeAll(keepingCapacity: true)
         version = .unknown
     }
 
@@ -109,13 +85,41 @@ public struct VCardContents: Sendable {
         properties.append(
             VCardProperty(
                 name: name, group: range.lowerBound..<range.lowerBound,
-                parameters: firstParameter..<parameters.count, value: range, line: 0, column: 0))
+                parameters: firstParameter..<parameters.count, value: range, line: 0, origin: 0))
     }
 
     private mutating func appendText(_ bytes: some Collection<UInt8>) -> VCardText {
-        let start = text.count
-        text.append(contentsOf: bytes)
-        return start..<text.count
+        let start = textEnd
+        decoded.append(contentsOf: bytes)
+        return start..<textEnd
+    }
+
+    /// Behind the last place of a text.
+    var textEnd: Int { source.count + decoded.count }
+
+    /// One byte of a text.
+    subscript(index: Int) -> UInt8 { index < source.count ? source[index] : decoded[index - source.count] }
+
+    /// The bytes of a text: unfolded, in UTF-8, still escaped.
+    public subscript(range: VCardText) -> ArraySlice<UInt8> {
+        if range.lowerBound < source.count { return source[range] }
+        return decoded[(range.lowerBound - source.count)..<(range.upperBound - source.count)]
+    }
+
+    /// Where a property's value begins in its physical line: Unicode scalars from 1.
+    public func column(of property: VCardProperty) -> Int {
+        var start = property.origin
+        while start > range.lowerBound, source[start - 1] != 0x0A, source[start - 1] != 0x0D { start -= 1 }
+        return 1 + VCardLine.scalars(source.span, start, property.origin)
+    }
+
+    /// Whether the text says anything: `;;;;` is how an empty name is written.
+    public func hasText(_ range: VCardText) -> Bool {
+        for index in range {
+            let byte = self[index]
+            if byte > 0x20, byte != UInt8(ascii: ";") { return true }
+        }
+        return false
     }
 
     /// The value of the first parameter of that name (in upper case).
@@ -125,7 +129,11 @@ public struct VCardContents: Sendable {
     }
 
     public func equals(_ range: VCardText, _ word: String) -> Bool {
-        equalsIgnoringCase(text.span, range.lowerBound, range.upperBound, word)
+        if range.lowerBound < source.count {
+            return equalsIgnoringCase(source.span, range.lowerBound, range.upperBound, word)
+        }
+        return equalsIgnoringCase(
+            decoded.span, range.lowerBound - source.count, range.upperBound - source.count, word)
     }
 
     /// 1 is the most preferred, 100 the least (RFC 6350, 5.3); 101 when nothing is said. `TYPE=pref` (RFC 2426) and
@@ -147,7 +155,8 @@ public struct VCardContents: Sendable {
     public func number(_ range: VCardText) -> Int? {
         guard !range.isEmpty, range.count <= 9 else { return nil }
         var number = 0
-        for byte in text[range] {
+        for index in range {
+            let byte = self[index]
             guard byte >= 0x30, byte <= 0x39 else { return nil }
             number = number * 10 + Int(byte - 0x30)
         }
@@ -157,7 +166,7 @@ public struct VCardContents: Sendable {
     /// Whether `word` is one of the values in `range`, which commas separate.
     public func lists(_ range: VCardText, _ word: String) -> Bool {
         var start = range.lowerBound
-        for index in range where text[index] == UInt8(ascii: ",") {
+        for index in range where self[index] == UInt8(ascii: ",") {
             if equals(start..<index, word) { return true }
             start = index + 1
         }

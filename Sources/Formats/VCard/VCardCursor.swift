@@ -1,9 +1,9 @@
 /// Walks over the physical lines of one card.
 struct VCardCursor {
-    private(set) var position: Int
+    var position: Int
     let limit: Int
     /// Line number of `position`.
-    private(set) var number: Int
+    var number: Int
 
     mutating func next(_ bytes: [UInt8]) -> VCardLine? {
         guard position < limit else { return nil }
@@ -26,10 +26,12 @@ struct VCardCursor {
     }
 
     /// The next line, which a quoted-printable value goes on with after `=`, with or without a blank in front. Never
-    /// the END of the card.
+    /// the END of the card. Some tools double the line ends: an empty line is passed over if what follows it is no
+    /// property.
     mutating func nextSoftLine(_ bytes: [UInt8]) -> VCardLine? {
         let before = self
         guard var line = next(bytes) else { return nil }
+        if line.start == line.end, let following = lineAfterGap(bytes) { line = following }
         switch VCardMark.of(bytes.span, line.start, line.end) {
         case .begin, .end:
             self = before
@@ -43,14 +45,37 @@ struct VCardCursor {
         return line
     }
 
-    mutating func skipFolds(_ bytes: [UInt8]) {
-        while nextFold(bytes) != nil {}
+    /// The next line, unless it is empty or begins like a property.
+    private mutating func lineAfterGap(_ bytes: [UInt8]) -> VCardLine? {
+        let before = self
+        guard let line = next(bytes), line.start < line.end else {
+            self = before
+            return nil
+        }
+        var index = line.start
+        while index < line.end, VCardHead.isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: ".") { index += 1 }
+        let looksLikeProperty =
+            index > line.start && index < line.end
+            && (bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";"))
+        guard !looksLikeProperty else {
+            self = before
+            return nil
+        }
+        return line
+    }
+
+    mutating func skipFolds(_ bytes: borrowing Span<UInt8>) {
+        while position < limit, VCardLine.isBlank(bytes[position]) {
+            let end = VCardLine.end(in: bytes, from: position, limit: limit)
+            position = VCardLine.start(after: end, in: bytes, limit: limit)
+            number += 1
+        }
     }
 
     /// Passes over the rest of a value that starts on `line`.
     mutating func skipValue(_ bytes: [UInt8], of line: VCardLine, encoding: VCardEncoding) {
         switch encoding {
-        case .plain: skipFolds(bytes)
+        case .plain: skipFolds(bytes.span)
         case .quotedPrintable:
             var end = line.end
             var start = line.start
@@ -66,8 +91,8 @@ struct VCardCursor {
         case .base64:
             // Some writers do not indent the lines of a photo. No property looks like base64, for it has a colon.
             while true {
+                skipFolds(bytes.span)
                 let before = self
-                if nextFold(bytes) != nil { continue }
                 guard let line = next(bytes), line.start < line.end, VCardLine.isBase64(bytes.span, line) else {
                     self = before
                     return
@@ -93,7 +118,7 @@ struct VCardCursor {
             switch VCardMark.of(bytes.span, line.start, line.end) {
             case .begin, .agentBegin: depth += 1
             case .end: depth -= 1
-            case .foreignBegin, .none: break
+            case .foreignBegin, .foreignEnd, .none: break
             }
         }
     }
@@ -103,11 +128,13 @@ struct VCardCursor {
         while position < limit {
             let before = self
             guard let line = next(bytes) else { return }
-            if VCardMark.of(bytes.span, line.start, line.end) == .end {
+            switch VCardMark.of(bytes.span, line.start, line.end) {
+            case .end:
                 self = before
                 return
+            case .foreignEnd: return
+            case .begin, .agentBegin, .foreignBegin, .none: continue
             }
-            if line.end - line.start > 4, equalsIgnoringCase(bytes.span, line.start, line.start + 4, "END:") { return }
         }
     }
 }

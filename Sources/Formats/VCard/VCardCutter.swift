@@ -9,6 +9,10 @@ public struct VCardPiece: Sendable, Equatable {
         case oversizedCard
         /// Text outside of any card.
         case strayText
+        /// A component that is no card (BEGIN:VCALENDAR), outside of any card, to its own END.
+        case foreignComponent
+        /// An END:VCARD outside of any card.
+        case strayEnd
     }
 
     public var form: Form
@@ -34,7 +38,7 @@ public struct VCardCut: Sendable {
 /// is bounded by the size of a cut, a card and a chunk.
 public struct VCardCutter {
     private enum State {
-        case between, card, stray
+        case between, card, stray, foreign
         /// In the rest of something longer than the limit.
         case dropping
     }
@@ -78,6 +82,7 @@ public struct VCardCutter {
         switch state {
         case .card: close(.unendedCard, at: pending.count)
         case .stray: close(.strayText, at: pending.count)
+        case .foreign: close(.foreignComponent, at: pending.count)
         case .between, .dropping: break
         }
         emitCut(to: pending.count)
@@ -102,6 +107,14 @@ public struct VCardCutter {
                 return
             }
             let next = VCardLine.start(after: end, in: pending.span, limit: count)
+            if state == .card, next - openStart <= recordLimit,
+                !VCardMark.isPossible(pending.span, lineStart, end)
+            {
+                // Most lines are these: they belong to the open card and say nothing of its bounds.
+                line += 1
+                lineStart = next
+                continue
+            }
             if lineIsCut {
                 lineIsCut = false
             } else if isLong(end), isOverLimit(end) {
@@ -113,7 +126,7 @@ public struct VCardCutter {
             line += 1
             lineStart = next
             scanned = next
-            if state != .card, state != .stray, next - cutStart >= cutSize { emitCut(to: next) }
+            if state == .between || state == .dropping, next - cutStart >= cutSize { emitCut(to: next) }
         }
     }
 
@@ -145,12 +158,23 @@ public struct VCardCutter {
                 }
                 close(.unendedCard, at: lineStart)
             case .stray: close(.strayText, at: lineStart)
+            case .foreign: close(.foreignComponent, at: lineStart)
             case .between, .dropping: break
             }
             open(.card)
         case .end where state == .card:
             depth -= 1
             if depth == 0 { close(.card, at: next) }
+        case .end where state == .between:
+            open(.stray)
+            close(.strayEnd, at: next)
+        case .foreignBegin where state == .between:
+            open(.foreign)
+        case .foreignBegin where state == .foreign:
+            depth += 1
+        case .foreignEnd where state == .foreign:
+            depth -= 1
+            if depth == 0 { close(.foreignComponent, at: next) }
         case .end where state == .dropping:
             state = .between
         case .agentBegin where state == .card:
@@ -175,7 +199,7 @@ public struct VCardCutter {
 
     /// Whether the open piece, which reaches `end`, is longer than a record may be.
     private func isOverLimit(_ end: Int) -> Bool {
-        (state == .card || state == .stray) && end - openStart > recordLimit
+        (state == .card || state == .stray || state == .foreign) && end - openStart > recordLimit
     }
 
     private mutating func dropRest() {

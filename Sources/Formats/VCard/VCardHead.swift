@@ -9,30 +9,21 @@ struct VCardHead {
     var valueLine = VCardLine(start: 0, end: 0, number: 0)
     var valueStart = 0
 
-    /// Splits the unfolded bytes before the colon.
-    init(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
+    /// Splits the unfolded text before the colon, which `contents` ends with.
+    init(_ contents: borrowing VCardContents, from start: Int) {
+        let end = contents.textEnd
         var nameStart = start
         var index = start
-        while index < end, text[index] != UInt8(ascii: ";") {
-            if text[index] == UInt8(ascii: ".") { nameStart = index + 1 }
+        while index < end, contents[index] != UInt8(ascii: ";") {
+            if contents[index] == UInt8(ascii: ".") { nameStart = index + 1 }
             index += 1
         }
         var nameEnd = index
-        while nameEnd > nameStart, VCardLine.isBlank(text[nameEnd - 1]) { nameEnd -= 1 }
+        while nameEnd > nameStart, VCardLine.isBlank(contents[nameEnd - 1]) { nameEnd -= 1 }
         group = start..<max(start, nameStart - 1)
         name = nameStart..<nameEnd
         hasParameters = index < end
         parameterStart = index + 1
-    }
-
-    /// Whether the line is a name that nobody asks for, a colon and anything: most lines of most cards, which need
-    /// no closer look.
-    static func isPlainAndUnasked(_ bytes: borrowing Span<UInt8>, _ line: VCardLine) -> Bool {
-        var index = line.start
-        while index < line.end, isNameByte(bytes[index]) { index += 1 }
-        guard index > line.start, index < line.end, bytes[index] == UInt8(ascii: ":") else { return false }
-        return VCardName(bytes, line.start, index) == nil
-            && !equalsIgnoringCase(bytes, line.start, index, "AGENT")
     }
 
     /// The first colon outside quotes; `isQuoted` goes on from line to line.
@@ -51,79 +42,82 @@ struct VCardHead {
     }
 
     /// Letters, digits and `-` (RFC 6350, 3.3), and the `_` and `/` that exporters use.
-    static func isName(_ text: borrowing Span<UInt8>, _ range: VCardText) -> Bool {
-        if range.isEmpty { return false }
-        for index in range where !isNameByte(text[index]) { return false }
-        return true
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"):
-            true
-        default: false
-        }
+    @inline(__always)
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/")
     }
 }
 
 extension VCardContents {
-    /// Reads the parameters in `text` from `start` to its end.
+    func isName(_ range: VCardText) -> Bool {
+        for index in range where !VCardHead.isNameByte(self[index]) { return false }
+        return !range.isEmpty
+    }
+
+    /// The property of that name, or nil when nobody asks for it.
+    func name(_ range: VCardText) -> VCardName? {
+        let bytes = Array(self[range])
+        return VCardName(bytes.span, 0, bytes.count)
+    }
+
+    /// Reads the parameters in the decoded text from `start` to its end.
     mutating func readParameters(from start: Int) {
-        let end = text.count
+        let end = textEnd
         var parameterStart = start
         var isQuoted = false
         for index in start...end {
-            if index < end, text[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-            guard index == end || (text[index] == UInt8(ascii: ";") && !isQuoted) else { continue }
+            if index < end, self[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard index == end || (self[index] == UInt8(ascii: ";") && !isQuoted) else { continue }
             readParameter(parameterStart..<index)
             parameterStart = index + 1
         }
     }
 
     private mutating func readParameter(_ range: VCardText) {
-        guard let equals = text[range].firstIndex(of: UInt8(ascii: "=")) else {
+        guard let equals = range.first(where: { self[$0] == UInt8(ascii: "=") }) else {
             let value = trimmed(range)
             parameters.append(VCardParameter(name: value.lowerBound..<value.lowerBound, value: value))
             return
         }
         parameters.append(
             VCardParameter(
-                name: trimmed(range.lowerBound..<equals), value: decoded(trimmed(equals + 1..<range.upperBound))))
+                name: trimmed(range.lowerBound..<equals), value: resolved(trimmed(equals + 1..<range.upperBound))))
     }
 
-    /// Without quotes and with RFC 6868's three pairs decoded; a caret before anything else stands for itself.
-    private mutating func decoded(_ range: VCardText) -> VCardText {
-        guard text[range].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "^") }) else { return range }
-        let start = text.count
+    /// Without quotes and with RFC 6868's three pairs decoded; a caret before anything else stands for itself, and in
+    /// vCard 2.1 every one does.
+    private mutating func resolved(_ range: VCardText) -> VCardText {
+        guard self[range].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "^") }) else { return range }
+        let start = textEnd
         var index = range.lowerBound
         while index < range.upperBound {
-            let byte = text[index]
+            let byte = self[index]
             index += 1
             guard byte != UInt8(ascii: "\"") else { continue }
-            guard byte == UInt8(ascii: "^"), index < range.upperBound else {
-                text.append(byte)
+            guard byte == UInt8(ascii: "^"), version != .v2_1, index < range.upperBound else {
+                decoded.append(byte)
                 continue
             }
-            switch text[index] {
-            case UInt8(ascii: "n"): text.append(0x0A)
-            case UInt8(ascii: "^"): text.append(byte)
-            case UInt8(ascii: "'"): text.append(UInt8(ascii: "\""))
+            switch self[index] {
+            case UInt8(ascii: "n"): decoded.append(0x0A)
+            case UInt8(ascii: "^"): decoded.append(byte)
+            case UInt8(ascii: "'"): decoded.append(UInt8(ascii: "\""))
             default:
-                text.append(byte)
+                decoded.append(byte)
                 continue
             }
             index += 1
         }
-        return start..<text.count
+        return start..<textEnd
     }
 
     /// The range without blanks at its ends.
     public func trimmed(_ range: VCardText) -> VCardText {
         var start = range.lowerBound
         var end = range.upperBound
-        while start < end, text[start] <= 0x20 { start += 1 }
-        while end > start, text[end - 1] <= 0x20 { end -= 1 }
+        while start < end, self[start] <= 0x20 { start += 1 }
+        while end > start, self[end - 1] <= 0x20 { end -= 1 }
         return start..<end
     }
 
@@ -139,8 +133,9 @@ extension VCardContents {
         return .plain
     }
 
-    mutating func drop(text mark: Int, parameters first: Int) {
-        text.removeSubrange(mark...)
+    /// Forgets a property that was begun: the text from `mark` on and its parameters.
+    mutating func drop(from mark: Int, parameters first: Int) {
+        decoded.removeSubrange((mark - source.count)...)
         parameters.removeSubrange(first...)
     }
 

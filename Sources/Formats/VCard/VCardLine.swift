@@ -11,12 +11,12 @@ struct VCardLine {
     /// Blanks before `start` that say that the line continues the one before.
     var indent = 0
 
-    /// The first line end at or after `position`, or `limit`.
-    static func end(in bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
+    /// The first line end at or after `position`, or `limit`: the plain twin of `end(in:from:limit:)`.
+    static func end(plainlyIn bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
         var index = position
         while index < limit {
             let byte = bytes[index]
-            if byte <= 0x0D, byte == 0x0A || byte == 0x0D { return index }
+            if byte == 0x0A || byte == 0x0D { return index }
             index += 1
         }
         return limit
@@ -50,7 +50,19 @@ enum VCardMark {
     case agentBegin
     /// `BEGIN:` of something else.
     case foreignBegin
+    /// `END:` of something else.
+    case foreignEnd
     case none
+
+    /// Whether the line may be a mark, by its first and last byte: most are none. A mark begins with B or E, but for
+    /// an AGENT (with whatever group before it), which opens a card within this one only if it ends with BEGIN:VCARD.
+    static func isPossible(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        guard start < end else { return false }
+        let first = bytes[start] & 0xDF
+        if first == UInt8(ascii: "B") || first == UInt8(ascii: "E") { return true }
+        let last = bytes[end - 1]
+        return last & 0xDF == UInt8(ascii: "D") || VCardLine.isBlank(last)
+    }
 
     static func of(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> VCardMark {
         guard start < end else { return .none }
@@ -60,12 +72,10 @@ enum VCardMark {
             return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .begin : .foreignBegin
         case UInt8(ascii: "E"):
             guard let value = value(of: "END", bytes, start, end) else { return .none }
-            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .end : .none
-        case UInt8(ascii: "A"):
-            guard let value = agentValue(bytes, start, end) else { return .none }
-            return of(bytes, value, end) == .begin ? .agentBegin : .none
+            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .end : .foreignEnd
         default:
-            return .none
+            guard isPossible(bytes, start, end), let value = agentValue(bytes, start, end) else { return .none }
+            return of(bytes, value, end) == .begin ? .agentBegin : .none
         }
     }
 

@@ -4,16 +4,25 @@
 /// read gives a problem with its place and is skipped; the card goes on. Properties that nobody asks for, photos above
 /// all, are passed over and never copied. An AGENT's card is passed over whole.
 public struct VCardReader: Sendable {
-    /// Whether bytes that are no UTF-8 are expected (the source declares a single-byte encoding).
-    private let expectsSingleBytes: Bool
+    /// What bytes that are no UTF-8 are, when the source declares it.
+    private let codePage: CodePage?
+    private let takesPlainLines: Bool
 
-    public init(expectsSingleBytes: Bool = false) { self.expectsSingleBytes = expectsSingleBytes }
+    /// Without `takesPlainLines` every line is read the thorough way; the result is the same.
+    public init(codePage: CodePage? = nil, takesPlainLines: Bool = true) {
+        self.codePage = codePage
+        self.takesPlainLines = takesPlainLines
+    }
 
-    /// Fills `contents` from the card in `range`, whose first byte stands on line `line`.
-    public func read(_ bytes: [UInt8], _ range: Range<Int>, line: Int, into contents: inout VCardContents) {
+    /// Fills `contents` from the card in `range` of its source, whose first byte stands on line `line`.
+    public func read(_ range: Range<Int>, line: Int, into contents: inout VCardContents) {
         contents.removeAll()
+        contents.range = range
+        let bytes = contents.source
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
-        while let physical = cursor.next(bytes) {
+        while true {
+            if takesPlainLines { cursor.takePlainLines(bytes, into: &contents) }
+            guard let physical = cursor.next(bytes) else { return }
             if physical.start == physical.end { continue }
             if VCardLine.isBlank(bytes[physical.start]) {
                 if !VCardLine.isBlank(bytes.span, physical.start, physical.end) {
@@ -27,6 +36,7 @@ public struct VCardReader: Sendable {
             case .foreignBegin:
                 contents.report(physical, "begins something that is no card; it was skipped")
                 cursor.skipComponent(bytes)
+            case .foreignEnd: contents.report(physical, "ends something that did not begin; it was skipped")
             case .none: readProperty(bytes, physical, &cursor, into: &contents)
             }
         }
@@ -35,29 +45,24 @@ public struct VCardReader: Sendable {
     private func readProperty(
         _ bytes: [UInt8], _ first: VCardLine, _ cursor: inout VCardCursor, into contents: inout VCardContents
     ) {
-        if VCardHead.isPlainAndUnasked(bytes.span, first) {
-            cursor.skipFolds(bytes)
-            return
-        }
-        let mark = contents.text.count
+        let mark = contents.textEnd
         let firstParameter = contents.parameters.count
         guard let head = readHead(bytes, first, &cursor, into: &contents) else {
-            cursor.skipFolds(bytes)
-            contents.drop(text: mark, parameters: firstParameter)
+            cursor.skipFolds(bytes.span)
+            contents.drop(from: mark, parameters: firstParameter)
             contents.report(first, "has no colon after a property name; it was skipped")
             return
         }
-        guard VCardHead.isName(contents.text.span, head.name) else {
-            cursor.skipFolds(bytes)
-            contents.drop(text: mark, parameters: firstParameter)
+        guard contents.isName(head.name) else {
+            cursor.skipFolds(bytes.span)
+            contents.drop(from: mark, parameters: firstParameter)
             contents.report(first, "does not start with a property name; it was skipped")
             return
         }
         let encoding = head.hasParameters ? contents.encoding(from: firstParameter) : .plain
-        guard let name = VCardName(contents.text.span, head.name.lowerBound, head.name.upperBound) else {
-            let isAgent = equalsIgnoringCase(
-                contents.text.span, head.name.lowerBound, head.name.upperBound, "AGENT")
-            contents.drop(text: mark, parameters: firstParameter)
+        guard let name = contents.name(head.name) else {
+            let isAgent = contents.equals(head.name, "AGENT")
+            contents.drop(from: mark, parameters: firstParameter)
             if isAgent, VCardLine.isBlank(bytes.span, head.valueStart, head.valueLine.end) {
                 cursor.skipAgent(bytes)
             } else {
@@ -65,56 +70,57 @@ public struct VCardReader: Sendable {
             }
             return
         }
-        let column = 1 + head.valueLine.indent + VCardLine.scalars(bytes.span, head.valueLine.start, head.valueStart)
         if encoding == .base64 {
             cursor.skipValue(bytes, of: head.valueLine, encoding: encoding)
-            contents.drop(text: mark, parameters: firstParameter)
-            contents.report(head.valueLine, column: column, "holds base64 instead of text; it was skipped")
+            contents.drop(from: mark, parameters: firstParameter)
+            report(head, in: &contents, "holds base64 instead of text; it was skipped")
             return
         }
-        let start = contents.text.count
+        let start = contents.textEnd
         appendValue(bytes, head, encoding, &cursor, into: &contents)
         var property = VCardProperty(
             name: name, group: head.group, parameters: firstParameter..<contents.parameters.count,
-            value: start..<contents.text.count, line: head.valueLine.number, column: column)
-        if encoding == .quotedPrintable {
-            if !contents.decodeQuotedPrintable(from: start) {
-                contents.report(
-                    head.valueLine, column: column, "is not valid quoted-printable; it was kept as written")
-            }
-            property.value = start..<contents.text.count
+            value: start..<contents.textEnd, line: head.valueLine.number, origin: head.valueStart)
+        if encoding == .quotedPrintable, !contents.decodeQuotedPrintable(from: start) {
+            report(head, in: &contents, "holds a `=` without two hex digits, which stays as written")
         }
-        if !contents.decodeCharacters(from: start, of: property), !expectsSingleBytes {
-            contents.report(head.valueLine, column: column, "is not UTF-8; it was read as Windows-1252")
+        if let guess = contents.decodeCharacters(from: start, of: property, declared: codePage) {
+            report(head, in: &contents, guess)
         }
-        property.value = start..<contents.text.count
+        property.value = start..<contents.textEnd
         contents.add(property)
     }
 
-    /// Puts the line up to the colon into `contents.text`, its parameters into `contents.parameters`, and finds where
+    private func report(_ head: VCardHead, in contents: inout VCardContents, _ detail: String) {
+        let line = head.valueLine
+        let column = 1 + line.indent + VCardLine.scalars(contents.source.span, line.start, head.valueStart)
+        contents.report(line, column: column, detail)
+    }
+
+    /// Puts the line up to the colon into the decoded text, its parameters into `contents.parameters`, and finds where
     /// the value starts; nil when no colon stands outside quotes.
     private func readHead(
         _ bytes: [UInt8], _ first: VCardLine, _ cursor: inout VCardCursor, into contents: inout VCardContents
     ) -> VCardHead? {
-        let start = contents.text.count
+        let start = contents.textEnd
         var isQuoted = false
         var piece = first
         while true {
             if let colon = VCardHead.colon(bytes.span, piece.start, piece.end, &isQuoted) {
-                contents.text.append(contentsOf: bytes[piece.start..<colon])
-                var head = VCardHead(contents.text.span, start, contents.text.count)
+                contents.decoded.append(contentsOf: bytes[piece.start..<colon])
+                var head = VCardHead(contents, from: start)
                 head.valueLine = piece
                 head.valueStart = colon + 1
                 if head.hasParameters { contents.readParameters(from: head.parameterStart) }
                 return head
             }
             guard let next = cursor.nextFold(bytes, isOldStyle: contents.version == .v2_1) else { return nil }
-            contents.text.append(contentsOf: bytes[piece.start..<piece.end])
+            contents.decoded.append(contentsOf: bytes[piece.start..<piece.end])
             piece = next
         }
     }
 
-    /// Puts the unfolded value into `contents.text`.
+    /// Puts the unfolded value into the decoded text.
     private func appendValue(
         _ bytes: [UInt8], _ head: VCardHead, _ encoding: VCardEncoding, _ cursor: inout VCardCursor,
         into contents: inout VCardContents
@@ -124,11 +130,11 @@ public struct VCardReader: Sendable {
         while true {
             let isSoft = encoding == .quotedPrintable && end > start && bytes[end - 1] == UInt8(ascii: "=")
             if isSoft, let next = cursor.nextSoftLine(bytes) {
-                contents.text.append(contentsOf: bytes[start..<end - 1])
+                contents.decoded.append(contentsOf: bytes[start..<end - 1])
                 (start, end) = (next.start, next.end)
                 continue
             }
-            contents.text.append(contentsOf: bytes[start..<end])
+            contents.decoded.append(contentsOf: bytes[start..<end])
             guard let fold = cursor.nextFold(bytes, isOldStyle: contents.version == .v2_1) else { return }
             (start, end) = (fold.start, fold.end)
         }

@@ -1,57 +1,106 @@
 // From the bytes of a value to its text: quoted-printable, characters, escapes.
 
 extension VCardContents {
-    /// Decodes quoted-printable (RFC 2045, 6.7) in `text` from `start` to its end. False when a `=` is not followed by
-    /// two hex digits; that stays as it is.
+    /// Decodes quoted-printable (RFC 2045, 6.7) in the decoded text from `start` to its end. False when a `=` is not
+    /// followed by two hex digits; that stays as it is.
+    ///
+    /// An encoded `;` is part of a value and separates nothing: it comes out escaped.
     mutating func decodeQuotedPrintable(from start: Int) -> Bool {
         var isValid = true
-        var target = start
-        var index = start
-        while index < text.count {
-            let byte = text[index]
+        let first = start - source.count
+        var target = first
+        var index = first
+        var isEscaped = false
+        while index < decoded.count {
+            var byte = decoded[index]
             index += 1
             if byte == UInt8(ascii: "=") {
-                if index + 1 < text.count, let high = hexDigit(text[index]), let low = hexDigit(text[index + 1]) {
-                    text[target] = high << 4 | low
-                    target += 1
+                if index + 1 < decoded.count, let high = hexDigit(decoded[index]),
+                    let low = hexDigit(decoded[index + 1])
+                {
+                    byte = high << 4 | low
                     index += 2
-                    continue
+                    if byte == UInt8(ascii: ";"), !isEscaped {
+                        decoded[target] = UInt8(ascii: "\\")
+                        target += 1
+                    }
+                } else {
+                    isValid = false
                 }
-                isValid = false
             }
-            text[target] = byte
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+            decoded[target] = byte
             target += 1
         }
-        text.removeSubrange(target...)
+        decoded.removeSubrange(target...)
         return isValid
     }
 
-    /// Turns the value in `text` from `start` to its end into UTF-8. The property's CHARSET decides; without one,
-    /// bytes that are no UTF-8 are taken for Windows-1252, and the result is false.
-    mutating func decodeCharacters(from start: Int, of property: VCardProperty) -> Bool {
-        guard text[start...].contains(where: { $0 >= 0x80 }) else { return true }
-        var isDeclared = false
-        if let charset = parameter("CHARSET", of: property) {
-            isDeclared = ["WINDOWS-1252", "CP1252", "ISO-8859-1", "LATIN1"].contains { equals(charset, $0) }
+    /// Turns the value in the decoded text from `start` to its end into UTF-8, and says what it had to guess.
+    ///
+    /// The property's CHARSET decides. Without one, or with one that is not known here, bytes that are no UTF-8 are
+    /// taken for `declared`, else for what another CHARSET of the card names, else for Windows-1252.
+    mutating func decodeCharacters(from start: Int, of property: VCardProperty, declared: CodePage?) -> String? {
+        let bytes = self[start..<textEnd]
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        var unknown = false
+        if let charset = parameter("CHARSET", of: property), !equals(charset, "UTF-8") {
+            let name = String(decoding: self[charset], as: UTF8.self)
+            if let page = CodePage(named: name) {
+                decode(from: start, as: page)
+                return nil
+            }
+            unknown = TextEncoding(named: name) != .utf8
         }
-        if !isDeclared, UTF8Check.isValid(text.span.extracting(start..<text.count)) { return true }
-        var decoded: [UInt8] = []
-        for byte in text[start...] {
-            decoded.append(contentsOf: String(TextEncoding.windows1252Scalar(byte)).utf8)
+        if UTF8Check.isValid(Array(bytes)) {
+            return unknown ? "names a CHARSET that is not known; it was read as UTF-8" : nil
         }
-        text.replaceSubrange(start..., with: decoded)
-        return isDeclared
+        let page = declared ?? hintedPage ?? .windows1252
+        decode(from: start, as: page)
+        if unknown { return "names a CHARSET that is not known; it was read as \(page.rawValue)" }
+        return declared == nil ? "is not UTF-8; it was read as \(page.rawValue)" : nil
+    }
+
+    private mutating func decode(from start: Int, as page: CodePage) {
+        let bytes = decoded[(start - source.count)...]
+        var text: [UInt8] = []
+        page.append(bytes, to: &text)
+        decoded.replaceSubrange((start - source.count)..., with: text)
+    }
+
+    /// The first code page that a CHARSET in the card names: exporters that forget it in one line have it in others.
+    private var hintedPage: CodePage? {
+        var index = range.lowerBound
+        while index + 8 < range.upperBound {
+            guard source[index] == UInt8(ascii: ";"),
+                equalsIgnoringCase(source.span, index + 1, index + 9, "CHARSET=")
+            else {
+                index += 1
+                continue
+            }
+            let name = source[(index + 9)..<range.upperBound].prefix {
+                VCardHead.isNameByte($0)
+            }
+            if let page = CodePage(named: String(decoding: name, as: UTF8.self)) { return page }
+            index += 9
+        }
+        return nil
     }
 
     /// Appends the text of `range` to `target` with its escapes resolved. vCard 3.0 and 4.0 escape `\`, `,`, `;` and
     /// the line end, and exporters escape more (`http\://`): any other character stands for itself. vCard 2.1 escapes
     /// only `;` and `\`; a backslash before anything else stays.
     public func appendUnescaped(_ range: VCardText, to target: inout [UInt8]) {
-        var index = range.lowerBound
-        while index < range.upperBound {
+        let text = self[range]
+        guard text.contains(UInt8(ascii: "\\")) else {
+            target.append(contentsOf: text)
+            return
+        }
+        var index = text.startIndex
+        while index < text.endIndex {
             let byte = text[index]
             index += 1
-            guard byte == UInt8(ascii: "\\"), index < range.upperBound else {
+            guard byte == UInt8(ascii: "\\"), index < text.endIndex else {
                 target.append(byte)
                 continue
             }
@@ -66,17 +115,57 @@ extension VCardContents {
         }
     }
 
+    /// The same on one line, without blanks at the ends: a line end or tab becomes a blank. In a part of a name a comma
+    /// separates two of them (RFC 6350, 6.2.2; not in vCard 2.1) and becomes a blank too.
+    public func appendLine(_ range: VCardText, to target: inout [UInt8], isNamePart: Bool = false) {
+        let range = trimmed(range)
+        let start = target.count
+        guard !isPlain(range, isNamePart: isNamePart) else {
+            target.append(contentsOf: self[range])
+            return
+        }
+        if isNamePart, version != .v2_1 {
+            var partStart = range.lowerBound
+            var index = partStart
+            while index <= range.upperBound {
+                if index == range.upperBound || self[index] == UInt8(ascii: ",") {
+                    appendUnescaped(partStart..<index, to: &target)
+                    if index < range.upperBound { target.append(0x20) }
+                    partStart = index + 1
+                } else if self[index] == UInt8(ascii: "\\") {
+                    index += 1
+                }
+                index += 1
+            }
+            if partStart < range.upperBound { appendUnescaped(partStart..<range.upperBound, to: &target) }
+        } else {
+            appendUnescaped(range, to: &target)
+        }
+        for index in start..<target.count where target[index] < 0x20 { target[index] = 0x20 }
+        while target.count > start, target[target.count - 1] == 0x20 { target.removeLast() }
+        while target.count > start, target[start] == 0x20 { target.remove(at: start) }
+    }
+
+    /// Whether the text is one line and holds nothing that is escaped.
+    private func isPlain(_ range: VCardText, isNamePart: Bool) -> Bool {
+        for index in range {
+            let byte = self[index]
+            if byte == UInt8(ascii: "\\") || byte < 0x20 || (isNamePart && byte == UInt8(ascii: ",")) { return false }
+        }
+        return true
+    }
+
     /// The component of a structured value (N, ORG) by its number from 0; empty when there are fewer.
     public func component(_ number: Int, of range: VCardText) -> VCardText {
         var start = range.lowerBound
         var left = number
         var index = start
         while index < range.upperBound {
-            if text[index] == UInt8(ascii: "\\") {
+            if self[index] == UInt8(ascii: "\\") {
                 index += 2
                 continue
             }
-            if text[index] == UInt8(ascii: ";") {
+            if self[index] == UInt8(ascii: ";") {
                 if left == 0 { return start..<index }
                 left -= 1
                 start = index + 1

@@ -11,61 +11,71 @@ package enum BirthdayText {
     /// The year that stands for an unknown one, with or without Apple's X-APPLE-OMIT-YEAR parameter.
     package static let unknownYear = 1604
 
+    /// What a BDAY says. `isLoose` when it does not say it as any standard has it, but only one thing can be meant.
+    package typealias Reading = (date: PartialDate?, state: CellState, isLoose: Bool)
+
     /// `isText` is VALUE=text; `isDate` is VALUE=date, which lets `02-10` be month and day. `omittedYear` is the value
     /// of X-APPLE-OMIT-YEAR: only that very year is left out.
     package static func read(
         _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
-    ) -> (date: PartialDate?, state: CellState) {
+    ) -> Reading {
         var digits = trimmed(text)
-        if digits.isEmpty || isText { return (nil, .missing) }
+        if digits.isEmpty || isText { return (nil, .missing, false) }
         if let mark = digits.firstIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") || $0 == 0x20 }) {
-            guard isTime(digits[(mark + 1)...]) else { return (nil, .unreadable) }
+            guard isTime(digits[(mark + 1)...]) else { return (nil, .unreadable, false) }
             digits = digits[..<mark]
-            if digits.isEmpty { return (nil, .missing) }
+            if digits.isEmpty { return (nil, .missing, false) }
         }
-        guard let parts = parts(digits, isDate: isDate) else { return (nil, .unreadable) }
+        guard let parts = parts(digits, isDate: isDate) else { return (nil, .unreadable, false) }
         let isUnknown = parts.year == unknownYear || (parts.year != nil && parts.year == omittedYear)
         let year = isUnknown ? nil : parts.year
-        if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing) }
+        if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing, false) }
         // Checked with the written year: 29 February is no day of a year that has none, known or not.
         guard PartialDate(year: parts.year, month: parts.month, day: parts.day) != nil,
             let date = PartialDate(year: year, month: parts.month, day: parts.day)
-        else { return (nil, .unreadable) }
-        return (date, .present)
+        else { return (nil, .unreadable, false) }
+        return (date, .present, parts.isLoose)
     }
 
-    private typealias Parts = (year: Int?, month: Int?, day: Int?)
+    private struct Parts {
+        var year: Int?
+        var month: Int?
+        var day: Int?
+        var isLoose = false
+    }
 
-    /// The numbers of a date, by its shape: `d` for a digit and `-`.
+    /// The numbers of a date, by its shape: a hex digit for each run of digits, its length, and F for a dash.
     private static func parts(_ text: ArraySlice<UInt8>, isDate: Bool) -> Parts? {
         guard text.count <= 10 else { return nil }
-        var numbers: [Int] = []
-        var shape = ""
-        var run = 0
+        var numbers = (0, 0, 0)
+        var shape: UInt64 = 0
+        var run: UInt64 = 0
         for byte in text {
             switch byte {
             case 0x30...0x39:
-                if run == 0 { numbers.append(0) }
-                numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(byte - 0x30)
+                if run == 0 { numbers = (numbers.1, numbers.2, 0) }
+                numbers.2 = numbers.2 * 10 + Int(byte - 0x30)
                 run += 1
             case UInt8(ascii: "-"):
-                if run > 0 { shape += String(run) }
+                if run > 0 { shape = shape << 4 | run }
                 run = 0
-                shape += "-"
+                shape = shape << 4 | 0xF
             default: return nil
             }
         }
-        if run > 0 { shape += String(run) }
+        if run > 0 { shape = shape << 4 | run }
+        // The last three numbers; the last one is `numbers.2`.
+        let (first, second, last) = numbers
         switch shape {
-        case "8": return (numbers[0] / 10_000, numbers[0] / 100 % 100, numbers[0] % 100)
-        case "4-2-2", "4-1-2", "4-2-1", "4-1-1": return (numbers[0], numbers[1], numbers[2])
-        case "4-2": return (numbers[0], numbers[1], nil)
-        case "4": return (numbers[0], nil, nil)
-        case "--4": return (nil, numbers[0] / 100, numbers[0] % 100)
-        case "--2-2", "--1-2", "--2-1", "--1-1": return (nil, numbers[0], numbers[1])
-        case "--2": return (nil, numbers[0], nil)
-        case "---2": return (nil, nil, numbers[0])
-        case "2-2" where isDate: return (nil, numbers[0], numbers[1])
+        case 0x8: return Parts(year: last / 10_000, month: last / 100 % 100, day: last % 100)
+        case 0x4F2F2, 0x4F1F2, 0x4F2F1, 0x4F1F1: return Parts(year: first, month: second, day: last)
+        case 0x4F2: return Parts(year: second, month: last)
+        case 0x4: return Parts(year: last)
+        case 0xFF4: return Parts(month: last / 100, day: last % 100)
+        case 0xFF2F2, 0xFF1F2, 0xFF2F1, 0xFF1F1: return Parts(month: second, day: last)
+        case 0xFF2: return Parts(month: last)
+        case 0xFFF2: return Parts(day: last)
+        case 0x2F2 where isDate: return Parts(month: second, day: last, isLoose: true)
         default: return nil
         }
     }

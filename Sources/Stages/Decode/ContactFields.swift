@@ -12,8 +12,10 @@ package struct ContactFields {
     package private(set) var phone: Int?
     package private(set) var email: Int?
     package private(set) var birthday: Int?
-    package private(set) var birthdayReading: (date: PartialDate?, state: CellState) = (nil, .missing)
+    package private(set) var birthdayReading: BirthdayText.Reading = (nil, .missing, false)
     package private(set) var isExcludedFromBirthdays = false
+    /// The card is a group of contacts (KIND, or Apple's X-ADDRESSBOOKSERVER-KIND).
+    package private(set) var isGroup = false
     private var birthdayRank = 0
 
     package init(_ card: VCardContents) {
@@ -31,7 +33,9 @@ package struct ContactFields {
             case .birthdayCalendarExclusion:
                 let value = card.trimmed(property.value)
                 isExcludedFromBirthdays = card.equals(value, "TRUE") || card.equals(value, "1")
-            case .kind, .version, .addressBookServerKind: break
+            case .kind, .addressBookServerKind:
+                if card.equals(card.trimmed(property.value), "GROUP") { isGroup = true }
+            case .version: break
             }
         }
     }
@@ -65,7 +69,7 @@ package struct ContactFields {
         let type = card.parameter("VALUE", of: property)
         let isText = type.map { card.equals($0, "TEXT") } ?? false
         let reading = BirthdayText.read(
-            card.text[property.value], isText: isText,
+            card[property.value], isText: isText,
             isDate: type.map { card.equals($0, "DATE") } ?? false,
             omittedYear: card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) })
         let rank =
@@ -82,19 +86,15 @@ package struct ContactFields {
     }
 
     private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?) {
-        guard field == nil, hasText(card, index) else { return }
+        guard field == nil, card.hasText(card.properties[index].value) else { return }
         field = index
     }
 
     private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?, _ best: inout Int) {
-        let preference = card.preference(of: card.properties[index])
-        guard preference < best, hasText(card, index) else { return }
+        let property = card.properties[index]
+        let preference = property.parameters.isEmpty ? 101 : card.preference(of: property)
+        guard preference < best, card.hasText(property.value) else { return }
         field = index
         best = preference
-    }
-
-    /// `;;;;` is how an empty name is written.
-    private static func hasText(_ card: VCardContents, _ index: Int) -> Bool {
-        card.text[card.properties[index].value].contains { $0 > 0x20 && $0 != UInt8(ascii: ";") }
     }
 }

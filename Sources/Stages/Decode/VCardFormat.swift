@@ -25,65 +25,68 @@ package struct VCardFormat: Format {
         VCardSurvey(settings: settings, file: file)
     }
 
-    /// In lower case, without byte order mark and blanks; of UTF-16 (which is refused with a finding) every second byte.
+    /// In lower case, without byte order mark and blanks; of UTF-16 every second byte.
     private static func folded(_ head: [UInt8]) -> [UInt8] {
         head.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0 && $0 < 0x80 }
             .map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     }
 }
 
-/// A vCard says in itself all that there is to know.
+/// A vCard says in itself all that there is to know, but for UTF-16, which its first bytes tell.
 private struct VCardSurvey: Survey {
     let settings: SourceSettings
     let file: Int
+    var head: [UInt8] = []
 
-    mutating func push(_ bytes: [UInt8]) -> Bool { false }
+    mutating func push(_ bytes: [UInt8]) -> Bool {
+        head += bytes.prefix(4 - head.count)
+        return head.count < 4
+    }
 
-    mutating func finish() -> any SourceReader { VCardSourceReader(settings: settings, file: file) }
+    mutating func finish() -> any SourceReader { VCardSourceReader(settings: settings, file: file, head: head) }
 }
 
 /// Cuts a vCard file into slices of whole cards.
 private struct VCardSourceReader: SourceReader {
     let file: Int
-    let expectsSingleBytes: Bool
+    let reader: VCardReader
     var cutter: VCardCutter
-    /// The first two bytes tell UTF-16; nil before they are there.
-    var isUTF16: Bool?
-    var start: [UInt8] = []
+    var transcoder: UTF16Transcoder?
 
     let envelope = Envelope()
     let reading: [ReadingNote]
+    let isTranscoded: Bool
 
-    init(settings: SourceSettings, file: Int) {
+    init(settings: SourceSettings, file: Int, head: [UInt8]) {
         self.file = file
         cutter = VCardCutter(recordLimit: settings.recordLimit)
-        let encoding = settings.encoding.flatMap(TextEncoding.init(named:)) ?? .utf8
-        expectsSingleBytes = encoding == .windows1252
-        reading = [ReadingNote("encoding", expectsSingleBytes ? encoding.rawValue : TextEncoding.utf8.rawValue)]
+        let wide = VCardSourceReader.wideEncoding(head)
+        transcoder = wide.map { UTF16Transcoder(isBigEndian: $0 == .utf16BigEndian) }
+        isTranscoded = wide != nil
+        let codePage = wide == nil ? settings.encoding.flatMap(CodePage.init(named:)) : nil
+        reader = VCardReader(codePage: codePage)
+        reading = [ReadingNote("encoding", wide?.rawValue ?? codePage?.rawValue ?? TextEncoding.utf8.rawValue)]
+    }
+
+    /// UTF-16, by its byte order mark or by a first character that is ASCII.
+    private static func wideEncoding(_ head: [UInt8]) -> TextEncoding? {
+        if let mark = TextEncoding.byteOrderMark(of: head) { return mark.encoding == .utf8 ? nil : mark.encoding }
+        if head.count >= 2, head[0] == 0 || head[1] == 0 {
+            return head[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
+        }
+        return nil
     }
 
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        if isUTF16 == true { return [] }
-        guard isUTF16 == nil else { return slices(cutter.push(bytes)) }
-        start.append(contentsOf: bytes)
-        guard start.count >= 2 else { return [] }
-        return begin()
+        slices(cutter.push(transcoder?.push(bytes) ?? bytes))
     }
 
     mutating func finish() -> [any SourceSlice] {
-        let first = isUTF16 == nil ? begin() : []
-        return isUTF16 == true ? first : first + slices(cutter.finish())
-    }
-
-    private mutating func begin() -> [any SourceSlice] {
-        defer { start = [] }
-        isUTF16 = start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
-        return isUTF16 == true
-            ? [UnreadableSlice(bytes: start, code: "encoding-invalid", detail: "UTF-16; save it as UTF-8", file: file)]
-            : slices(cutter.push(start))
+        let rest = transcoder?.finish() ?? []
+        return slices(cutter.push(rest)) + slices(cutter.finish())
     }
 
     private func slices(_ cuts: [VCardCut]) -> [any SourceSlice] {
-        cuts.map { VCardSlice(cut: $0, file: file, reader: VCardReader(expectsSingleBytes: expectsSingleBytes)) }
+        cuts.map { VCardSlice(cut: $0, file: file, reader: reader) }
     }
 }

@@ -15,10 +15,13 @@ package struct VCardSlice: SourceSlice {
 
     package func decode() -> DecodedSlice {
         var builder = ContactBuilder()
-        var card = VCardContents()
+        builder.reserveCapacity(cut.pieces.count)
+        var card = VCardContents(source: cut.bytes)
         var records: [RecordSpan] = []
+        records.reserveCapacity(cut.pieces.count)
         var findings = Findings()
         var rows: [VCardPiece] = []
+        rows.reserveCapacity(cut.pieces.count)
         for piece in cut.pieces {
             var fate = RecordSpan.Fate.malformed
             switch piece.form {
@@ -26,8 +29,14 @@ package struct VCardSlice: SourceSlice {
                 report("vcard-malformed", piece, "text outside of any card", &findings)
             case .oversizedCard:
                 report("vcard-malformed", piece, "a card longer than the record limit", &findings)
+            case .strayEnd:
+                report("vcard-line-malformed", piece, "ends a card that did not begin; it was skipped", &findings)
+                fate = .skipped
+            case .foreignComponent:
+                report("vcard-line-malformed", piece, "begins something that is no card; it was skipped", &findings)
+                fate = .skipped
             case .card, .unendedCard:
-                reader.read(cut.bytes, piece.start..<piece.end, line: piece.line, into: &card)
+                reader.read(piece.start..<piece.end, line: piece.line, into: &card)
                 fate = take(piece, card, row: rows.count, &builder, &findings)
                 if case .row = fate { rows.append(piece) }
             }
@@ -35,7 +44,7 @@ package struct VCardSlice: SourceSlice {
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
-            findings: findings, locator: VCardLocator(bytes: cut.bytes, cards: rows, reader: reader))
+            findings: findings, locator: VCardLocator(card: card, cards: rows, reader: reader))
     }
 
     private func take(
@@ -49,20 +58,36 @@ package struct VCardSlice: SourceSlice {
             }
             report("vcard-end-missing", piece, "", &findings, card)
         }
+        if card.version == .unknown { reportVersion(piece, card, &findings) }
         for problem in card.problems {
             report(
                 "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
         }
-        if let reason = ContactBuilder.reasonToSkip(card) {
+        let fields = ContactFields(card)
+        if let reason = ContactBuilder.reasonToSkip(fields) {
             report("contact-group", piece, reason, &findings, card)
             return .skipped
         }
+        if fields.birthdayReading.isLoose, let index = fields.birthday {
+            let property = card.properties[index]
+            report(
+                "vcard-line-malformed", piece, "gives month and day without `--` before them; they were taken so",
+                &findings, card, (property.line, card.column(of: property)))
+        }
         builder.append(
-            card,
+            card, fields,
             record: RecordReference(
                 offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
                 line: Int32(clamping: piece.line), file: Int32(file)))
         return .row(Int32(row))
+    }
+
+    private func reportVersion(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) {
+        let property = card.properties.last { $0.name == .version }
+        report(
+            "vcard-version-unknown", piece,
+            property == nil ? "it names none" : "it names one that is not 2.1, 3.0 or 4.0", &findings, card,
+            property.map { ($0.line, card.column(of: $0)) })
     }
 
     /// `place` is that of the piece unless it is given. The card's UID names the record, else its bytes do.
@@ -80,7 +105,8 @@ package struct VCardSlice: SourceSlice {
 
 /// Finds a field of a contact by reading its card once more: findings are few, contacts many.
 private struct VCardLocator: CellLocator {
-    let bytes: [UInt8]
+    /// To be read into; it knows the bytes.
+    let card: VCardContents
     /// One a row.
     let cards: [VCardPiece]
     let reader: VCardReader
@@ -88,14 +114,14 @@ private struct VCardLocator: CellLocator {
     func locate(row: Int, field: String) -> CellLocation? {
         guard row < cards.count else { return nil }
         let piece = cards[row]
-        var card = VCardContents()
-        reader.read(bytes, piece.start..<piece.end, line: piece.line, into: &card)
+        var card = card
+        reader.read(piece.start..<piece.end, line: piece.line, into: &card)
         guard let index = ContactFields(card).property(field) else { return nil }
         let property = card.properties[index]
         var text: [UInt8] = []
         card.appendUnescaped(card.trimmed(property.value), to: &text)
         return CellLocation(
-            line: property.line, column: property.column, value: String(decoding: text, as: UTF8.self))
+            line: property.line, column: card.column(of: property), value: String(decoding: text, as: UTF8.self))
     }
 
     func naturalKey(row: Int) -> String { "" }

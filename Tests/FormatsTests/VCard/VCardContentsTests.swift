@@ -18,19 +18,6 @@ import Testing
         #expect(preference("TEL;TYPE=prefix") == 101)
     }
 
-    @Test func `property names match without regard to case and nothing else matches`() {
-        #expect(VCardName("x-addressbookserver-kind") == .addressBookServerKind)
-        #expect(VCardName("X-NC-Exclude-From-Birthday-Calendar") == .birthdayCalendarExclusion)
-        #expect(VCardName("fn") == .formattedName)
-        #expect(VCardName("n") == .name)
-        #expect(VCardName("nickname") == .nickname)
-        #expect(VCardName("") == nil)
-        #expect(VCardName("FNX") == nil)
-        #expect(VCardName("X-ADDRESSBOOKSERVER_KIND") == nil)
-        // `M` differs from CR in the bit that tells case.
-        #expect(VCardName("E\rAIL") == nil)
-    }
-
     @Test func `cards of another origin can be put in`() {
         // given
         var contents = VCardContents()
@@ -40,6 +27,6 @@ import Testing
         // then
         #expect(contents.version == .v4_0)
         #expect(contents.properties.map { contents.preference(of: $0) } == [2])
-        #expect(contents.properties.map { String(decoding: contents.text[$0.value], as: UTF8.self) } == ["tel:+1"])
+        #expect(contents.properties.map { String(decoding: contents[$0.value], as: UTF8.self) } == ["tel:+1"])
     }
 }

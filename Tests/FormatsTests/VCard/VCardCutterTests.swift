@@ -50,7 +50,7 @@ import Testing
 
     @Test func `a BEGIN that no AGENT asks for closes the card before it`() {
         let cut = pieces("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
-        #expect(cut.map(\.form) == [.unendedCard, .card, .strayText])
+        #expect(cut.map(\.form) == [.unendedCard, .card, .strayEnd])
         #expect(cut.map(\.line) == [1, 3, 6])
     }
 
@@ -62,10 +62,24 @@ import Testing
 
     @Test func `text outside cards is one piece a run, and blank lines are none`() {
         let cut = pieces("\n \nhello\nthere\n\nBEGIN:VCARD\nEND:VCARD\n\n\nEND:VCARD\n")
-        #expect(cut.map(\.form) == [.strayText, .card, .strayText])
+        #expect(cut.map(\.form) == [.strayText, .card, .strayEnd])
         #expect(cut.map(\.line) == [3, 6, 10])
         #expect(pieces("").isEmpty)
         #expect(pieces("\n\r\n  \n").isEmpty)
+    }
+
+    @Test func `another component is one piece to its own END, and a card ends it`() {
+        // given a calendar with a part of its own, one that does not end, and a stray END
+        let calendar = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
+        let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
+
+        // then
+        #expect(pieces(calendar + card).map(\.form) == [.foreignComponent, .card])
+        #expect(pieces(calendar + card).map(\.line) == [1, 5])
+        #expect(pieces("BEGIN:VCALENDAR\nX:1\n" + card).map(\.form) == [.foreignComponent, .card])
+        #expect(pieces("BEGIN:VCALENDAR\nX:1\n").map(\.form) == [.foreignComponent])
+        #expect(pieces("END:VCARD\nEND:VCARD\n" + card).map(\.line) == [1, 2, 3])
+        #expect(pieces("END:VCALENDAR\n" + card).map(\.form) == [.strayText, .card])
     }
 
     @Test func `what is longer than the limit is cut there and the next card is found`() {

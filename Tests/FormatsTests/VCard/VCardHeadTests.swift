@@ -25,7 +25,7 @@ import Testing
         #expect(card.parameter("TYPE", .email) == "home")
         #expect(card.parameter("X", .email) == "ab")
         #expect(card.values(.email) == ["a@example.org"])
-        #expect(card.properties(.email).map { [$0.line, $0.column] } == [[5, 3]])
+        #expect(card.places(.email) == [[5, 3]])
     }
 
     @Test func `the last dot ends the group and blanks before the colon are nothing`() {

@@ -16,7 +16,7 @@ import Testing
 
         // then the card is whole
         #expect(pieces(text).map(\.form) == [.card])
-        #expect(pieces("BEGIN:VCALENDAR\nEND:VCALENDAR\n").map(\.form) == [.strayText])
+        #expect(pieces("BEGIN:VCALENDAR\nEND:VCALENDAR\n").map(\.form) == [.foreignComponent])
     }
 
     @Test func `lines end with CR LF, LF or CR, and are counted`() {

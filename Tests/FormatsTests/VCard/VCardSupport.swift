@@ -1,13 +1,30 @@
 import Formats
+import Testing
 
-/// A card as texts, so that tests can say what they expect.
+/// A card as texts, so that tests can say what they expect. It is read twice, with the fast twin and without.
 struct ReadCard {
-    var contents = VCardContents()
+    var contents: VCardContents
 
     init(_ text: String, line: Int = 1) { self.init(Array(text.utf8), line: line) }
 
-    init(_ bytes: [UInt8], line: Int = 1, expectsSingleBytes: Bool = false) {
-        VCardReader(expectsSingleBytes: expectsSingleBytes).read(bytes, 0..<bytes.count, line: line, into: &contents)
+    init(_ bytes: [UInt8], line: Int = 1, codePage: CodePage? = nil) {
+        contents = VCardContents(source: bytes)
+        VCardReader(codePage: codePage).read(0..<bytes.count, line: line, into: &contents)
+        var plain = ReadCard(contents: VCardContents(source: bytes))
+        VCardReader(codePage: codePage, takesPlainLines: false).read(0..<bytes.count, line: line, into: &plain.contents)
+        #expect(described == plain.described)
+    }
+
+    init(contents: VCardContents) { self.contents = contents }
+
+    /// Everything that was read.
+    var described: [String] {
+        let properties = contents.properties.map { property in
+            let parameters = contents.parameters[property.parameters].map { "\(text($0.name))=\(text($0.value))" }
+            return "\(text(property.group)).\(property.name);\(parameters):\(text(property.value))"
+                + " \(property.line):\(contents.column(of: property))"
+        }
+        return properties + problems + ["\(contents.version)"]
     }
 
     /// The unescaped values of a property.
@@ -21,7 +38,10 @@ struct ReadCard {
 
     func properties(_ name: VCardName) -> [VCardProperty] { contents.properties.filter { $0.name == name } }
 
-    func text(_ range: VCardText) -> String { String(decoding: contents.text[range], as: UTF8.self) }
+    /// Line and column of each value of a property.
+    func places(_ name: VCardName) -> [[Int]] { properties(name).map { [$0.line, contents.column(of: $0)] } }
+
+    func text(_ range: VCardText) -> String { String(decoding: contents[range], as: UTF8.self) }
 
     func parameter(_ name: String, _ property: VCardName) -> String? {
         properties(property).first.flatMap { contents.parameter(name, of: $0) }.map(text)
@@ -45,7 +65,7 @@ func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cut
     return cuts.flatMap { cut in
         cut.pieces.map { piece in
             CutPiece(
-                form: piece.form, text: String(decoding: cut.bytes[piece.start..<piece.end], as: UTF8.self),
+                form: piece.form, bytes: Array(cut.bytes[piece.start..<piece.end]),
                 line: piece.line, offset: Int(cut.offset) + piece.start)
         }
     }
@@ -57,7 +77,17 @@ func pieces(_ text: String, chunk: Int = .max, recordLimit: Int = 1 << 20) -> [C
 
 struct CutPiece: Equatable {
     var form: VCardPiece.Form
-    var text: String
+    var bytes: [UInt8]
     var line: Int
     var offset: Int
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    init(form: VCardPiece.Form, bytes: [UInt8], line: Int, offset: Int) {
+        (self.form, self.bytes, self.line, self.offset) = (form, bytes, line, offset)
+    }
+
+    init(form: VCardPiece.Form, text: String, line: Int, offset: Int) {
+        self.init(form: form, bytes: Array(text.utf8), line: line, offset: offset)
+    }
 }

@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct BirthdayTextTests {
     private func read(_ text: String, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil) -> String {
-        let (date, state) = BirthdayText.read(
+        let (date, state, isLoose) = BirthdayText.read(
             Array(text.utf8)[...], isText: isText, isDate: isDate, omittedYear: omittedYear)
         #expect((date != nil) == (state == .present))
+        #expect(isLoose == (isDate && text.first != "-" && text.utf8.count == 5 && date != nil))
         return date.map { "\($0)" } ?? "\(state)"
     }
 

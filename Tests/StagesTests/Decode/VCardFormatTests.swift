@@ -1,4 +1,5 @@
 import Core
+import Formats
 import Foundation
 import Stages
 import TestSupport
@@ -32,13 +33,42 @@ import Testing
         }
     }
 
-    @Test func `UTF-16 is refused with a finding and nothing is misread`() {
-        let bytes: [UInt8] = [0xFF, 0xFE] + Array("BEGIN:VCARD\nEND:VCARD\n".utf16).flatMap { [UInt8($0), 0] }
-        for chunk in [1, 1000] {
-            let file = DecodedFile(VCardFormat.self, bytes, chunk: chunk)
-            #expect(file.records == [.malformed])
-            #expect(file.said == ["encoding-invalid 1:1 UTF-16; save it as UTF-8"])
+    @Test func `UTF-16 is read as its UTF-8 twin is, with and without a byte order mark`() {
+        // given
+        let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë 😀\r\nBDAY:19800605\r\nEND:VCARD\r\njunk\r\n"
+        let twin = DecodedFile(VCardFormat.self, text)
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+
+        for bytes in [[0xFF, 0xFE] + little, little, [0xFE, 0xFF] + big, big] {
+            for chunk in [1, 3, 1000] {
+                // when
+                let file = DecodedFile(VCardFormat.self, bytes, chunk: chunk)
+
+                // then
+                #expect(file.names == ["Zoë 😀"])
+                #expect(file.birthdays == ["1980-06-05"])
+                #expect(file.contacts == twin.contacts)
+                #expect(file.said == ["vcard-malformed 6:1 text outside of any card"])
+            }
         }
+    }
+
+    @Test func `the reader says that it transcodes, and which encoding it reads`() {
+        func reader(_ bytes: [UInt8], encoding: String? = nil) -> any SourceReader {
+            var settings = SourceSettings(name: "x", kind: .contacts)
+            settings.encoding = encoding
+            var survey = VCardFormat.survey(settings, file: 0)
+            while survey.push(bytes) {}
+            return survey.finish()
+        }
+        let text = Array("BEGIN:VCARD".utf8)
+        #expect(reader(text).isTranscoded == false)
+        #expect(reader(text).reading.map(\.value) == ["UTF-8"])
+        #expect(reader([0xEF, 0xBB, 0xBF] + text).isTranscoded == false)
+        #expect(reader(text.flatMap { [$0, 0] }).isTranscoded)
+        #expect(reader(text.flatMap { [0, $0] }).reading.map(\.value) == ["UTF-16BE"])
+        #expect(reader(text, encoding: "windows-1251").reading.map(\.value) == ["Windows-1251"])
     }
 
     @Test func `an empty file has no records`() {
@@ -68,22 +98,25 @@ import Testing
         .enabled(if: Corpora.has("vcard-ez-vcard")),
         arguments: ["vcard-ez-vcard", "vcard-ical4j", "vcard-folkerkinzel", "vcard-vinnie-inline"])
     func `real and broken cards are all accounted for`(corpus: String) throws {
-        let folder = try #require(Corpora.folder(corpus))
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var count = 0
-        for case let url as URL in files where ["vcf", "ics"].contains(url.pathExtension) {
-            let bytes = try [UInt8](Data(contentsOf: url))
+        let files = try Corpora.files(corpus, suffixes: [".vcf", ".ics"])
+        #expect(files.count >= 8)
+        for (path, bytes) in files {
             let whole = DecodedFile(VCardFormat.self, bytes)
-            #expect(whole.isSound(bytes), "\(url.lastPathComponent)")
+            // Offsets in UTF-16 count the transcoded text.
+            var text = bytes
+            if bytes.starts(with: [0xFF, 0xFE]) {
+                var transcoder = UTF16Transcoder(isBigEndian: false)
+                text = transcoder.push(bytes) + transcoder.finish()
+            }
+            let isSound = whole.isSound(text)
+            #expect(isSound, "\(path)")
 
             // then one byte at a time gives the same
             if bytes.count < 5000 {
                 let chunked = DecodedFile(VCardFormat.self, bytes, chunk: 1)
-                #expect(chunked.contacts == whole.contacts, "\(url.lastPathComponent)")
-                #expect(chunked.said == whole.said, "\(url.lastPathComponent)")
+                #expect(chunked.contacts == whole.contacts, "\(path)")
+                #expect(chunked.said == whole.said, "\(path)")
             }
-            count += 1
         }
-        #expect(count >= 8)
     }
 }

@@ -75,7 +75,7 @@ import Testing
     @Test func `groups are read and left out, in every version's spelling`() {
         for kind in ["KIND:group", "KIND:GROUP", "X-ADDRESSBOOKSERVER-KIND:Group"] {
             let file = DecodedFile(
-                VCardFormat.self, "BEGIN:VCARD\nFN:Friends\n\(kind)\nMEMBER:urn:uuid:1\nEND:VCARD\n")
+                VCardFormat.self, "BEGIN:VCARD\nVERSION:4.0\nFN:Friends\n\(kind)\nMEMBER:urn:uuid:1\nEND:VCARD\n")
             #expect(file.records == [.skipped])
             #expect(file.said == ["contact-group 1:1 a group of contacts, no person"])
         }
@@ -85,14 +85,16 @@ import Testing
     @Test func `a missing END marks a card that says something and refuses one that says nothing`() {
         // given
         let file = DecodedFile(
-            VCardFormat.self, "BEGIN:VCARD\nVERSION:3.0\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nBEGIN:VCARD\nTEL:1\nEMAI")
+            VCardFormat.self,
+            "BEGIN:VCARD\nVERSION:3.0\nBEGIN:VCARD\nVERSION:3.0\nFN:Two\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nTEL:1\nEMAI"
+        )
 
         // then
         #expect(file.records == [.malformed, .row(0), .row(1)])
         #expect(
             file.said == [
-                "vcard-malformed 1:1 a card without END:VCARD that says nothing", "vcard-end-missing 6:1 ",
-                "vcard-line-malformed 8:1 has no colon after a property name; it was skipped",
+                "vcard-malformed 1:1 a card without END:VCARD that says nothing", "vcard-end-missing 7:1 ",
+                "vcard-line-malformed 10:1 has no colon after a property name; it was skipped",
             ])
     }
 
@@ -102,7 +104,8 @@ import Testing
         settings.recordLimit = 100
         let giant = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 200) + "\nEND:VCARD\n"
         let file = DecodedFile(
-            VCardFormat.self, Array(("junk\n" + giant + "BEGIN:VCARD\nFN:A\nEND:VCARD\n").utf8), settings: settings)
+            VCardFormat.self, Array(("junk\n" + giant + "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n").utf8),
+            settings: settings)
 
         // then
         #expect(file.records == [.malformed, .malformed, .row(0)])

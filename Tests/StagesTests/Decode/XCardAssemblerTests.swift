@@ -30,10 +30,10 @@ import Testing
         assembler.contents.properties.map { property in
             let parameters = property.parameters.map { index in
                 let parameter = assembler.contents.parameters[index]
-                let name = String(decoding: assembler.contents.text[parameter.name], as: UTF8.self)
-                return ";\(name)=" + String(decoding: assembler.contents.text[parameter.value], as: UTF8.self)
+                let name = String(decoding: assembler.contents[parameter.name], as: UTF8.self)
+                return ";\(name)=" + String(decoding: assembler.contents[parameter.value], as: UTF8.self)
             }
-            let value = String(decoding: assembler.contents.text[property.value], as: UTF8.self)
+            let value = String(decoding: assembler.contents[property.value], as: UTF8.self)
             return "\(property.name)\(parameters.joined()):\(value)"
         }
     }

@@ -1,0 +1,124 @@
+/// The single-byte encodings that address books of the years before Unicode come in, apart from Windows-1252.
+///
+/// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings; a byte that stands for nothing
+/// becomes U+FFFD.
+public enum CodePage: String, Sendable, CaseIterable {
+    case windows1250 = "Windows-1250"
+    case windows1251 = "Windows-1251"
+    /// Also stands for ISO 8859-1, of which it is a superset in all that is printed.
+    case windows1252 = "Windows-1252"
+    case windows1253 = "Windows-1253"
+    case windows1254 = "Windows-1254"
+    case windows1255 = "Windows-1255"
+    case windows1256 = "Windows-1256"
+    case windows1257 = "Windows-1257"
+    case windows1258 = "Windows-1258"
+    case iso88592 = "ISO-8859-2"
+    case iso88595 = "ISO-8859-5"
+    case iso88597 = "ISO-8859-7"
+    case iso88599 = "ISO-8859-9"
+    case iso885915 = "ISO-8859-15"
+    case koi8R = "KOI8-R"
+    case koi8U = "KOI8-U"
+
+    /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter; `cp1251` is Windows-1251.
+    public init?(named name: String) {
+        let folded = name.lowercased().filter { !" _-".contains($0) }
+        switch folded {
+        case "iso88591", "latin1", "ansi", "usascii", "ascii": self = .windows1252
+        case "latin2": self = .iso88592
+        case "latin5": self = .iso88599
+        case "latin9": self = .iso885915
+        default:
+            let full = folded.hasPrefix("cp125") ? "windows" + folded.dropFirst(2) : folded
+            let known = CodePage.allCases.first {
+                $0.rawValue.lowercased().filter { !"-".contains($0) } == full
+            }
+            guard let known else { return nil }
+            self = known
+        }
+    }
+
+    /// Appends the text of the bytes in UTF-8.
+    public func append(_ bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
+        let table = CodePage.tables[self] ?? []
+        for byte in bytes {
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: table[Int(byte) - 0x80]) }
+        }
+    }
+
+    /// What the bytes from 0x80 on are in UTF-8.
+    private static let tables = Dictionary(
+        uniqueKeysWithValues: allCases.map { page in (page, page.upperHalf.map { Array(String($0).utf8) }) })
+
+    private var upperHalf: [Unicode.Scalar] {
+        if self == .windows1252 { return (0x80...0xFF).map { TextEncoding.windows1252Scalar($0) } }
+        let characters = Array(characters.unicodeScalars)
+        // Of ISO 8859 the first 32 of the upper half are control characters.
+        return (0x80..<(0x100 - characters.count)).map { Unicode.Scalar(UInt8($0)) } + characters
+    }
+
+    /// From 0x80 on, of ISO 8859 from 0xA0 on.
+    private var characters: String {
+        switch self {
+        case .windows1252: ""
+        case .windows1250:
+            "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛"
+                + "ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"
+        case .windows1251:
+            "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНО"
+                + "ПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"
+        case .windows1253:
+            "€\u{FFFD}‚ƒ„…†‡\u{FFFD}‰\u{FFFD}‹\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—\u{FFFD}™"
+                + "\u{FFFD}›\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}΅Ά£¤¥¦§¨©\u{FFFD}«¬\u{AD}®―°±²³΄µ¶·ΈΉΊ»Ό½ΎΏΐΑΒΓΔΕ"
+                + "ΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}"
+        case .windows1254:
+            "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}\u{FFFD}Ÿ\u{A0}¡¢£¤¥¦§¨©"
+                + "ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ"
+        case .windows1255:
+            "€\u{FFFD}‚ƒ„…†‡ˆ‰\u{FFFD}‹\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—˜™\u{FFFD}›\u{FFFD}"
+                + "\u{FFFD}\u{FFFD}\u{FFFD}\u{A0}¡¢£₪¥¦§¨©×«¬\u{AD}®¯°±²³´µ¶·¸¹÷»¼½¾¿\u{5B0}\u{5B1}\u{5B2}\u{5B3}"
+                + "\u{5B4}\u{5B5}\u{5B6}\u{5B7}\u{5B8}\u{5B9}\u{FFFD}\u{5BB}\u{5BC}\u{5BD}\u{5BE}\u{5BF}\u{5C0}"
+                + "\u{5C1}\u{5C2}\u{5C3}\u{5F0}\u{5F1}\u{5F2}\u{5F3}\u{5F4}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+                + "\u{FFFD}\u{FFFD}\u{5D0}\u{5D1}\u{5D2}\u{5D3}\u{5D4}\u{5D5}\u{5D6}\u{5D7}\u{5D8}\u{5D9}\u{5DA}"
+                + "\u{5DB}\u{5DC}\u{5DD}\u{5DE}\u{5DF}\u{5E0}\u{5E1}\u{5E2}\u{5E3}\u{5E4}\u{5E5}\u{5E6}\u{5E7}"
+                + "\u{5E8}\u{5E9}\u{5EA}\u{FFFD}\u{FFFD}\u{200E}\u{200F}\u{FFFD}"
+        case .windows1256:
+            "€\u{67E}‚ƒ„…†‡ˆ‰\u{679}‹Œ\u{686}\u{698}\u{688}\u{6AF}‘’“”•–—\u{6A9}™\u{691}›œ\u{200C}\u{200D}"
+                + "\u{6BA}\u{A0}\u{60C}¢£¤¥¦§¨©\u{6BE}«¬\u{AD}®¯°±²³´µ¶·¸¹\u{61B}»¼½¾\u{61F}\u{6C1}\u{621}\u{622}"
+                + "\u{623}\u{624}\u{625}\u{626}\u{627}\u{628}\u{629}\u{62A}\u{62B}\u{62C}\u{62D}\u{62E}\u{62F}"
+                + "\u{630}\u{631}\u{632}\u{633}\u{634}\u{635}\u{636}×\u{637}\u{638}\u{639}\u{63A}\u{640}\u{641}"
+                + "\u{642}\u{643}à\u{644}â\u{645}\u{646}\u{647}\u{648}çèéêë\u{649}\u{64A}îï\u{64B}\u{64C}\u{64D}"
+                + "\u{64E}ô\u{64F}\u{650}÷\u{651}ù\u{652}ûü\u{200E}\u{200F}\u{6D2}"
+        case .windows1257:
+            "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰\u{FFFD}‹\u{FFFD}¨ˇ¸\u{FFFD}‘’“”•–—\u{FFFD}™\u{FFFD}›\u{FFFD}¯˛"
+                + "\u{FFFD}\u{A0}\u{FFFD}¢£¤\u{FFFD}¦§Ø©Ŗ«¬\u{AD}®Æ°±²³´µ¶·ø¹ŗ»¼½¾æĄĮĀĆÄÅĘĒČÉŹĖĢĶĪĻŠŃŅÓŌÕÖ×ŲŁŚŪÜŻŽß"
+                + "ąįāćäåęēčéźėģķīļšńņóōõö÷ųłśūüżž˙"
+        case .windows1258:
+            "€\u{FFFD}‚ƒ„…†‡ˆ‰\u{FFFD}‹Œ\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—˜™\u{FFFD}›œ\u{FFFD}\u{FFFD}Ÿ"
+                + "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂĂÄÅÆÇÈÉÊË\u{300}ÍÎÏĐÑ\u{309}ÓÔƠÖ×ØÙÚÛÜƯ\u{303}ßàáâă"
+                + "äåæçèéêë\u{301}íîïđñ\u{323}óôơö÷øùúûüư₫ÿ"
+        case .iso88592:
+            "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôő"
+                + "ö÷řůúűüýţ˙"
+        case .iso88595:
+            "\u{A0}ЁЂЃЄЅІЇЈЉЊЋЌ\u{AD}ЎЏАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя№ёђѓєѕ"
+                + "іїјљњћќ§ўџ"
+        case .iso88597:
+            "\u{A0}‘’£€₯¦§¨©ͺ«¬\u{AD}\u{FFFD}―°±²³΄΅Ά·ΈΉΊ»Ό½ΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέήίΰαβγδεζη"
+                + "θικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}"
+        case .iso88599:
+            "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõ"
+                + "ö÷øùúûüışÿ"
+        case .iso885915:
+            "\u{A0}¡¢£€¥Š§š©ª«¬\u{AD}®¯°±²³Žµ¶·ž¹º»ŒœŸ¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõ"
+                + "ö÷øùúûüýþÿ"
+        case .koi8R:
+            "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©юабцдефгхийклмнопярстужвьыз"
+                + "шэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"
+        case .koi8U:
+            "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷═║╒ёє╔ії╗╘╙╚╛ґ╝╞╟╠╡ЁЄ╣ІЇ╦╧╨╩╪Ґ╬©юабцдефгхийклмнопярстужвьыз"
+                + "шэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"
+        }
+    }
+}
