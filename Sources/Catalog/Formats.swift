@@ -6,7 +6,10 @@ extension Catalog {
     package static let formats: [any Format.Type] = [
         CSVFormat.self,
         GeoJSONFormat.self,
+        GeoJSONSequenceFormat.self,
         JSONArrayFormat.self,
+        JSONLinesFormat.self,
+        OverpassFormat.self,
         VCardFormat.self,
         XCardFormat.self,
     ]

@@ -1,5 +1,6 @@
 package import Configuration
 package import Core
+import Formats
 import Services
 import Stages
 
@@ -112,9 +113,11 @@ package final class Ingest {
         }
         guard !head.isEmpty else {
             dataset.files[file].digest = Digest().text
+            reportMalformedJSON(file, path, descriptor, head)
             return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
         }
         guard let format = Ingest.format(for: source, head: head, path: path, formats: formats) else {
+            reportMalformedJSON(file, path, descriptor, head)
             return miss(file, "source-unrecognised", Ingest.refusalDetail(head))
         }
         dataset.files[file].format = format.name
@@ -136,6 +139,26 @@ package final class Ingest {
             miss(file, "source-unreadable", failure.text)
         }
         dataset.files[file].digest = digest.text
+    }
+
+    /// Says where a file that should be JSON, but fits no format, breaks its rules: that may be why.
+    private func reportMalformedJSON(_ file: Int, _ path: String, _ descriptor: Int32, _ head: [UInt8]) {
+        guard JSONCheck.isMeant(fileName: Paths.name(path), head: head) else { return }
+        var check = JSONCheck()
+        var offset: Int64 = 0
+        do {
+            while !check.isDecided {
+                let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
+                offset += Int64(chunk.count)
+                if chunk.isEmpty { check.finish() } else { check.push(chunk) }
+            }
+        } catch {
+            return miss(file, "source-unreadable", error.text)
+        }
+        guard let error = check.error else { return }
+        findings.add(
+            code: "json-malformed", file: file, line: error.position.line, column: error.position.column,
+            detail: error.message)
     }
 
     private func miss(_ file: Int, _ code: String, _ detail: String) {

@@ -11,6 +11,12 @@ struct FormatsTests {
             "geojson", .places, "map.geojson",
             "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"properties\":{},\"geometry\":null}]}"
         ),
+        (
+            "geojson-sequence", .places, "map.geojsonl",
+            "{\"type\":\"Feature\",\"geometry\":null}\n{\"type\":\"Feature\",\"geometry\":null}\n"
+        ),
+        ("json-lines", .places, "map.jsonl", "{\"name\":\"Creek\",\"lat\":37.3,\"lon\":-121.8}\n"),
+        ("overpass", .places, "osm.json", "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1}]}"),
         ("json-array", .places, "places.json", "[{\"name\":\"Creek\",\"latitude\":37.3,\"longitude\":-121.8}]"),
         ("vcard", .contacts, "people.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"),
         (

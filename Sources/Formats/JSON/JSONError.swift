@@ -14,6 +14,21 @@ public struct JSONPosition: Sendable, Equatable {
         self.line = line
         self.column = column
     }
+
+    /// Walks over the bytes of `range`, which begin here.
+    public mutating func advance(over bytes: [UInt8], _ range: Range<Int>) {
+        let span = bytes.span
+        for index in range {
+            let byte = span[index]
+            if byte == 0x0A {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        offset += range.count
+    }
 }
 
 /// Why a text is not JSON (RFC 8259), or more than the reader was told to take.

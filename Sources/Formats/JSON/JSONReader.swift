@@ -88,6 +88,20 @@ public struct JSONReader: Sendable {
     /// Says that there are no more bytes.
     public mutating func finish() { isFinished = true }
 
+    /// Goes on in the array that is open, behind elements that someone else has read: lets go of all bytes that were
+    /// pushed and expects those from `position` on, the place after the last of these elements.
+    public mutating func resume(at position: JSONPosition, afterElement: Bool) {
+        precondition(isObject.last == false && failure == nil)
+        buffer = []
+        base = position.offset
+        index = 0
+        scan = TokenScan()
+        line = position.line
+        lineStart = position.offset - (position.column - 1)
+        held = nil
+        if afterElement { state = .afterElement }
+    }
+
     /// Keeps all bytes from the last token's first one, so that `bytes` can give them back, until `release`.
     /// Memory then grows with what is held: compare `heldCount` with the record limit.
     /// Call it before the next `next` or `push`.

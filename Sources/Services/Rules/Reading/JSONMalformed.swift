@@ -1,16 +1,16 @@
 public import Core
 
-/// Refuses JSON that is broken, or a record that is no place.
+/// Refuses JSON that is broken.
 ///
 /// ## Before
 /// A file that ends in the middle of a feature.
 ///
 /// ## After
-/// The records before the place stand; what can't be read is refused.
+/// The records before the place stand, and those behind it where it is known where they begin.
 public struct JSONMalformed: ReadingRule {
     public static let code = "json-malformed"
     public static let kind: RecordKind? = nil
-    public static let summary = "The JSON breaks off or breaks a rule of RFC 8259, or the record is no place."
+    public static let summary = "The JSON breaks off or breaks a rule of RFC 8259."
     public static let advice = #"""
         Export the file again; if it was sent, it may not have arrived whole.
         """#

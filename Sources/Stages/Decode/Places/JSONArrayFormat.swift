@@ -1,5 +1,4 @@
 package import Core
-import Formats
 
 /// A plain JSON array of objects that have a name and a position.
 ///
@@ -12,28 +11,12 @@ package struct JSONArrayFormat: Format {
     package static let summary = "A JSON array of objects with a name and latitude and longitude"
     package static let kinds: [RecordKind] = [.places]
 
-    private static let positionKeys = ["latitude", "lat", "location", "position", "coordinates", "geometry"]
-
     /// An array whose objects, as far as `head` shows them, have a member that gives a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        var reader = JSONReader()
-        reader.push(head)
-        do throws(JSONError) {
-            guard try reader.next() == .arrayStart else { return nil }
-            while true {
-                switch try reader.next() {
-                case .needMore, .end: return nil
-                case .key where reader.depth == 2 && positionKeys.contains(reader.text): return .places
-                default: continue
-                }
-            }
-        } catch {
-            // No JSON, so not this format.
-            return nil
-        }
+        PlaceHead(head, fileName: fileName) == .array ? .places : nil
     }
 
     package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        PlaceSurvey(reader: JSONRecordCutter(settings, file: file, style: .object))
+        PlaceSurvey(reader: PlaceArrayCutter(settings, file: file, style: .object))
     }
 }

@@ -1,3 +1,6 @@
+import Core
+import Formats
+
 /// The member names that a place is made of, and which of two that mean the same wins.
 enum PlaceKey: Equatable {
     // GeoJSON, RFC 7946.
@@ -8,64 +11,89 @@ enum PlaceKey: Equatable {
     case category(rank: Int)
     /// Overture: an object with `primary`.
     case names, categories, primary
-    /// Overture: `permanently_closed`.
-    case operatingStatus
-    /// Foursquare: a date when it has closed.
-    case dateClosed
+    /// Overture: `permanently_closed`, and how sure it is that the place exists, 0 to 1.
+    case operatingStatus, confidence
+    /// Foursquare: a date when it has closed, and what its users said of it.
+    case dateClosed, unresolvedFlags
     case latitude, longitude
-    /// An object or a pair that holds the position.
+    /// An object or a pair that holds the position; in Google's exports one that holds the name too.
     case location
+    /// Google Takeout: texts of numbers, and an address on the web that may hold the position.
+    case geoCoordinates, mapsURL
+    // Overpass.
+    case tags, center, bounds, members, role, minLatitude, maxLatitude, minLongitude, maxLongitude
     case other
-
-    private static let words: [(String, PlaceKey)] = [
-        ("type", .type), ("properties", .properties), ("geometry", .geometry), ("coordinates", .coordinates),
-        ("geometries", .geometries),
-        ("id", .id(rank: 0)), ("@id", .id(rank: 1)), ("fsq_place_id", .id(rank: 2)), ("place_id", .id(rank: 3)),
-        ("name", .name(rank: 0)), ("Name", .name(rank: 1)), ("title", .name(rank: 2)), ("Title", .name(rank: 3)),
-        ("NAME", .name(rank: 4)), ("names", .names),
-        ("category", .category(rank: 0)), ("amenity", .category(rank: 1)), ("tourism", .category(rank: 2)),
-        ("shop", .category(rank: 3)), ("leisure", .category(rank: 4)), ("categories", .categories),
-        ("basic_category", .category(rank: 6)), ("featurecla", .category(rank: 7)),
-        ("primary", .primary), ("operating_status", .operatingStatus), ("date_closed", .dateClosed),
-        ("latitude", .latitude), ("lat", .latitude), ("longitude", .longitude), ("lon", .longitude),
-        ("lng", .longitude), ("long", .longitude), ("location", .location), ("position", .location),
-    ]
 
     /// Ranks of what stands in an object of its own.
     static let primaryNameRank = 5
     static let primaryCategoryRank = 5
+    /// Added to the rank of a member that stands farther away.
+    static let penalty = 100
     static let noRank = Int.max
 
-    /// A word of up to 16 bytes as two numbers, so that most keys of a file are passed over by one comparison each.
-    private struct Packed: Equatable {
-        var low: UInt64 = 0
-        var high: UInt64 = 0
-
-        init(_ text: some Collection<UInt8>) {
-            var shift: UInt64 = 0
-            for byte in text {
-                if shift < 64 { low |= UInt64(byte) << shift } else { high |= UInt64(byte) << (shift - 64) }
-                shift += 8
-            }
-        }
+    /// The key of the last token of `tokens`, which is one.
+    init(_ tokens: some JSONTokens) {
+        self = tokens.hasEscapes ? PlaceKey(name: Array(tokens.text.utf8)) : PlaceKey.table.value(of: tokens) ?? .other
     }
 
-    private static let packed = words.map { Packed($0.0.utf8) }
-    private static let keys = words.map(\.1)
+    init(name: [UInt8]) { self = PlaceKey.table.value(of: JSONWord(name), name[...]) ?? .other }
 
-    /// The key of a name as it stands between its quotes.
-    init(_ text: ArraySlice<UInt8>) {
-        self = .other
-        guard text.count <= 16 else { return }
-        let wanted = Packed(text)
-        let packed = PlaceKey.packed
-        var index = 0
-        while index < packed.count {
-            if packed[index].low == wanted.low, packed[index].high == wanted.high {
-                self = PlaceKey.keys[index]
-                return
-            }
-            index += 1
+    private static let table = WordTable<PlaceKey>([
+        ("type", .type), ("properties", .properties), ("geometry", .geometry), ("coordinates", .coordinates),
+        ("geometries", .geometries),
+        ("id", .id(rank: 0)), ("@id", .id(rank: 1)), ("fsq_place_id", .id(rank: 2)), ("place_id", .id(rank: 3)),
+        ("name", .name(rank: 0)), ("Name", .name(rank: 1)), ("title", .name(rank: 2)), ("Title", .name(rank: 3)),
+        ("NAME", .name(rank: 4)), ("names", .names), ("Business Name", .name(rank: 6)),
+        ("name:en", .name(rank: 20)), ("official_name", .name(rank: 21)), ("alt_name", .name(rank: 22)),
+        ("brand", .name(rank: 23)), ("operator", .name(rank: 24)), ("ref", .name(rank: 25)),
+        ("category", .category(rank: 0)), ("amenity", .category(rank: 1)), ("tourism", .category(rank: 2)),
+        ("shop", .category(rank: 3)), ("leisure", .category(rank: 4)), ("categories", .categories),
+        ("basic_category", .category(rank: 6)), ("featurecla", .category(rank: 7)),
+        ("fsq_category_labels", .categories), ("historic", .category(rank: 8)), ("natural", .category(rank: 9)),
+        ("primary", .primary), ("operating_status", .operatingStatus), ("confidence", .confidence),
+        ("date_closed", .dateClosed), ("unresolved_flags", .unresolvedFlags),
+        ("latitude", .latitude), ("lat", .latitude), ("Latitude", .latitude), ("longitude", .longitude),
+        ("lon", .longitude), ("lng", .longitude), ("long", .longitude), ("Longitude", .longitude),
+        ("location", .location), ("position", .location), ("Location", .location),
+        ("Geo Coordinates", .geoCoordinates), ("Google Maps URL", .mapsURL), ("google_maps_url", .mapsURL),
+        ("tags", .tags), ("center", .center), ("bounds", .bounds), ("members", .members), ("role", .role),
+        ("minlat", .minLatitude), ("maxlat", .maxLatitude), ("minlon", .minLongitude), ("maxlon", .maxLongitude),
+    ])
+}
+
+/// The words of `type` that mean something.
+enum PlaceType: Equatable {
+    case feature, featureCollection, geometryCollection
+    case geometry(GeometryType)
+    // Overpass.
+    case node, way, relation, area, count
+    /// Some other word, or none.
+    case other
+
+    init(_ tokens: some JSONTokens) {
+        self =
+            tokens.hasEscapes
+            ? PlaceType.table.value(of: JSONWord(Array(tokens.text.utf8)), Array(tokens.text.utf8)[...]) ?? .other
+            : PlaceType.table.value(of: tokens) ?? .other
+    }
+
+    private static let table = WordTable<PlaceType>([
+        ("Feature", .feature), ("FeatureCollection", .featureCollection),
+        ("GeometryCollection", .geometryCollection), ("Point", .geometry(.point)),
+        ("MultiPoint", .geometry(.multiPoint)), ("LineString", .geometry(.lineString)),
+        ("MultiLineString", .geometry(.multiLineString)), ("Polygon", .geometry(.polygon)),
+        ("MultiPolygon", .geometry(.multiPolygon)), ("node", .node), ("way", .way), ("relation", .relation),
+        ("area", .area), ("count", .count),
+    ])
+
+    /// The word that Overpass writes with an id, as OpenStreetMap does: ids are unique only with it.
+    var elementName: String? {
+        switch self {
+        case .node: "node"
+        case .way: "way"
+        case .relation: "relation"
+        case .area: "area"
+        default: nil
         }
     }
 }

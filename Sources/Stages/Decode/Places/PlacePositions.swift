@@ -1,6 +1,12 @@
 import Core
 import Formats
 
+/// A latitude or longitude as written; one whose number is nil can't be read.
+struct PlaceAxis {
+    var number: Double?
+    var cell: CellLocation?
+}
+
 // The part of the record decoder that finds where a place is.
 
 extension PlaceRecordDecoder {
@@ -15,36 +21,35 @@ extension PlaceRecordDecoder {
             try skip(event)
             return .unreadable
         }
-        var type: [UInt8] = []
-        var tree: CoordinateTree?
+        var type = PlaceType.other
+        var tree: JSONPairTree?
         var parts: DecodedGeometry?
-        while try reader.next() == .key {
-            let key = PlaceKey(reader.rawText)
-            let value = try reader.next()
+        while try tokens.next() == .key {
+            let key = PlaceKey(tokens)
+            let value = try tokens.next()
             switch key {
-            case .type where value == .string: reader.appendText(to: &type)
+            case .type where value == .string: type = PlaceType(tokens)
             case .coordinates: tree = try coordinates(value)
             case .geometries: parts = try collection(value)
             default: try skip(value)
             }
         }
-        return PlaceRecordDecoder.geometry(type: type, tree: tree, parts: parts)
+        return geometry(type: type, tree: tree, parts: parts)
     }
 
-    static func geometry(type: [UInt8], tree: CoordinateTree?, parts: DecodedGeometry?) -> DecodedGeometry {
-        let name = String(decoding: type, as: UTF8.self)
-        if name == "GeometryCollection" { return parts ?? .unreadable }
-        guard let type = GeometryType(rawValue: name), let tree else { return .unreadable }
-        return tree.geometry(type)
+    func geometry(type: PlaceType, tree: JSONPairTree?, parts: DecodedGeometry?) -> DecodedGeometry {
+        if type == .geometryCollection { return parts ?? .unreadable }
+        guard case .geometry(let type) = type, let tree else { return .unreadable }
+        return DecodedGeometry(type, tree)
     }
 
-    mutating func coordinates(_ event: JSONEvent) throws(JSONError) -> CoordinateTree {
-        let position = reader.position
-        var tree = CoordinateTree()
-        try tree.read(event, from: &reader)
+    mutating func coordinates(_ event: JSONEvent) throws(JSONError) -> JSONPairTree {
+        let position = tokens.position
+        var tree = JSONPairTree()
+        try tokens.readPairs(event, into: &tree)
         if isLocating, !cells.contains(where: { $0.field == .coordinate }) {
-            let end = min(reader.tokenEnd, position.offset + 200)
-            let value = String(decoding: reader.bytes(position.offset..<end), as: UTF8.self)
+            let end = min(tokens.tokenEnd, position.offset + 200)
+            let value = String(decoding: tokens.bytes(position.offset..<end), as: UTF8.self)
             cells.append((.coordinate, CellLocation(line: position.line, column: position.column, value: value)))
         }
         return tree
@@ -57,7 +62,7 @@ extension PlaceRecordDecoder {
         }
         var whole = DecodedGeometry.missing
         while true {
-            let member = try reader.next()
+            let member = try tokens.next()
             if member == .arrayEnd { return whole }
             // A collection of nothing is empty; a null in one is no geometry.
             whole = whole.adding(member == .null ? .unreadable : try geometry(member))
@@ -66,55 +71,47 @@ extension PlaceRecordDecoder {
 
     mutating func location(_ event: JSONEvent) throws(JSONError) {
         switch event {
-        case .objectStart:
-            while try reader.next() == .key {
-                let key = PlaceKey(reader.rawText)
-                let value = try reader.next()
-                switch key {
-                case .latitude: latitude = try axis(value)
-                case .longitude: longitude = try axis(value)
-                default: try skip(value)
-                }
-            }
+        case .objectStart: try axes()
         case .arrayStart:
             guard !hasGeometry else { return try skip(event) }
             hasGeometry = true
-            draft.geometry = try coordinates(event).geometry(.point)
+            draft.geometry = DecodedGeometry(.point, try coordinates(event))
         default: try skip(event)
         }
     }
 
+    /// The latitude and longitude of an object that has begun.
+    mutating func axes() throws(JSONError) {
+        while try tokens.next() == .key {
+            let key = PlaceKey(tokens)
+            let value = try tokens.next()
+            switch key {
+            case .latitude: latitude = try axis(value)
+            case .longitude: longitude = try axis(value)
+            default: try skip(value)
+            }
+        }
+    }
+
     /// A degree as a number or the text of one; nil for null and an empty text.
-    mutating func axis(_ event: JSONEvent) throws(JSONError) -> Axis? {
-        var axis = Axis()
+    mutating func axis(_ event: JSONEvent) throws(JSONError) -> PlaceAxis? {
+        var axis = PlaceAxis()
         switch event {
-        case .number: axis.number = reader.double
+        case .number: axis.number = tokens.double
         case .string:
-            let text = reader.rawText
+            let text = tokens.rawText
             if text.isEmpty { return nil }
-            axis.number = PlaceRecordDecoder.number(text)
+            axis.number = placeDegrees(text)
         case .null: return nil
         default: break
         }
         if isLocating {
-            let position = reader.position
-            let value = String(decoding: reader.rawText, as: UTF8.self)
+            let position = tokens.position
+            let value = String(decoding: tokens.rawText, as: UTF8.self)
             axis.cell = CellLocation(line: position.line, column: position.column, value: value)
         }
         try skip(event)
         return axis
-    }
-
-    /// The number of a text such as `-121.85`; nil for anything else, `nan` and hexadecimal digits included.
-    private static func number(_ text: ArraySlice<UInt8>) -> Double? {
-        let isPlain = text.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
-            default: false
-            }
-        }
-        guard isPlain, let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
-        return value
     }
 
     mutating func concludeAxes() {
@@ -128,4 +125,16 @@ extension PlaceRecordDecoder {
         let value = parts.map(\.value).joined(separator: ", ")
         cells.append((.coordinate, CellLocation(line: first.line, column: first.column, value: value)))
     }
+}
+
+/// The number of a text such as `-121.85`; nil for anything else, `nan` and hexadecimal digits included.
+func placeDegrees(_ text: ArraySlice<UInt8>) -> Double? {
+    let isPlain = text.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+        default: false
+        }
+    }
+    guard isPlain, let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else { return nil }
+    return value
 }

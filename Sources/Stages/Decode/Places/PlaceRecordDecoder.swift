@@ -1,120 +1,189 @@
 import Core
 import Formats
 
-/// What one record says of its place.
-struct PlaceDraft {
-    var id: [UInt8] = []
-    var name: [UInt8] = []
-    var category: [UInt8] = []
-    var isClosed = false
-    var geometry = DecodedGeometry.missing
-    /// Why no place can be made of the record; nil when one can.
-    var problem: String?
-
-    fileprivate(set) var idRank = PlaceKey.noRank
-    fileprivate(set) var nameRank = PlaceKey.noRank
-    fileprivate(set) var categoryRank = PlaceKey.noRank
-}
-
-/// Reads records of places, one after the other, from bytes that were found to be JSON.
+/// Reads one record of a place from its tokens, in any of the three styles.
 ///
-/// Two styles share it. `feature`: an object of RFC 7946 (a Feature, or a bare geometry). `object`: an object whose
-/// members are the place's own, with the position as two numbers (texts of numbers too), in an object of their own, as
-/// a pair `[longitude, latitude]` in GeoJSON's order, or as a GeoJSON geometry.
-struct PlaceRecordDecoder {
-    enum Style: Sendable {
-        case feature, object
-    }
-
-    var reader: JSONReader
-    let style: Style
+/// In the style `object` the position is two numbers (texts of numbers too), in an object of their own, as a pair
+/// `[longitude, latitude]` in GeoJSON's order, or a GeoJSON geometry.
+struct PlaceRecordDecoder<Tokens: JSONTokens> {
+    var tokens: Tokens
+    let style: PlaceStyle
     var draft = PlaceDraft()
-    private var type: [UInt8] = []
+    var type = PlaceType.other
     var hasGeometry = false
-    private var bareCoordinates: CoordinateTree?
+    private var bareCoordinates: JSONPairTree?
     private var bareGeometries: DecodedGeometry?
-    var latitude: Axis?
-    var longitude: Axis?
+    var latitude: PlaceAxis?
+    var longitude: PlaceAxis?
+    /// Where the place is if its geometry does not say.
+    var fallback: Coordinate?
+    var hasTags = false
+    var shape: ElementShape?
 
     /// Where cells stand; filled only when asked for, since few records have findings.
     let isLocating: Bool
     var cells: [(field: PlaceField, location: CellLocation)] = []
 
-    /// A latitude or longitude as written; nil numbers can't be read.
-    struct Axis {
-        var number: Double?
-        var cell: CellLocation?
-    }
-
-    /// - Parameter reader: holds all bytes of the records, and knows that they are all.
-    init(reader: JSONReader, style: Style, isLocating: Bool = false) {
-        self.reader = reader
+    /// - Parameter tokens: have all bytes of the record, and know that they are all.
+    init(_ tokens: Tokens, style: PlaceStyle, isLocating: Bool = false) {
+        self.tokens = tokens
         self.style = style
         self.isLocating = isLocating
     }
 
-    /// Steps over the mark before the first record.
-    mutating func skipMark() throws(JSONError) { _ = try reader.next() }
-
-    /// The next record.
-    mutating func next() throws(JSONError) -> PlaceDraft {
-        draft = PlaceDraft()
-        type.removeAll(keepingCapacity: true)
+    /// Reads the record into `draft`.
+    mutating func read() throws(JSONError) {
+        draft.clear()
+        type = .other
         hasGeometry = false
         bareCoordinates = nil
         bareGeometries = nil
         latitude = nil
         longitude = nil
-        cells.removeAll(keepingCapacity: true)
-        let event = try reader.next()
-        guard event == .objectStart else {
+        fallback = nil
+        hasTags = false
+        shape = nil
+        if isLocating { cells.removeAll() }
+        let event = try tokens.next()
+        if event == .objectStart {
+            while try tokens.next() == .key { try member(isInside: false) }
+            conclude()
+        } else {
             try skip(event)
-            draft.problem = "expected an object, found \(PlaceRecordDecoder.name(of: event))"
-            return draft
+            draft.fate = .malformed("expected an object, found \(placeEventName(event))")
         }
-        while try reader.next() == .key { try member(inProperties: false) }
-        conclude()
-        return draft
+        _ = try tokens.next()
     }
 
     // MARK: - Members
 
-    private mutating func member(inProperties: Bool) throws(JSONError) {
-        let key = reader.hasEscapes ? PlaceKey(Array(reader.text.utf8)[...]) : PlaceKey(reader.rawText)
-        let event = try reader.next()
+    /// The member whose key was read last. `isInside`: of `properties` or `tags`.
+    private mutating func member(isInside: Bool) throws(JSONError) {
+        let key = PlaceKey(tokens)
+        let event = try tokens.next()
+        guard key != .other else { return try skip(event) }
         // Beside `properties` the same names count less.
-        let penalty = style == .feature && !inProperties ? 100 : 0
+        let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
         switch key {
-        case .type where !inProperties && event == .string:
-            type.removeAll(keepingCapacity: true)
-            reader.appendText(to: &type)
-        case .properties where !inProperties && event == .objectStart:
-            while try reader.next() == .key { try member(inProperties: true) }
-        case .geometry where !inProperties:
-            hasGeometry = true
-            draft.geometry = try geometry(event)
-        case .coordinates where !inProperties && style == .feature:
-            bareCoordinates = try coordinates(event)
-        case .geometries where !inProperties && style == .feature: bareGeometries = try collection(event)
-        case .id(let rank): try take(event, to: \.id, rank: rank + (inProperties ? 100 : 0), at: \.idRank, .id)
-        case .name(let rank): try take(event, to: \.name, rank: rank + penalty, at: \.nameRank, .name)
-        case .category(let rank):
-            try take(event, to: \.category, rank: rank + penalty, at: \.categoryRank, .category)
-        case .names:
-            try takePrimary(event, to: \.name, rank: PlaceKey.primaryNameRank + penalty, at: \.nameRank, .name)
-        case .categories:
-            try takePrimary(
-                event, to: \.category, rank: PlaceKey.primaryCategoryRank + penalty, at: \.categoryRank, .category)
+        case .type where !isInside && event == .string: type = PlaceType(tokens)
+        case .properties where !isInside && event == .objectStart:
+            while try tokens.next() == .key { try member(isInside: true) }
+        case .id(let rank) where style != .element || !isInside:
+            let whole = rank + (isInside ? PlaceKey.penalty : 0)
+            if takes(event, whole, over: draft.id.rank, numbers: true) {
+                draft.id.clear()
+                draft.id.rank = whole
+                tokens.appendText(to: &draft.id.bytes)
+                note(.id)
+            } else {
+                try skip(event)
+            }
+        case .name(let rank): try takeName(event, rank + penalty)
+        case .category(let rank): try takeCategory(event, rank + penalty)
+        case .names: try takePrimary(event, isName: true, PlaceKey.primaryNameRank + penalty)
+        case .categories: try takePrimary(event, isName: false, PlaceKey.primaryCategoryRank + penalty)
         case .operatingStatus:
-            if event == .string, reader.textEquals("permanently_closed") { close() }
+            if event == .string, tokens.text == "permanently_closed" { close() }
+            try skip(event)
+        case .confidence:
+            // Overture, places/place.yaml: 0 means that it surely does not exist.
+            if event == .number, tokens.double == 0 { close() }
             try skip(event)
         case .dateClosed:
-            if event == .string, !reader.rawText.isEmpty { close() }
+            if event == .string, !tokens.rawText.isEmpty { close() }
             try skip(event)
-        case .latitude where style == .object: latitude = try axis(event)
-        case .longitude where style == .object: longitude = try axis(event)
-        case .location where style == .object, .coordinates where style == .object: try location(event)
+        case .unresolvedFlags: try flags(event)
+        default: try position(key, event, isInside: isInside)
+        }
+    }
+
+    /// The members that say where the place is.
+    private mutating func position(_ key: PlaceKey, _ event: JSONEvent, isInside: Bool) throws(JSONError) {
+        switch (key, style) {
+        case (.geometry, .feature) where !isInside, (.geometry, .object) where !isInside:
+            hasGeometry = true
+            draft.geometry = try geometry(event)
+        case (.coordinates, .feature) where !isInside: bareCoordinates = try coordinates(event)
+        case (.geometries, .feature) where !isInside: bareGeometries = try collection(event)
+        case (.location, .feature) where isInside && event == .objectStart: try takeoutLocation()
+        case (.mapsURL, .feature) where isInside && event == .string: takeMapsURL()
+        case (.latitude, .object): latitude = try axis(event)
+        case (.latitude, .element) where !isInside: latitude = try axis(event)
+        case (.longitude, .object): longitude = try axis(event)
+        case (.longitude, .element) where !isInside: longitude = try axis(event)
+        case (.location, .object), (.coordinates, .object): try location(event)
+        case (.tags, .element) where !isInside && event == .objectStart:
+            while try tokens.next() == .key {
+                hasTags = true
+                try member(isInside: true)
+            }
+        case (_, .element) where !isInside: try elementMember(key, event)
         default: try skip(event)
+        }
+    }
+
+    mutating func takeName(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
+        guard takes(event, rank, over: draft.name.rank) else { return try skip(event) }
+        draft.name.clear()
+        draft.name.rank = rank
+        tokens.appendText(to: &draft.name.bytes)
+        note(.name)
+    }
+
+    private mutating func takeCategory(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
+        guard takes(event, rank, over: draft.category.rank) else { return try skip(event) }
+        draft.category.clear()
+        draft.category.rank = rank
+        tokens.appendText(to: &draft.category.bytes)
+        note(.category)
+    }
+
+    /// Whether the last token is a text that counts more than the one that was there. An empty text is none.
+    private func takes(_ event: JSONEvent, _ rank: Int, over other: Int, numbers: Bool = false) -> Bool {
+        (event == .string || numbers && event == .number) && rank < other && !tokens.rawText.isEmpty
+    }
+
+    /// Takes the `primary` of an object, or the first text of an array.
+    private mutating func takePrimary(_ event: JSONEvent, isName: Bool, _ rank: Int) throws(JSONError) {
+        switch event {
+        case .objectStart:
+            while try tokens.next() == .key {
+                let isPrimary = PlaceKey(tokens) == .primary
+                let value = try tokens.next()
+                if !isPrimary {
+                    try skip(value)
+                } else if isName {
+                    try takeName(value, rank)
+                } else {
+                    try takeCategory(value, rank)
+                }
+            }
+        case .arrayStart:
+            while true {
+                let value = try tokens.next()
+                if value == .arrayEnd { break }
+                if isName { try takeName(value, rank) } else { try takeCategory(value, rank) }
+            }
+        default: if isName { try takeName(event, rank) } else { try takeCategory(event, rank) }
+        }
+    }
+
+    /// What Foursquare's users said of the place: gone, or nothing to show.
+    private mutating func flags(_ event: JSONEvent) throws(JSONError) {
+        guard event == .arrayStart else { return try skip(event) }
+        while true {
+            let value = try tokens.next()
+            if value == .arrayEnd { break }
+            if value == .string {
+                let flag = tokens.text
+                switch flag {
+                case "closed", "doesnt_exist", "delete": close()
+                case "duplicate", "privatevenue", "inappropriate":
+                    draft.fate = .leftOut("it is flagged as \(flag)")
+                default: break
+                }
+            }
+            try skip(value)
         }
     }
 
@@ -123,87 +192,46 @@ struct PlaceRecordDecoder {
         note(.operatingStatus)
     }
 
-    /// Takes a text or a number, unless a better name of the same was there. An empty text is none.
-    private mutating func take(
-        _ event: JSONEvent, to text: WritableKeyPath<PlaceDraft, [UInt8]>, rank: Int,
-        at rankPath: WritableKeyPath<PlaceDraft, Int>, _ field: PlaceField
-    ) throws(JSONError) {
-        guard event == .string || (event == .number && field == .id), !reader.rawText.isEmpty,
-            rank < draft[keyPath: rankPath]
-        else { return try skip(event) }
-        draft[keyPath: rankPath] = rank
-        draft[keyPath: text].removeAll(keepingCapacity: true)
-        reader.appendText(to: &draft[keyPath: text])
-        note(field)
-    }
-
-    /// Takes the `primary` of an object, or the first text of an array.
-    private mutating func takePrimary(
-        _ event: JSONEvent, to text: WritableKeyPath<PlaceDraft, [UInt8]>, rank: Int,
-        at rankPath: WritableKeyPath<PlaceDraft, Int>, _ field: PlaceField
-    ) throws(JSONError) {
-        switch event {
-        case .objectStart:
-            while try reader.next() == .key {
-                let isPrimary = PlaceKey(reader.rawText) == .primary
-                let value = try reader.next()
-                if isPrimary {
-                    try take(value, to: text, rank: rank, at: rankPath, field)
-                } else {
-                    try skip(value)
-                }
-            }
-        case .arrayStart:
-            while true {
-                let value = try reader.next()
-                if value == .arrayEnd { break }
-                try take(value, to: text, rank: rank, at: rankPath, field)
-            }
-        default: try take(event, to: text, rank: rank, at: rankPath, field)
-        }
-    }
-
     // MARK: - The whole
 
     private mutating func conclude() {
         if bareCoordinates != nil || bareGeometries != nil {
             hasGeometry = true
-            draft.geometry = PlaceRecordDecoder.geometry(type: type, tree: bareCoordinates, parts: bareGeometries)
+            draft.geometry = geometry(type: type, tree: bareCoordinates, parts: bareGeometries)
         }
         if !hasGeometry, latitude != nil || longitude != nil { concludeAxes() }
-        guard style == .feature, !hasGeometry, !type.elementsEqual("Feature".utf8) else { return }
-        let name = String(decoding: type, as: UTF8.self)
-        if GeometryType(rawValue: name) != nil || name == "GeometryCollection" {
-            draft.geometry = .unreadable
-        } else if name == "FeatureCollection" {
-            draft.problem = "a FeatureCollection needs an array `features`"
-        } else {
-            draft.problem = "expected a Feature or a geometry, found an object without `geometry`"
+        if style == .element { return concludeElement() }
+        if draft.geometry.isNowhere, let fallback { draft.geometry = .point(fallback) }
+        guard style == .feature, !hasGeometry, type != .feature else { return }
+        switch type {
+        case .geometry, .geometryCollection: draft.geometry = .unreadable
+        case .featureCollection: draft.fate = .collection
+        default: draft.fate = .malformed("expected a Feature or a geometry, found an object without `geometry`")
         }
     }
 
     /// Notes where the last token stands. A better cell of the same field takes the place of an earlier one.
     mutating func note(_ field: PlaceField) {
         guard isLocating else { return }
-        let position = reader.position
-        let value = reader.hasEscapes ? reader.text : String(decoding: reader.rawText, as: UTF8.self)
+        let position = tokens.position
         cells.removeAll { $0.field == field }
-        cells.append((field, CellLocation(line: position.line, column: position.column, value: value)))
+        cells.append((field, CellLocation(line: position.line, column: position.column, value: tokens.text)))
     }
 
     /// Passes over the rest of the value that began with `event`.
     mutating func skip(_ event: JSONEvent) throws(JSONError) {
-        if event == .objectStart || event == .arrayStart { _ = try reader.skip(to: reader.depth - 1) }
+        if event == .objectStart || event == .arrayStart { _ = try tokens.skip(to: tokens.depth - 1) }
     }
+}
 
-    private static func name(of event: JSONEvent) -> String {
-        switch event {
-        case .arrayStart: "an array"
-        case .string: "a text"
-        case .number: "a number"
-        case .bool: "true or false"
-        case .null: "null"
-        case .objectStart, .objectEnd, .arrayEnd, .key, .needMore, .end: "something else"
-        }
+/// What a value that begins with `event` is called.
+func placeEventName(_ event: JSONEvent) -> String {
+    switch event {
+    case .arrayStart: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    case .objectStart, .objectEnd, .arrayEnd, .key, .needMore, .end: "something else"
     }
 }

@@ -1,118 +1,175 @@
 import Core
 import Formats
 
-/// Some whole records of a file of places, cut by `JSONRecordCutter`.
-struct PlaceSlice: SourceSlice {
-    /// Everything from the first record to the last one, the commas between them included.
-    var bytes: [UInt8] = []
-    var offset = 0
-    /// Sound JSON, in file order.
-    var records: [CutRecord] = []
-    /// What comes last and is no JSON, or too long: its bytes and what is wrong.
-    var damage: (record: CutRecord?, error: JSONError)?
-    var style: PlaceRecordDecoder.Style
-    /// Whether the records are elements of an array.
-    var isArray: Bool
+/// How the records of one file are read.
+struct PlaceReadingPlan: Sendable {
     var file: Int
-    var tokenLimit: Int
+    var style: PlaceStyle
+    /// Arrays and objects inside each other in one record.
+    var depthLimit: Int
+    /// Bytes of a record, and of a token in one.
+    var recordLimit: Int
+    /// Whether a record may be a FeatureCollection, whose features are then the records.
+    var hasCollections = false
+}
+
+/// Some records of a file of places, as they were cut: nobody has looked at what stands between their brackets.
+struct PlaceSlice: SourceSlice {
+    var plan: PlaceReadingPlan
+    /// Everything from the first record to the last one, what stands between them included.
+    var bytes: [UInt8] = []
+    /// Where the first of `bytes` stands.
+    var start = JSONPosition.start
+    /// The records in `bytes`, in order.
+    var records: [Range<Int>] = []
+    /// What could not even be cut into records.
+    var damage: PlaceDamage?
+    /// What the program that made the file says of it, and where.
+    var remark: (text: String, position: JSONPosition)?
 
     func decode() -> DecodedSlice {
-        var table = PlaceRows(file: file)
-        var spans: [RecordSpan] = []
-        var findings = Findings()
-        var rowRecords: [Int] = []
-        var decoder = PlaceRecordDecoder(reader: reader, style: style)
-        do throws(JSONError) {
-            if isArray, !records.isEmpty { try decoder.skipMark() }
-            for (index, record) in records.enumerated() {
-                let draft = try decoder.next()
-                if let problem = draft.problem {
-                    spans.append(span(record, .malformed))
-                    report(problem, code: "json-malformed", at: record.start, of: record, to: &findings)
-                } else {
-                    spans.append(span(record, .row(Int32(table.places.count))))
-                    rowRecords.append(index)
-                    table.append(draft, record)
-                }
-            }
-        } catch {
-            // The cutter has read these bytes with the same reader, so this is no way that data can take; if it is
-            // taken all the same, nothing is lost and it is said aloud.
-            for record in records[spans.count...] {
-                spans.append(span(record, .malformed))
-                report(error.message, code: "json-malformed", at: error.position, of: record, to: &findings)
-            }
+        var rows = PlaceRows(self)
+        var position = start
+        var place = 0
+        for record in records {
+            position.advance(over: bytes, place..<record.lowerBound)
+            place = record.lowerBound
+            rows.add(record, at: position)
         }
+        rows.concludeParts()
         if let damage {
-            if let record = damage.record { spans.append(span(record, .malformed)) }
-            let code = damage.error.kind == .encoding ? "encoding-invalid" : "json-malformed"
-            report(damage.error.message, code: code, at: damage.error.position, of: damage.record, to: &findings)
+            if let range = damage.range { rows.spans.append(RecordSpan(range, .malformed)) }
+            rows.report("json-malformed", damage.error.message, at: damage.error.position, of: damage.range)
         }
-        let locator = PlaceLocator(slice: self, rowRecords: rowRecords)
+        if let remark {
+            rows.findings.add(
+                code: "source-partial", file: plan.file, line: remark.position.line, column: remark.position.column,
+                field: "remark", value: remark.text)
+        }
         return DecodedSlice(
-            batch: .places(table.places), bytes: bytes, offset: Int64(offset), records: spans, findings: findings,
-            locator: locator)
+            batch: .places(rows.places), bytes: bytes, offset: Int64(start.offset), records: rows.spans,
+            findings: rows.findings, locator: PlaceLocator(slice: self, rows: rows.records))
     }
 
-    /// A reader of all sound records; before those of an array stands an opening bracket, so that the text is whole.
-    private var reader: JSONReader {
-        guard let first = records.first, let last = records.last else { return JSONReader() }
-        let text = bytes[first.start.offset - offset..<last.end - offset]
-        return PlaceSlice.reader(text, start: first.start, isArray: isArray, tokenLimit: tokenLimit)
-    }
-
-    static func reader(_ text: ArraySlice<UInt8>, start: JSONPosition, isArray: Bool, tokenLimit: Int) -> JSONReader {
-        var start = start
-        var whole: [UInt8] = []
-        whole.reserveCapacity(text.count + 2)
-        if isArray {
-            start.offset -= 1
-            start.column -= 1
-            whole.append(0x5B)
-        }
-        whole.append(contentsOf: text)
-        if isArray { whole.append(0x5D) }
-        var reader = JSONReader(start: start, depthLimit: .max, tokenLimit: tokenLimit)
-        reader.push(whole)
+    /// A plain reader of one record, which stands at `position`.
+    func reader(_ record: Range<Int>, at position: JSONPosition) -> JSONReader {
+        var reader = JSONReader(start: position, depthLimit: plan.depthLimit, tokenLimit: plan.recordLimit)
+        reader.push(Array(bytes[record]))
         reader.finish()
         return reader
     }
-
-    private func span(_ record: CutRecord, _ fate: RecordSpan.Fate) -> RecordSpan {
-        RecordSpan(start: record.start.offset - offset, end: record.end - offset, fate: fate)
-    }
-
-    private func report(
-        _ message: String, code: String, at position: JSONPosition, of record: CutRecord?, to findings: inout Findings
-    ) {
-        var digest = Hash64()
-        if let record { digest.add(bytes[record.start.offset - offset..<record.end - offset]) }
-        findings.add(
-            code: code, file: file, line: position.line, column: position.column, detail: message,
-            recordDigest: digest.value)
-    }
 }
 
-/// One record's bytes and where they begin.
-struct CutRecord: Sendable {
-    var start: JSONPosition
-    /// Offset after its last byte.
-    var end: Int
+/// Text that is no record: its bytes in the slice, as many as are kept of it, and what is wrong.
+struct PlaceDamage: Sendable {
+    /// nil when nothing of it is there: the text ends too early.
+    var range: Range<Int>?
+    var error: JSONError
 }
 
-/// The rows of a slice.
+extension RecordSpan {
+    init(_ range: Range<Int>, _ fate: Fate) { self.init(start: range.lowerBound, end: range.upperBound, fate: fate) }
+}
+
+/// The rows of a slice, and what there is to say of its records.
 private struct PlaceRows {
+    let slice: PlaceSlice
     var places = Places()
-    let file: Int
+    /// The record of each row.
+    var records: [(range: Range<Int>, position: JSONPosition)] = []
+    var spans: [RecordSpan] = []
+    var findings = Findings()
+    /// Elements without tags: how many, and where the first one stands.
+    private var parts = 0
+    private var firstPart: (range: Range<Int>, position: JSONPosition)?
 
-    mutating func append(_ draft: PlaceDraft, _ record: CutRecord) {
+    init(_ slice: PlaceSlice) { self.slice = slice }
+
+    mutating func add(_ record: Range<Int>, at position: JSONPosition) {
+        var decoder = PlaceRecordDecoder(slice.reader(record, at: position), style: slice.plan.style)
+        do throws(JSONError) {
+            try decoder.read()
+        } catch {
+            spans.append(RecordSpan(record, .malformed))
+            return report("json-malformed", error.message, at: error.position, of: record)
+        }
+        take(decoder.draft, record, at: position)
+    }
+
+    private mutating func take(_ draft: PlaceDraft, _ record: Range<Int>, at position: JSONPosition) {
+        switch draft.fate {
+        case .place:
+            spans.append(RecordSpan(record, .row(Int32(places.count))))
+            records.append((record, position))
+            append(draft, record, at: position)
+        case .malformed(let problem):
+            spans.append(RecordSpan(record, .malformed))
+            report("place-malformed", problem, at: position, of: record)
+        case .collection where slice.plan.hasCollections: addFeatures(of: record, at: position)
+        case .collection:
+            spans.append(RecordSpan(record, .malformed))
+            report("place-malformed", "a FeatureCollection needs an array `features`", at: position, of: record)
+        case .leftOut(let reason):
+            spans.append(RecordSpan(record, .skipped))
+            report("place-left-out", reason, at: position, of: record)
+        case .part:
+            spans.append(RecordSpan(record, .skipped))
+            parts += 1
+            if firstPart == nil { firstPart = (record, position) }
+        }
+    }
+
+    /// The features of a whole FeatureCollection that is one text of a sequence.
+    private mutating func addFeatures(of record: Range<Int>, at position: JSONPosition) {
+        var reader = slice.reader(record, at: position)
+        var found: [(range: Range<Int>, position: JSONPosition)] = []
+        var hasArray = false
+        do throws(JSONError) {
+            var isFeatures = false
+            while true {
+                let event = try reader.next()
+                if event == .end { break }
+                if event == .key, reader.depth == 1 {
+                    isFeatures = reader.textEquals("features")
+                } else if event == .arrayStart, reader.depth == 2, isFeatures {
+                    hasArray = true
+                    while true {
+                        let element = try reader.next()
+                        if element == .arrayEnd { break }
+                        let start = reader.position
+                        if element == .objectStart || element == .arrayStart { _ = try reader.skip(to: 2) }
+                        let first = start.offset - slice.start.offset
+                        found.append((first..<reader.tokenEnd - slice.start.offset, start))
+                    }
+                }
+            }
+        } catch {
+            spans.append(RecordSpan(record, .malformed))
+            return report("json-malformed", error.message, at: error.position, of: record)
+        }
+        guard hasArray else {
+            spans.append(RecordSpan(record, .malformed))
+            return report("place-malformed", "a FeatureCollection needs an array `features`", at: position, of: record)
+        }
+        for feature in found { add(feature.range, at: feature.position) }
+    }
+
+    /// One finding for all elements without tags: a way may have thousands.
+    mutating func concludeParts() {
+        guard let firstPart else { return }
+        let what = parts == 1 ? "an element without tags" : "\(parts) elements without tags"
+        report("place-left-out", "\(what), parts of others", at: firstPart.position, of: firstPart.range)
+    }
+
+    private mutating func append(_ draft: PlaceDraft, _ record: Range<Int>, at position: JSONPosition) {
         places.records.append(
             RecordReference(
-                offset: Int64(record.start.offset), length: Int32(record.end - record.start.offset),
-                line: Int32(clamping: record.start.line), file: Int32(file)))
-        places.id.append(draft.id[...])
-        places.name.append(draft.name[...])
-        places.category.append(draft.category.isEmpty ? nil : String(decoding: draft.category, as: UTF8.self))
+                offset: Int64(position.offset), length: Int32(record.count), line: Int32(clamping: position.line),
+                file: Int32(slice.plan.file)))
+        places.id.append(draft.id.bytes[...])
+        places.name.append(draft.name.bytes[...])
+        let category = draft.category.bytes
+        places.category.append(category.isEmpty ? nil : String(decoding: category, as: UTF8.self))
         let (coordinate, state) = draft.geometry.representative
         places.latitude.append(coordinate?.latitude ?? .nan)
         places.longitude.append(coordinate?.longitude ?? .nan)
@@ -121,25 +178,27 @@ private struct PlaceRows {
         places.rejected.append(false)
     }
 
-    init(file: Int) { self.file = file }
+    mutating func report(_ code: String, _ detail: String, at position: JSONPosition, of record: Range<Int>?) {
+        var digest = Hash64()
+        if let record { digest.add(slice.bytes[record]) }
+        findings.add(
+            code: code, file: slice.plan.file, line: position.line, column: position.column, detail: detail,
+            recordDigest: digest.value)
+    }
 }
 
 /// Finds cells by reading the record once more: findings are few, places are many.
 struct PlaceLocator: CellLocator {
     let slice: PlaceSlice
-    /// Index of each row's record in the slice.
-    let rowRecords: [Int]
+    /// The record of each row, in the slice's bytes, and where it stands.
+    let rows: [(range: Range<Int>, position: JSONPosition)]
 
     func locate(row: Int, field: String) -> CellLocation? {
-        guard rowRecords.indices.contains(row), let wanted = PlaceField(rawValue: field) else { return nil }
-        let record = slice.records[rowRecords[row]]
-        let text = slice.bytes[record.start.offset - slice.offset..<record.end - slice.offset]
-        let reader = PlaceSlice.reader(
-            text, start: record.start, isArray: slice.isArray, tokenLimit: slice.tokenLimit)
-        var decoder = PlaceRecordDecoder(reader: reader, style: slice.style, isLocating: true)
+        guard rows.indices.contains(row), let wanted = PlaceField(rawValue: field) else { return nil }
+        let reader = slice.reader(rows[row].range, at: rows[row].position)
+        var decoder = PlaceRecordDecoder(reader, style: slice.plan.style, isLocating: true)
         do throws(JSONError) {
-            if slice.isArray { try decoder.skipMark() }
-            _ = try decoder.next()
+            try decoder.read()
         } catch {
             // It was read when the slice was decoded; the record's first column is then as near as can be.
             return nil

@@ -87,7 +87,23 @@ struct PlaceReading {
         }
     }
 
+    /// The value that a finding shows.
+    func value(of index: Int) -> String {
+        let file = SourceFile(source: "places", kind: .places, path: "p.json")
+        return findings.finding(index, files: [file]) { _, _ in .error }.value
+    }
+
     /// Latitude and longitude of each row.
     var positions: [Coordinate?] { places.records.indices.map { places.coordinate($0) } }
     var names: [String] { places.records.indices.map { places.name[$0] } }
+}
+
+extension RecordCounts {
+    init(read: Int, accepted: Int, rejected: Int, skipped: Int) {
+        self.init()
+        self.read = read
+        self.accepted = accepted
+        self.rejected = rejected
+        self.skipped = skipped
+    }
 }

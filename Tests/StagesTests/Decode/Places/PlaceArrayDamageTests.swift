@@ -3,7 +3,7 @@ import Foundation
 import Stages
 import Testing
 
-struct JSONRecordDamageTests {
+struct PlaceArrayDamageTests {
     private func feature(_ number: Int, padding: Int = 0) -> String {
         let note = String(repeating: "x", count: padding)
         return
@@ -31,10 +31,54 @@ struct JSONRecordDamageTests {
         }
     }
 
-    @Test func `what follows an error is one malformed record`() {
-        // Given a comma too many after the first record, in an object and in an array
+    @Test func `a fault inside a record costs only that record`() {
+        // Given faults whose brackets and quotes are sound: a colon missing, a word, a letter that is not UTF-8
+        let array = Array(#"[{"name": "A", "lat": 1, "lon": 2}, {"name" "B"}, nul, {"n": "#.utf8) + [0x22, 0xE9, 0x22]
+        let text = array + Array("},\n{\"name\": \"C\"}, \"\\x\"]".utf8)
+        for chunk in [1 << 20, 1, 7] {
+            // When
+            let reading = PlaceReading(JSONArrayFormat.self, text, chunk: chunk)
+            // Then the others are read
+            #expect(reading.names == ["A", "C"])
+            #expect(
+                reading.said == [
+                    "json-malformed 1:45 expected `:`, found `\"`",
+                    "json-malformed 1:54 the text ends inside the word `null`",
+                    "json-malformed 1:63 these bytes are not UTF-8",
+                    "json-malformed 2:17 this is no escape that JSON knows",
+                ])
+            #expect(reading.counts == RecordCounts(read: 6, accepted: 2, rejected: 4, skipped: 0))
+        }
+    }
+
+    @Test func `where brackets are wrong the rest is one malformed record`() {
+        // Given a bracket that is missing, of the wrong kind, or one too many
+        for (text, said) in [
+            (
+                #"[{"name": "A"}, {"b": 1, {"c": 2}, {"d": 3}]"#,
+                "json-malformed 1:26 expected a key in double quotes, found `{`"
+            ),
+            (#"[{"name": "A"}, {"b": [1}, {"d": 3}]"#, "json-malformed 1:25 expected `,` or `]`, found `}`"),
+            (#"[{"name": "A"}, {"b": 1]}, {"d": 3}]"#, "json-malformed 1:24 expected `,` or `}`, found `]`"),
+            (#"[{"name": "A"}}, {"d": 3}]"#, "json-malformed 1:15 expected `,` or `]`, found `}`"),
+            (#"[{"name": "A"}, {"b": "x}, {"d": "y"}]"#, "json-malformed 1:30 expected `,` or `}`, found `d`"),
+        ] {
+            for chunk in [1 << 20, 1] {
+                // When
+                let reading = PlaceReading(JSONArrayFormat.self, text, chunk: chunk)
+                // Then it is said once, and no byte is lost
+                #expect(reading.names == ["A"])
+                #expect(reading.said == [said])
+                #expect(reading.counts.rejected == 1)
+                #expect(text.hasSuffix(String(decoding: reading.malformed[0], as: UTF8.self)))
+            }
+        }
+    }
+
+    @Test func `what follows a fault between records is one malformed record`() {
+        // Given a comma too many after the first record, in an object, and one missing in an array
         let object = "{\"features\": [\n" + feature(1) + ",\n,\n" + feature(2) + "\n]}"
-        let array = "[" + #"{"name": "A", "lat": 1, "lon": 2}, {"name" "B"}, {"name": "C"}]"#
+        let array = #"[{"name": "A", "lat": 1, "lon": 2} {"name": "B"}, {"name": "C"}]"#
         // When
         let first = PlaceReading(GeoJSONFormat.self, object)
         let second = PlaceReading(JSONArrayFormat.self, array)
@@ -44,7 +88,8 @@ struct JSONRecordDamageTests {
         #expect(first.malformed == [Array((feature(2) + "\n]}").utf8)])
         #expect(first.envelope.tail == Array("]}".utf8))
         #expect(second.names == ["A"])
-        #expect(second.malformed.map { String(decoding: $0, as: UTF8.self) } == [#"{"name" "B"}, {"name": "C"}]"#])
+        #expect(second.said == ["json-malformed 1:36 expected `,` or `]`, found `{`"])
+        #expect(second.malformed.map { String(decoding: $0, as: UTF8.self) } == [#"{"name": "B"}, {"name": "C"}]"#])
         #expect(second.envelope.tail == Array("]".utf8))
         // Given rubbish after the end
         let trailing = PlaceReading(JSONArrayFormat.self, "[{\"name\": \"A\"}]\n]")
@@ -64,7 +109,7 @@ struct JSONRecordDamageTests {
         #expect(rubbish.malformed == [Array("name,lat\nA,1\n".utf8)])
         #expect(rubbish.said.first?.hasPrefix("json-malformed 1:1 ") == true)
         #expect(blank.counts == RecordCounts())
-        #expect(latin.said.first?.hasPrefix("encoding-invalid 1:3 ") == true)
+        #expect(latin.said.first?.hasPrefix("json-malformed 1:3 ") == true)
     }
 
     @Test func `a record longer than the limit is given up and reading goes on`() {
@@ -94,7 +139,31 @@ struct JSONRecordDamageTests {
         let reading = PlaceReading(GeoJSONFormat.self, Array(text.utf8), chunk: 100, settings: settings)
         // Then
         #expect(
-            reading.said == ["json-malformed 1:1 no `features` in the first 1000 bytes of an object that is longer"])
+            reading.said == ["json-malformed 1:1 no records in the first 1000 bytes of a value that is longer"])
         #expect(reading.malformed.map(\.count) == [1000])
+    }
+
+    @Test func `an attack ends at its limit with one clear finding`() {
+        // Given endless brackets, an endless string, a deep record, and lone surrogates
+        let deep = String(repeating: "[", count: 100_000)
+        let endless = "[\"" + String(repeating: "a", count: 3 << 20)
+        let inside =
+            "[{\"name\": \"A\"}, {\"x\": " + deep + String(repeating: "]", count: 100_000) + "}, {\"name\": \"B\"}]"
+        let surrogate = #"[{"name": "\uD800 \uDC00\uD800", "lat": 1, "lon": 1e400}]"#
+        for chunk in [1 << 20, 65_536] {
+            // When
+            let brackets = PlaceReading(JSONArrayFormat.self, deep, chunk: chunk)
+            let string = PlaceReading(JSONArrayFormat.self, endless, chunk: chunk)
+            let record = PlaceReading(JSONArrayFormat.self, inside, chunk: chunk)
+            let text = PlaceReading(JSONArrayFormat.self, surrogate, chunk: chunk)
+            // Then
+            #expect(brackets.said == ["json-malformed 1:513 more than 511 arrays and objects inside each other"])
+            #expect(string.said == ["json-malformed 1:2 the record is longer than 1048576 bytes"])
+            #expect(record.names == ["A", "B"])
+            #expect(record.said == ["json-malformed 1:533 more than 511 arrays and objects inside each other"])
+            #expect(text.names == ["\u{FFFD} \u{FFFD}\u{FFFD}"])
+            #expect(text.places.coordinateState == [.unreadable])
+            #expect(text.findings.count == 0)
+        }
     }
 }

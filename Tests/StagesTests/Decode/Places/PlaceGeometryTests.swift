@@ -2,7 +2,7 @@ import Core
 import Stages
 import Testing
 
-struct CoordinateTreeTests {
+struct PlaceGeometryTests {
     private func read(_ type: String, _ coordinates: String) -> (state: CellState, position: Coordinate?) {
         let text = #"{"type": "\#(type)", "coordinates": \#(coordinates)}"#
         let reading = PlaceReading(GeoJSONFormat.self, text)

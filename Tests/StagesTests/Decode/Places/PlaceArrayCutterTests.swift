@@ -3,7 +3,7 @@ import Foundation
 import Stages
 import Testing
 
-struct JSONRecordCutterTests {
+struct PlaceArrayCutterTests {
     private func feature(_ number: Int, padding: Int = 0) -> String {
         let note = String(repeating: "x", count: padding)
         return
@@ -49,6 +49,6 @@ struct JSONRecordCutterTests {
         // Then
         #expect(empty.counts == RecordCounts())
         #expect(empty.file(of: []) == Array("{\"type\": \"FeatureCollection\", \"features\": [ ]}".utf8))
-        #expect(none.said == ["json-malformed 1:1 a FeatureCollection needs an array `features`"])
+        #expect(none.said == ["place-malformed 1:1 a FeatureCollection needs an array `features`"])
     }
 }

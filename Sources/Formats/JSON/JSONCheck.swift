@@ -1,0 +1,44 @@
+/// Tells whether a text is JSON, and if not, where it stops being it. Its bytes may come in pieces.
+public struct JSONCheck: Sendable {
+    private var reader: JSONReader
+    public private(set) var error: JSONError?
+    /// Whether more bytes would change nothing.
+    public private(set) var isDecided = false
+
+    public init(depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
+        reader = JSONReader(depthLimit: depthLimit, tokenLimit: tokenLimit)
+    }
+
+    public mutating func push(_ bytes: [UInt8]) {
+        reader.push(bytes)
+        read()
+    }
+
+    /// Says that there are no more bytes.
+    public mutating func finish() {
+        reader.finish()
+        read()
+        isDecided = true
+    }
+
+    private mutating func read() {
+        guard !isDecided else { return }
+        do throws(JSONError) {
+            while true {
+                let event = try reader.next()
+                if event == .needMore || event == .end { return }
+            }
+        } catch {
+            self.error = error
+            isDecided = true
+        }
+    }
+
+    /// Whether a file is meant to be one JSON text: its name says so, or it begins like an object or array.
+    public static func isMeant(fileName: String, head: [UInt8]) -> Bool {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".json") || name.hasSuffix(".geojson") { return true }
+        let first = head.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+        return first == 0x7B || first == 0x5B
+    }
+}

@@ -1,0 +1,91 @@
+/// Two numbers that stand side by side in an array.
+public struct JSONPair: Sendable, Equatable {
+    public var first: Double
+    public var second: Double
+
+    public init(_ first: Double, _ second: Double) {
+        self.first = first
+        self.second = second
+    }
+}
+
+/// Arrays of pairs of numbers, inside each other to any depth: all pairs in one list, and where the arrays end in it.
+///
+/// It is read before it is known how deep it should be. Of an array of more numbers the first two count.
+public struct JSONPairTree: Sendable, Equatable {
+    /// Arrays around the numbers of a pair: 1 for `[1, 2]`; 0 while none was seen.
+    public internal(set) var depth = 0
+    /// False when something is no number or stands at another depth than the rest.
+    public internal(set) var isRegular = true
+    public internal(set) var count = 0
+    /// Kept apart so that a single pair needs no list.
+    public internal(set) var first = JSONPair(0, 0)
+    /// All of them, when they are more than one.
+    public internal(set) var pairs: [JSONPair] = []
+    /// Number of pairs up to the end of each array of pairs.
+    public internal(set) var innerEnds: [Int] = []
+    /// Number of arrays of pairs up to the end of each array of those.
+    public internal(set) var outerEnds: [Int] = []
+
+    public init() {}
+
+    /// Reads the value that begins with `event`. All its bytes must be there.
+    public mutating func read(_ event: JSONEvent, from tokens: inout some JSONTokens) throws(JSONError) {
+        guard event == .arrayStart else {
+            isRegular = false
+            if event == .objectStart { _ = try tokens.skip(to: tokens.depth - 1) }
+            return
+        }
+        var level = 1
+        var numbers = 0
+        var pair = JSONPair(0, 0)
+        while level > 0 {
+            switch try tokens.next() {
+            case .arrayStart:
+                if numbers > 0 { isRegular = false }
+                level += 1
+                numbers = 0
+            case .number:
+                numbers += 1
+                guard numbers <= 2 else { continue }
+                guard let value = tokens.double else {
+                    isRegular = false
+                    continue
+                }
+                if numbers == 1 { pair.first = value } else { pair.second = value }
+            case .arrayEnd:
+                endArray(pair, numbers: numbers, level: level)
+                numbers = 0
+                level -= 1
+            case .objectStart:
+                isRegular = false
+                _ = try tokens.skip(to: tokens.depth - 1)
+            default: isRegular = false
+            }
+        }
+    }
+
+    /// Ends the array at `level`, in which that many numbers stood since the last bracket.
+    @inline(__always) mutating func endArray(_ pair: JSONPair, numbers: Int, level: Int) {
+        if numbers > 0 {
+            if depth == 0 { depth = level }
+            if numbers < 2 || depth != level { isRegular = false }
+            count += 1
+            if count > 2 {
+                pairs.append(pair)
+            } else if count == 2 {
+                pairs = [first, pair]
+            } else {
+                first = pair
+            }
+        } else if depth > 0 {
+            switch depth - level {
+            case 1: innerEnds.append(count)
+            case 2: outerEnds.append(innerEnds.count)
+            case 3: break
+            // An empty pair, or one above the others.
+            default: isRegular = false
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// One whole JSON text as a row of tokens: what a decoder of records needs of its reader.
+///
+/// `JSONReader` is the plain one. A second one that is faster must give the same events and texts, and throw where
+/// `JSONReader` throws; only the position and the message of what it throws may say less.
+///
+/// What belongs to a token (`rawText`, `double`) is valid until the next call of `next`, `skip` or `readPairs`.
+public protocol JSONTokens {
+    /// Arrays and objects that are open.
+    var depth: Int { get }
+    /// Where the last token begins.
+    var position: JSONPosition { get }
+    /// Offset after the last token's last byte.
+    var tokenEnd: Int { get }
+    /// The bytes of the last token as they stand in the file; of a key or string what is between the quotes.
+    var rawText: ArraySlice<UInt8> { get }
+    /// Whether the last key or string holds escapes, so that `rawText` is not its text.
+    var hasEscapes: Bool { get }
+    /// The text of the last key or string, escapes decoded; of a number its characters.
+    var text: String { get }
+    /// The last number; nil when it is beyond what a `Double` holds.
+    var double: Double? { get }
+    /// `rawText` in a form that compares fast.
+    var word: JSONWord { get }
+
+    mutating func next() throws(JSONError) -> JSONEvent
+    /// Reads on until only `depth` arrays and objects are open; false when more bytes are needed first.
+    mutating func skip(to depth: Int) throws(JSONError) -> Bool
+    /// Appends the text of the last key or string in UTF-8.
+    func appendText(to out: inout [UInt8])
+    /// The bytes between two offsets. They must belong to the value that was read last.
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8>
+    /// Reads the value that began with `event` into `tree`, whatever it is.
+    mutating func readPairs(_ event: JSONEvent, into tree: inout JSONPairTree) throws(JSONError)
+}
+
+extension JSONTokens {
+    public var word: JSONWord { JSONWord(rawText) }
+
+    public mutating func readPairs(_ event: JSONEvent, into tree: inout JSONPairTree) throws(JSONError) {
+        try tree.read(event, from: &self)
+    }
+}
+
+extension JSONReader: JSONTokens {}
+
+/// A short text as two numbers and its length. Texts that differ only between their first and last eight bytes are
+/// alike here: compare their bytes too.
+public struct JSONWord: Sendable, Equatable {
+    /// The first eight bytes, the first one lowest; zeros behind a shorter text.
+    public var head: UInt64
+    /// The last eight bytes; 0 for a text of no more than eight.
+    public var tail: UInt64
+    public var count: Int
+
+    public init(head: UInt64, tail: UInt64, count: Int) {
+        self.head = head
+        self.tail = tail
+        self.count = count
+    }
+
+    public init(_ text: some BidirectionalCollection<UInt8>) {
+        count = text.count
+        head = text.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        tail = count <= 8 ? 0 : text.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -1,0 +1,23 @@
+package import Core
+
+/// A sequence of GeoJSON texts, one a line or each behind a record separator (RFC 8142). A text may be a whole
+/// FeatureCollection; its features are then the records.
+///
+/// ## Before
+/// `{"type": "Feature", "properties": {"name": "Lake"}, "geometry": {"type": "Point", …}}`, and more such lines.
+/// ## After
+/// A row for each.
+package struct GeoJSONSequenceFormat: Format {
+    package static let name = "geojson-sequence"
+    package static let summary = "GeoJSON, one feature a line or a record separator before each (RFC 8142)"
+    package static let kinds: [RecordKind] = [.places]
+
+    /// More than one GeoJSON text, or a record separator before the first; or a name such as `.geojsonl`.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        PlaceHead(head, fileName: fileName) == .geoJSONSequence ? .places : nil
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        PlaceSurvey(reader: PlaceSequenceCutter(settings, file: file, style: .feature))
+    }
+}

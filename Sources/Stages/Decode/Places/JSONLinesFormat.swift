@@ -1,0 +1,23 @@
+package import Core
+
+/// One JSON object a line (NDJSON, JSON Lines), each with a name and a position, as Overture's and Foursquare's places
+/// come out of a database.
+///
+/// ## Before
+/// `{"fsq_place_id": "4b0", "name": "Creek Diner", "latitude": 37.33, "longitude": -121.89, "date_closed": null}`
+/// ## After
+/// A row with that id, name and position.
+package struct JSONLinesFormat: Format {
+    package static let name = "json-lines"
+    package static let summary = "One JSON object a line, with a name and a position (Overture, Foursquare)"
+    package static let kinds: [RecordKind] = [.places]
+
+    /// Objects one after the other that have a member that gives a position, and are no GeoJSON.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        PlaceHead(head, fileName: fileName) == .lines ? .places : nil
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        PlaceSurvey(reader: PlaceSequenceCutter(settings, file: file, style: .object))
+    }
+}

@@ -1,0 +1,155 @@
+import Core
+import Formats
+
+/// What an element of OpenStreetMap says of its shape, in all that Overpass can be asked to put out (`out center`,
+/// `out bb`, `out geom`).
+struct ElementShape {
+    /// Positions of single nodes.
+    var points: [PlanePoint] = []
+    var outer: [[PlanePoint]] = []
+    var inner: [[PlanePoint]] = []
+    /// The middle of the bounding box, as Overpass gives it or as it follows from the box.
+    var center: PlanePoint?
+    var middle: PlanePoint?
+
+    /// The best that there is: the shape itself, else a middle, which need not lie inside.
+    var geometry: DecodedGeometry {
+        var shape = Shape()
+        let rings = RingAssembly(outer)
+        let holes = RingAssembly(inner).rings
+        shape.points = points
+        shape.lines = rings.open
+        // Even-odd: a hole counts for the ring that it lies in, and for no other.
+        shape.polygons = rings.rings.map { ring in [ring] + holes.filter { RingAssembly.encloses($0.first, ring) } }
+        guard shape.points.isEmpty, shape.lines.isEmpty, shape.polygons.isEmpty else { return .shape(shape) }
+        guard let middle = center ?? middle else { return .missing }
+        return .point(Coordinate(latitude: middle.y, longitude: middle.x))
+    }
+}
+
+// The part of the record decoder for elements of OpenStreetMap as Overpass writes them.
+
+extension PlaceRecordDecoder {
+    mutating func elementMember(_ key: PlaceKey, _ event: JSONEvent) throws(JSONError) {
+        switch key {
+        case .center where event == .objectStart:
+            let middle = try pairObject()
+            shape = shape ?? ElementShape()
+            shape?.center = middle
+        case .bounds where event == .objectStart: try bounds()
+        case .geometry where event == .arrayStart:
+            let lines = try line()
+            shape = shape ?? ElementShape()
+            shape?.outer += lines
+        case .members where event == .arrayStart: try members()
+        default: try skip(event)
+        }
+    }
+
+    private mutating func bounds() throws(JSONError) {
+        var low: (x: Double?, y: Double?)
+        var high: (x: Double?, y: Double?)
+        while try tokens.next() == .key {
+            let key = PlaceKey(tokens)
+            let value = try tokens.next()
+            let number = value == .number ? tokens.double : nil
+            switch key {
+            case .minLatitude: low.y = number
+            case .maxLatitude: high.y = number
+            case .minLongitude: low.x = number
+            case .maxLongitude: high.x = number
+            default: break
+            }
+            try skip(value)
+        }
+        guard let west = low.x, let south = low.y, var east = high.x, let north = high.y else { return }
+        // RFC 7946, 5.2 writes a box across the antimeridian in this way, and so does Overpass.
+        if east < west { east += 360 }
+        let x = (west + east) / 2
+        shape = shape ?? ElementShape()
+        shape?.middle = PlanePoint(x: x > 180 ? x - 360 : x, y: (south + north) / 2)
+    }
+
+    /// An object of `lat` and `lon` that has begun.
+    private mutating func pairObject() throws(JSONError) -> PlanePoint? {
+        var x: Double?
+        var y: Double?
+        while try tokens.next() == .key {
+            let key = PlaceKey(tokens)
+            let value = try tokens.next()
+            let number = value == .number ? tokens.double : nil
+            switch key {
+            case .latitude: y = number
+            case .longitude: x = number
+            default: break
+            }
+            try skip(value)
+        }
+        if let x, let y { return PlanePoint(x: x, y: y) }
+        return nil
+    }
+
+    /// An array of positions that has begun; a null in it, a node outside the box that was asked for, parts it.
+    private mutating func line() throws(JSONError) -> [[PlanePoint]] {
+        var lines: [[PlanePoint]] = [[]]
+        while true {
+            let event = try tokens.next()
+            if event == .arrayEnd { break }
+            if event == .objectStart, let point = try pairObject() {
+                lines[lines.count - 1].append(point)
+            } else if event == .null {
+                lines.append([])
+            } else {
+                try skip(event)
+            }
+        }
+        return lines.filter { !$0.isEmpty }
+    }
+
+    private mutating func members() throws(JSONError) {
+        var whole = shape ?? ElementShape()
+        while true {
+            let event = try tokens.next()
+            if event == .arrayEnd { break }
+            guard event == .objectStart else {
+                try skip(event)
+                continue
+            }
+            var isInner = false
+            var lines: [[PlanePoint]] = []
+            var x: Double?
+            var y: Double?
+            while try tokens.next() == .key {
+                let key = PlaceKey(tokens)
+                let value = try tokens.next()
+                switch key {
+                case .role where value == .string: isInner = tokens.text == "inner"
+                case .latitude where value == .number: y = tokens.double
+                case .longitude where value == .number: x = tokens.double
+                case .geometry where value == .arrayStart: lines = try line()
+                default: try skip(value)
+                }
+            }
+            if let x, let y { whole.points.append(PlanePoint(x: x, y: y)) }
+            if isInner { whole.inner += lines } else { whole.outer += lines }
+        }
+        shape = whole
+    }
+
+    /// An element is a place when it has tags.
+    mutating func concludeElement() {
+        if let name = type.elementName {
+            draft.id.bytes = Array("\(name)/".utf8) + draft.id.bytes
+        } else {
+            draft.id.clear()
+        }
+        if latitude == nil, longitude == nil { draft.geometry = shape?.geometry ?? .missing }
+        if type == .count {
+            draft.fate = .leftOut("it counts elements and is none")
+        } else if type.elementName == nil {
+            draft.fate = .malformed("expected a node, way, relation or area, found another `type`")
+        } else if !hasTags {
+            draft.fate = .part
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package import Core
+
+/// What the Overpass API answers: elements of OpenStreetMap, with their positions if the query asked for them
+/// (`out center` or `out geom`).
+///
+/// ## Before
+/// `{"version": 0.6, "elements": [{"type": "way", "id": 5, "center": {…}, "tags": {"tourism": "camp_site"}}]}`
+/// ## After
+/// A row with id `way/5`, category `camp_site` and the position of the centre.
+package struct OverpassFormat: Format {
+    package static let name = "overpass"
+    package static let summary = "Overpass JSON: nodes, ways and relations of OpenStreetMap"
+    package static let kinds: [RecordKind] = [.places]
+
+    /// An object with an array `elements`.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        PlaceHead(head, fileName: fileName) == .overpass ? .places : nil
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        PlaceSurvey(reader: PlaceArrayCutter(settings, file: file, style: .element))
+    }
+}

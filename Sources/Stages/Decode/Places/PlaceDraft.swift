@@ -1,0 +1,54 @@
+/// A text of a record that may stand in several members.
+struct RankedText {
+    /// UTF-8.
+    var bytes: [UInt8] = []
+    /// Of the member that it came from: the lower one wins.
+    var rank = PlaceKey.noRank
+
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+        rank = PlaceKey.noRank
+    }
+}
+
+/// What one record says of its place.
+struct PlaceDraft {
+    enum Fate: Equatable {
+        case place
+        /// Sound JSON that is no place; why.
+        case malformed(String)
+        /// GeoJSON's FeatureCollection, where a Feature was expected.
+        case collection
+        /// Read and left out; why.
+        case leftOut(String)
+        /// An element of OpenStreetMap without tags: a corner of a way, not a place.
+        case part
+    }
+
+    var id = RankedText()
+    var name = RankedText()
+    var category = RankedText()
+    var isClosed = false
+    var geometry = DecodedGeometry.missing
+    var fate = Fate.place
+
+    /// Makes it as good as new without giving its memory back.
+    mutating func clear() {
+        id.clear()
+        name.clear()
+        category.clear()
+        isClosed = false
+        geometry = .missing
+        fate = .place
+    }
+}
+
+/// What the records of a file look like.
+enum PlaceStyle: Sendable {
+    /// A Feature of RFC 7946, or a bare geometry.
+    case feature
+    /// An object whose members are the place's own.
+    case object
+    /// An element of OpenStreetMap as Overpass writes it.
+    case element
+}

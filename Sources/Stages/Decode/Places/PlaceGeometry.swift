@@ -1,0 +1,119 @@
+import Core
+import Formats
+
+/// The geometry types of RFC 7946 that have coordinates.
+enum GeometryType {
+    case point, multiPoint, lineString, multiLineString, polygon, multiPolygon
+
+    /// Arrays around the numbers of a position.
+    var depth: Int {
+        switch self {
+        case .point: 1
+        case .multiPoint, .lineString: 2
+        case .multiLineString, .polygon: 3
+        case .multiPolygon: 4
+        }
+    }
+}
+
+/// What a geometry came to.
+enum DecodedGeometry {
+    /// None: null, or empty coordinates.
+    case missing
+    /// Something that is no geometry.
+    case unreadable
+    case point(Coordinate)
+    case shape(Shape)
+
+    /// Coordinates of a geometry of `type`. Empty ones are as good as none (RFC 7946, 3.1).
+    init(_ type: GeometryType, _ tree: JSONPairTree) {
+        guard tree.isRegular else {
+            self = .unreadable
+            return
+        }
+        guard tree.count > 0 else {
+            self = .missing
+            return
+        }
+        guard tree.depth == type.depth, type != .point || tree.count == 1 else {
+            self = .unreadable
+            return
+        }
+        if type == .point {
+            self = .point(Coordinate(latitude: tree.first.second, longitude: tree.first.first))
+            return
+        }
+        let all = (tree.count == 1 ? [tree.first] : tree.pairs).map { PlanePoint(x: $0.first, y: $0.second) }
+        var shape = Shape()
+        switch type {
+        case .point: break
+        case .multiPoint: shape.points = all
+        case .lineString: shape.lines = [all]
+        case .multiLineString: shape.lines = DecodedGeometry.lines(of: all, tree)
+        case .polygon: shape.polygons = [DecodedGeometry.lines(of: all, tree)]
+        case .multiPolygon:
+            let rings = DecodedGeometry.lines(of: all, tree)
+            var start = 0
+            for end in tree.outerEnds {
+                shape.polygons.append(Array(rings[start..<end]))
+                start = end
+            }
+        }
+        self = .shape(shape)
+    }
+
+    private static func lines(of all: [PlanePoint], _ tree: JSONPairTree) -> [[PlanePoint]] {
+        var start = 0
+        return tree.innerEnds.map { end in
+            defer { start = end }
+            return Array(all[start..<end])
+        }
+    }
+
+    /// A collection with one more member. One that can't be read spoils the collection, as it would alone.
+    func adding(_ other: DecodedGeometry) -> DecodedGeometry {
+        switch (self, other) {
+        case (.unreadable, _), (_, .unreadable): return .unreadable
+        case (.missing, _): return other
+        case (_, .missing): return self
+        default:
+            var shape = asShape
+            let more = other.asShape
+            shape.points += more.points
+            shape.lines += more.lines
+            shape.polygons += more.polygons
+            return .shape(shape)
+        }
+    }
+
+    private var asShape: Shape {
+        var shape = Shape()
+        switch self {
+        case .missing, .unreadable: break
+        case .point(let point): shape.points = [PlanePoint(x: point.longitude, y: point.latitude)]
+        case .shape(let whole): shape = whole
+        }
+        return shape
+    }
+
+    /// Whether it says nothing: there is none, or it stands at 0, 0, which exports write for "unknown".
+    var isNowhere: Bool {
+        switch self {
+        case .missing: true
+        case .point(let point): point.latitude == 0 && point.longitude == 0
+        case .unreadable, .shape: false
+        }
+    }
+
+    /// The one point, and how the cell stands.
+    var representative: (coordinate: Coordinate?, state: CellState) {
+        switch self {
+        case .missing: return (nil, .missing)
+        case .unreadable: return (nil, .unreadable)
+        case .point(let point): return (point, .present)
+        case .shape(let shape):
+            let point = shape.representativePoint
+            return (point, point == nil ? .missing : .present)
+        }
+    }
+}

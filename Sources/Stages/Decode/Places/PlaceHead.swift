@@ -1,0 +1,97 @@
+import Core
+import Formats
+
+/// What the beginning of a file says of the JSON that it holds.
+enum PlaceHead: Equatable {
+    case geoJSON, geoJSONSequence, array, lines, overpass
+
+    private static let positionKeys: Set<String> = [
+        "latitude", "lat", "location", "position", "coordinates", "geometry",
+    ]
+    private static let geoJSONTypes: Set<String> = [
+        "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
+        "MultiPolygon", "GeometryCollection",
+    ]
+    private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]
+
+    /// nil when it is no JSON of places.
+    init?(_ head: [UInt8], fileName: String) {
+        let name = fileName.lowercased()
+        var bytes = head[...]
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        bytes = bytes.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+        let hasSeparator = bytes.first == 0x1E
+        if hasSeparator { bytes = bytes.dropFirst() }
+        var look = PlaceHeadLook()
+        look.read(Array(bytes))
+        let isSequence = hasSeparator || look.isFollowed
+        if look.isArray {
+            guard !isSequence, !look.elementKeys.isDisjoint(with: PlaceHead.positionKeys) else { return nil }
+            self = .array
+        } else if let found = PlaceHead.object(look, isSequence: isSequence, name: name) {
+            self = found
+        } else if name.hasSuffix(".geojson") {
+            self = isSequence ? .geoJSONSequence : .geoJSON
+        } else if PlaceHead.sequenceNames.contains(where: name.hasSuffix) {
+            self = .geoJSONSequence
+        } else {
+            return nil
+        }
+    }
+
+    private static func object(_ look: PlaceHeadLook, isSequence: Bool, name: String) -> PlaceHead? {
+        guard look.isObject else { return nil }
+        let isNamedSequence = sequenceNames.contains(where: name.hasSuffix)
+        if look.type.map(geoJSONTypes.contains) == true || look.arrays.contains("features") {
+            return isSequence || isNamedSequence ? .geoJSONSequence : .geoJSON
+        }
+        if isSequence {
+            return look.keys.isDisjoint(with: positionKeys) ? nil : .lines
+        }
+        if look.arrays.contains("elements") { return .overpass }
+        // One line, or the first one of which the end is not in sight: it must say more than "somewhere".
+        let hasAxes = look.keys.contains("latitude") || look.keys.contains("lat")
+        return hasAxes && !look.keys.isDisjoint(with: ["longitude", "lon", "lng"]) ? .lines : nil
+    }
+}
+
+/// The first value of a file, as far as it is there.
+private struct PlaceHeadLook {
+    var isObject = false
+    var isArray = false
+    /// Whether another value follows, as in a sequence.
+    var isFollowed = false
+    /// Of an object; those whose values are arrays; and what `type` says.
+    var keys: Set<String> = []
+    var arrays: Set<String> = []
+    var type: String?
+    /// The keys of an array's objects.
+    var elementKeys: Set<String> = []
+
+    mutating func read(_ bytes: [UInt8]) {
+        var reader = JSONReader()
+        reader.push(bytes)
+        var key = ""
+        do throws(JSONError) {
+            while true {
+                let event = try reader.next()
+                if event == .needMore || event == .end { return }
+                switch (event, reader.depth) {
+                case (.objectStart, 1) where !isArray: isObject = true
+                case (.arrayStart, 1) where !isObject: isArray = true
+                case (.key, 1):
+                    key = reader.text
+                    keys.insert(key)
+                case (.arrayStart, 2) where isObject: arrays.insert(key)
+                case (.string, 1) where isObject && key == "type": type = type ?? reader.text
+                case (.key, 2) where isArray: elementKeys.insert(reader.text)
+                default: break
+                }
+            }
+        } catch {
+            // Where one value is over, another one is no fault of a sequence.
+            let place = error.position.offset
+            isFollowed = reader.depth == 0 && isObject && place < bytes.count && [0x7B, 0x1E].contains(bytes[place])
+        }
+    }
+}

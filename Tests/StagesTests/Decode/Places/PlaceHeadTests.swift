@@ -1,0 +1,46 @@
+import Core
+import Stages
+import Testing
+
+struct PlaceHeadTests {
+    private let formats: [any Format.Type] = [
+        GeoJSONFormat.self, GeoJSONSequenceFormat.self, JSONArrayFormat.self, JSONLinesFormat.self, OverpassFormat.self,
+    ]
+
+    /// The formats that recognise a text.
+    private func names(_ text: String, _ fileName: String = "x.json") -> [String] {
+        formats.filter { $0.recognise(Array(text.utf8), fileName: fileName) != nil }.map { $0.name }
+    }
+
+    @Test func `each shape is one format, whatever comes first in it`() {
+        let feature = #"{"geometry": null, "type": "Feature"}"#
+        let flat = #"{"name": "A", "latitude": 1, "longitude": 2}"#
+        #expect(names(feature) == ["geojson"])
+        #expect(names(feature + "\n") == ["geojson"])
+        #expect(names(feature + "\n" + feature) == ["geojson-sequence"])
+        #expect(names(feature + "\u{1E}" + feature) == ["geojson-sequence"])
+        #expect(names("\u{1E}" + feature + "\n") == ["geojson-sequence"])
+        #expect(names("\u{FEFF}\n\u{1E}{\n\"type\": \"FeatureCollection\", \"features\": [") == ["geojson-sequence"])
+        #expect(names(feature, "parks.geojsonl") == ["geojson-sequence"])
+        #expect(names(#"{"bbox": [1, 2, 3, 4], "features": ["#) == ["geojson"])
+        #expect(names(#"{"version": 0.6, "osm3s": {}, "elements": [{"type": "node""#) == ["overpass"])
+        #expect(names("[" + flat) == ["json-array"])
+        #expect(names(flat) == ["json-lines"])
+        #expect(names(flat + "\n" + flat) == ["json-lines"])
+        #expect(names(#"{"id": "1", "geometry": {}}"# + "\n{") == ["json-lines"])
+        #expect(names("broken", "x.GeoJSON") == ["geojson"])
+        #expect(names("broken", "x.geojsons") == ["geojson-sequence"])
+    }
+
+    @Test func `other JSON is none of them`() {
+        for text in [
+            "", "{}", "[]", "1", "\"lat\"", #"{"version": 1, "sources": {}}"#, #"{"elements": {}}"#,
+            #"{"latitude": 1}"#,
+            #"["vcard", [["fn", {}, "text", "A"]]]"#, #"{"type": "Topology", "arcs": []}"#, "{}\n{}",
+            "[{\"a\": {\"lat\": 1}}]",
+            "name,lat\n", "\u{1E}", "{\"a\": 1}]",
+        ] {
+            #expect(names(text) == [], "\(text)")
+        }
+    }
+}
