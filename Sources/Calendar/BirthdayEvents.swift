@@ -1,55 +1,62 @@
 package import Core
 import Stages
 
-/// One person's birthday as an entry of a calendar.
-package struct BirthdayEvent: Sendable, Equatable {
-    package enum Recurrence: Sendable, Equatable {
-        /// The same day every year.
-        case yearly
-        /// The last day of February: the 29th in leap years, else the 28th. A plain yearly rule on 29 February would
-        /// come every four years, because days that do not exist are left out (RFC 5545, 3.3.10).
-        case lastDayOfFebruary
-    }
-
-    package var uid: String
-    package var summary: String
-    package var start: CalendarDate
-    package var recurrence: Recurrence
-}
-
-/// Makes events of the contacts whose month and day of birth are known.
+/// Makes events of the persons whose month and day of birth are known.
 ///
 /// Before: contacts with birthdays 1980-06-05 and --02-29.
-/// After: an event from 5 June 1980 on, every year; one from 29 February 1972 on, every last day of February.
+/// After: an event from 5 June 1980 on, every year; one from 29 February 1972 on, every last day of February. Or, one
+/// event a year: "Ada turns 46" on 5 June 2026, "Ada turns 47" on 5 June 2027.
 package struct BirthdayEvents {
     /// A birthday without a year starts here: a leap year, so that 29 February is a day of it.
     package static let anchorYear = 1972
 
+    private let leapDay: LeapDay
     private let showsYear: Bool
+    private let years: ClosedRange<Int>?
 
-    /// `showsYear` writes the year of birth behind the name and starts in it. Without, every event starts in
-    /// `anchorYear`, so that the feed does not tell how old people are.
-    package init(showsYear: Bool) { self.showsYear = showsYear }
+    /// `showsYear` tells the year of birth, or the age. Without, every event starts in `anchorYear`, so that the feed
+    /// does not tell how old people are. `years`: one event in each of these instead of one for all time, because a
+    /// rule can't give each year a title of its own.
+    package init(leapDay: LeapDay = .feb28, showsYear: Bool, years: ClosedRange<Int>? = nil) {
+        self.leapDay = leapDay
+        self.showsYear = showsYear
+        self.years = years
+    }
 
-    /// Hands over an event a person, in the order of the contacts. `Persons` says who may be shown and which contacts
-    /// are one person: the same rule as for the birthdays of the coming days.
-    package func forEach(_ contacts: Contacts, _ body: (BirthdayEvent) throws -> Void) rethrows {
-        for row in Persons(contacts).rows {
+    /// Hands over the events person by person, in the order of the contacts. `Persons` says who may be shown and which
+    /// contacts are one person: the same as for the birthdays of the coming days.
+    package func forEach(_ dataset: Dataset, _ body: (BirthdayEvent) throws -> Void) rethrows {
+        let contacts = dataset.contacts
+        for row in dataset.knownPersons.birthdays.map(Int.init) {
             let name = BirthdayEvents.cleaned(contacts.fullName[row])
             guard !name.isEmpty, let birthday = contacts.birthday[row], let month = birthday.month,
                 let day = birthday.day
             else { continue }
-            let year = showsYear ? birthday.year : nil
-            guard let start = CalendarDate(year: year ?? BirthdayEvents.anchorYear, month: month, day: day) else {
-                continue
-            }
             let uid = BirthdayEvents.cleaned(contacts.uid[row])
-            try body(
-                BirthdayEvent(
-                    uid: (uid.isEmpty ? BirthdayEvents.digest(name, birthday) : uid) + "-birthday@innkeeper.invalid",
-                    summary: "🎂 \(name)" + (year.map { " (\($0))" } ?? ""),
-                    start: start,
-                    recurrence: month == 2 && day == 29 ? .lastDayOfFebruary : .yearly))
+            let person = uid.isEmpty ? BirthdayEvents.digest(name, birthday) : uid
+            let year = showsYear ? birthday.year : nil
+            if let years {
+                for each in years {
+                    guard let date = leapDay.day(month: month, day: day, in: each) else { continue }
+                    let turns = birthday.year.map { each - $0 }
+                    // The day of birth is no birthday, and nobody has one before it.
+                    if let turns, turns < 1 { continue }
+                    let age = showsYear ? turns.map { " turns \($0)" } ?? "" : ""
+                    try body(
+                        BirthdayEvent(
+                            uid: "\(person)-birthday-\(padded(each, to: 4))@innkeeper.invalid",
+                            summary: "🎂 \(name)\(age)", start: date, recurrence: .once))
+                }
+            } else {
+                guard let start = CalendarDate(year: year ?? BirthdayEvents.anchorYear, month: month, day: day) else {
+                    continue
+                }
+                try body(
+                    BirthdayEvent(
+                        uid: "\(person)-birthday@innkeeper.invalid",
+                        summary: "🎂 \(name)" + (year.map { " (\($0))" } ?? ""), start: start,
+                        recurrence: month == 2 && day == 29 ? .of(leapDay) : .yearly))
+            }
         }
     }
 

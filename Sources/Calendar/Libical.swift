@@ -1,28 +1,13 @@
 import CLibical
-import Core
+package import Core
 
 /// Writes iCalendar text (RFC 5545) through libical. The only file that talks to it.
 ///
-/// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. The writer owns one
-/// component for each kind of recurrence and fills it anew for every event: making and freeing eight properties an
-/// event would take twice the time. The components never leave the writer and are freed with it, which is why it is
-/// safe to use.
-@safe package struct Libical: ~Copyable {
+/// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. Every component is
+/// freed where it was made, which is why this is safe to use.
+@safe package enum Libical {
     /// The line after the last component.
     package static let tail = Array("END:VCALENDAR\r\n".utf8)
-
-    private let yearly: OpaquePointer?
-    private let lastDayOfFebruary: OpaquePointer?
-
-    package init() {
-        unsafe yearly = Libical.template("FREQ=YEARLY")
-        unsafe lastDayOfFebruary = Libical.template("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
-    }
-
-    deinit {
-        unsafe icalcomponent_free(yearly)
-        unsafe icalcomponent_free(lastDayOfFebruary)
-    }
 
     /// The lines before the first component.
     package static func head(productID: String, name: String) -> [UInt8] {
@@ -37,30 +22,36 @@ import Core
         return Array(unsafe text(of: calendar).dropLast(tail.count))
     }
 
-    /// One all-day event that takes no time of anybody's day.
-    package func event(_ event: BirthdayEvent) -> [UInt8] {
-        let component = unsafe event.recurrence == .yearly ? yearly : lastDayOfFebruary
-        unsafe icalcomponent_set_uid(component, event.uid)
-        unsafe icalcomponent_set_dtstart(component, Libical.day(event.start))
-        unsafe icalcomponent_set_dtend(component, Libical.day(event.start + 1))
-        unsafe icalcomponent_set_summary(component, event.summary)
-        return unsafe Libical.text(of: component)
-    }
-
-    /// An event with everything that all of one recurrence share, in the order in which it is written.
-    private static func template(_ rule: String) -> OpaquePointer? {
+    /// One all-day event that takes no time of anybody's day, with its alarms.
+    package static func event(_ event: BirthdayEvent, alarms: [SignedDuration] = []) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
-        let someDay = unsafe day(CalendarDate(dayNumber: 0))
-        unsafe icalcomponent_add_property(component, icalproperty_new_uid(""))
+        defer { unsafe icalcomponent_free(component) }
+        unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
         // When the event was made is not known, and today would make every night's file differ: the epoch says
         // "long ago" and stays (RFC 5545, 3.8.7.2 wants a time, not a true one, in a published calendar).
         unsafe icalcomponent_add_property(component, icalproperty_new_dtstamp(icaltime_from_string("19700101T000000Z")))
-        unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(someDay))
-        unsafe icalcomponent_add_property(component, icalproperty_new_dtend(someDay))
-        unsafe icalcomponent_add_property(component, icalproperty_new_rrule(icalrecurrencetype_from_string(rule)))
-        unsafe icalcomponent_add_property(component, icalproperty_new_summary(""))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(day(event.start)))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtend(day(event.start + 1)))
+        if let rule = event.recurrence.rule {
+            unsafe icalcomponent_add_property(component, icalproperty_new_rrule(icalrecurrencetype_from_string(rule)))
+        }
+        unsafe icalcomponent_add_property(component, icalproperty_new_summary(event.summary))
+        if let note = event.recurrence.note {
+            unsafe icalcomponent_add_property(component, icalproperty_new_description(note))
+        }
         unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))
-        return unsafe component
+        for alarm in alarms { unsafe icalcomponent_add_component(component, self.alarm(alarm, event.summary)) }
+        return unsafe text(of: component)
+    }
+
+    /// A reminder on the screen (RFC 5545, 3.6.6); the caller's event owns it.
+    private static func alarm(_ offset: SignedDuration, _ words: String) -> OpaquePointer? {
+        let alarm = unsafe icalcomponent_new(ICAL_VALARM_COMPONENT)
+        unsafe icalcomponent_add_property(alarm, icalproperty_new_action(ICAL_ACTION_DISPLAY))
+        unsafe icalcomponent_add_property(alarm, icalproperty_new_description(words))
+        let trigger = unsafe icaltriggertype_from_string(offset.description)
+        unsafe icalcomponent_add_property(alarm, icalproperty_new_trigger(trigger))
+        return unsafe alarm
     }
 
     private static func day(_ date: CalendarDate) -> icaltimetype {

@@ -7,6 +7,7 @@ extension Catalog {
         BirthdaysStage.self,
         ConflictsStage.self,
         DistancesStage.self,
+        FeaturedStage.self,
         OccupancyStage.self,
     ]
 }

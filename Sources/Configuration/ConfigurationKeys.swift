@@ -96,7 +96,7 @@ struct ConfigurationKeys: Sendable {
         UnitKeys(
             noun: "stage",
             units: vocabulary.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
-            later: ["matching", "featured"])
+            later: [])
     }
 
     var reports: UnitKeys {

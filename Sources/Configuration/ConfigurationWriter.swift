@@ -136,6 +136,14 @@ package enum ConfigurationWriter {
         case .date(let date): json.value(date.description)
         case .text(let text): json.value(text)
         case .flag(let flag): json.value(flag)
+        case .durations(let durations):
+            json.array { json in
+                for duration in durations { json.value(duration.description) }
+            }
+        case .counts(let counts):
+            json.object { json in
+                for (name, count) in counts.sorted(by: { $0.key < $1.key }) { json.field(name, count) }
+            }
         }
     }
 

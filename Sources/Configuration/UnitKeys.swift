@@ -72,6 +72,8 @@ extension OptionSpec {
             case .choice(let words): .word(words, noun: name)
             case .flag: .flag
             case .text: .text
+            case .durations: .list(.syntax(.duration), 0...20)
+            case .counts(let range): .map(keys: .filled, values: .integer(range), least: 1)
             }
         var key = KeySpec(name, shape, summary)
         key.defaultValue = defaultValue
@@ -86,6 +88,12 @@ extension OptionSpec {
         case .date: node.string.flatMap { CalendarDate(iso: $0) }.map(OptionValue.date)
         case .choice, .text: node.string.map(OptionValue.text)
         case .flag: if case .bool(let flag) = node.value { .flag(flag) } else { nil }
+        case .durations: .durations((node.elements ?? []).compactMap { $0.string.flatMap { SignedDuration($0) } })
+        case .counts:
+            .counts(
+                Dictionary(
+                    (node.members ?? []).compactMap { member in member.node.integer.map { (member.key, $0) } },
+                    uniquingKeysWith: { _, last in last }))
         }
     }
 }

@@ -19,6 +19,7 @@ package enum Texts {
     package static let birthdays = "Birthdays"
     package static let keyFigures = "Key figures"
     package static let nearby = "Places nearby"
+    package static let featured = "Place of the day"
     package static let dataQuality = "Data quality"
     package static let notChecked = "Not checked"
     package static func nextNights(_ count: Int) -> String { "Occupancy of the next \(count) nights" }

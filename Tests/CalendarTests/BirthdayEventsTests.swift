@@ -3,9 +3,11 @@ import Core
 import Testing
 
 struct BirthdayEventsTests {
-    private func events(_ contacts: Contacts, showsYear: Bool = true) -> [BirthdayEvent] {
+    private func events(
+        _ dataset: Dataset, showsYear: Bool = true, leapDay: LeapDay = .feb28, years: ClosedRange<Int>? = nil
+    ) -> [BirthdayEvent] {
         var events: [BirthdayEvent] = []
-        BirthdayEvents(showsYear: showsYear).forEach(contacts) { events.append($0) }
+        BirthdayEvents(leapDay: leapDay, showsYear: showsYear, years: years).forEach(dataset) { events.append($0) }
         return events
     }
 
@@ -40,8 +42,8 @@ struct BirthdayEventsTests {
             ("", "Ada Field", PartialDate(year: 1981, month: 6, day: 5)),
             ("c", "Refused", PartialDate(month: 1, day: 1)), ("d", "Private", PartialDate(month: 1, day: 1)),
         ])
-        contacts.rejected[4] = true
-        contacts.excludedFromBirthdays[5] = true
+        contacts.contacts.rejected[4] = true
+        contacts.contacts.excludedFromBirthdays[5] = true
         // Then
         #expect(events(contacts).map(\.summary) == ["🎂 Ada Field (1980)", "🎂 Ada Field (1981)"])
     }
@@ -57,6 +59,34 @@ struct BirthdayEventsTests {
         #expect(uids == events(people([two, one])).map(\.uid).reversed())
         #expect(uids[0] == "urn:uuid:1-birthday@innkeeper.invalid")
         #expect(uids[1].count == 16 + "-birthday@innkeeper.invalid".count)
+    }
+
+    @Test func `the leap day's policy reaches the rule`() {
+        let leap = people([("1", "Leap", PartialDate(month: 2, day: 29))])
+        #expect(events(leap, leapDay: .mar1).map(\.recurrence) == [.sixtiethDay])
+        #expect(events(leap, leapDay: .leapYears).map(\.recurrence) == [.leapDays])
+        #expect(events(leap, leapDay: .mar1).map(\.start.description) == ["1972-02-29"])
+    }
+
+    @Test func `one event a year says the age, and none comes before the first birthday`() {
+        // Given a child, somebody of unknown age, and one born on the leap day
+        let dataset = people([
+            ("c", "Child", PartialDate(year: 2025, month: 6, day: 5)), ("u", "Unknown", PartialDate(month: 1, day: 2)),
+            ("l", "Leap", PartialDate(year: 2000, month: 2, day: 29)),
+        ])
+        // When two years are written
+        let made = events(dataset, leapDay: .leapYears, years: 2025...2028)
+        // Then
+        #expect(
+            made.map { "\($0.start) \($0.summary)" } == [
+                "2026-06-05 🎂 Child turns 1", "2027-06-05 🎂 Child turns 2", "2028-06-05 🎂 Child turns 3",
+                "2025-01-02 🎂 Unknown", "2026-01-02 🎂 Unknown", "2027-01-02 🎂 Unknown", "2028-01-02 🎂 Unknown",
+                "2028-02-29 🎂 Leap turns 28",
+            ])
+        #expect(made.allSatisfy { $0.recurrence == .once })
+        #expect(Set(made.map(\.uid)).count == made.count)
+        #expect(made[0].uid == "c-birthday-2026@innkeeper.invalid")
+        #expect(events(dataset, showsYear: false, years: 2026...2026).map(\.summary).contains("🎂 Child"))
     }
 
     @Test func `without years nobody's age can be worked out`() {

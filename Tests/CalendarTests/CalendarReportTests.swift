@@ -8,12 +8,9 @@ private struct NoTexts: BookingTexts {
 }
 
 struct CalendarReportTests {
-    private func render(_ contacts: Contacts, now: Int64 = 0, options: OptionValues = OptionValues()) throws
+    private func render(_ dataset: Dataset, now: Int64 = 0, options: OptionValues = OptionValues()) throws
         -> MemoryFolder
     {
-        var dataset = Dataset()
-        dataset.contacts = contacts
-        dataset.provided = [.contacts]
         let world = World(today: CalendarDate(dayNumber: Int32(now / 86_400)), now: now)
         let input = ReportInput(
             dataset: dataset, world: world, findings: Findings(), rules: [:], severity: { _, _ in .error },
@@ -49,6 +46,26 @@ struct CalendarReportTests {
         let bytes = try #require(folder.files["birthdays.ics"])
         #expect(ParsedEvent.all(bytes)?.count == 5_000)
         #expect((folder.pieces["birthdays.ics"] ?? []).count > 1)
+    }
+
+    @Test func `ages, years ahead, alarms and the leap day's policy reach the file`() throws {
+        // Given one born on the leap day, and the policy that the stage left in the dataset
+        var dataset = people([("1", "Ada", PartialDate(year: 2000, month: 2, day: 29))])
+        dataset.leapDay = .mar1
+        // When written with ages in 2026 (day 20,454 is 1 January)
+        let options = OptionValues([
+            "titles": .text("age"), "ahead": .integer(3), "alarms": .durations([SignedDuration(seconds: 32_400)]),
+        ])
+        let text = try #require(try render(dataset, now: 20_454 * 86_400, options: options).text("birthdays.ics"))
+        // Then
+        let lines = text.split(separator: "\r\n")
+        #expect(
+            lines.filter { $0.hasPrefix("DTSTART") } == [
+                "DTSTART;VALUE=DATE:20260301", "DTSTART;VALUE=DATE:20270301", "DTSTART;VALUE=DATE:20280229",
+            ])
+        #expect(lines.filter { $0 == "TRIGGER:PT9H" }.count == 3)
+        #expect(lines.contains("SUMMARY:🎂 Ada turns 28"))
+        #expect(try render(dataset).text("birthdays.ics")?.contains("BYYEARDAY=60") == true)
     }
 
     @Test func `years can be left out`() throws {

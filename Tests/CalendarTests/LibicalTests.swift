@@ -4,9 +4,9 @@ import Testing
 
 struct LibicalTests {
     private func calendar(_ name: String, _ birthday: PartialDate?) -> [UInt8] {
-        let writer = Libical()
+        let writer = EventWriter()
         var bytes = Libical.head(productID: "-//Test//EN", name: "Birthdays")
-        BirthdayEvents(showsYear: true).forEach(people([("uid-1", name, birthday)])) { bytes += writer.event($0) }
+        BirthdayEvents(showsYear: true).forEach(people([("uid-1", name, birthday)])) { writer.append($0, to: &bytes) }
         return bytes + Libical.tail
     }
 
@@ -37,9 +37,9 @@ struct LibicalTests {
             ("2", "Short", PartialDate(month: 2, day: 29)), ("3", "Yearly", PartialDate(year: 1990, month: 3, day: 1)),
             ("4", "Bo", PartialDate(month: 3, day: 2)),
         ])
-        let writer = Libical()
+        let writer = EventWriter()
         var bytes = Libical.head(productID: "-//Test//EN", name: "Birthdays")
-        BirthdayEvents(showsYear: true).forEach(contacts) { bytes += writer.event($0) }
+        BirthdayEvents(showsYear: true).forEach(contacts) { writer.append($0, to: &bytes) }
         // When they are read back
         let events = try #require(ParsedEvent.all(bytes + Libical.tail))
         // Then each is its own

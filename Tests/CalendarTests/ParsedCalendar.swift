@@ -10,6 +10,8 @@ struct ParsedEvent: Equatable {
     var isTransparent: Bool
     /// Its first days, at most ten.
     var days: [String]
+    /// The whole of it as libical writes it.
+    var text: String
 
     /// Every event of the calendar; nil when it does not parse without an error.
     static func all(_ bytes: [UInt8]) -> [ParsedEvent]? {
@@ -37,6 +39,7 @@ struct ParsedEvent: Equatable {
         let transparency = unsafe icalcomponent_get_first_property(event, ICAL_TRANSP_PROPERTY)
         isTransparent = unsafe icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
         days = []
+        text = unsafe ParsedEvent.text(icalcomponent_as_ical_string(event))
         guard let rule = unsafe icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY),
             let iterator = unsafe icalrecur_iterator_new(icalproperty_get_rrule(rule), icalcomponent_get_dtstart(event))
         else { return }

@@ -1,7 +1,14 @@
 import Core
 
-/// Contacts built in memory.
-func people(_ rows: [(uid: String, name: String, birthday: PartialDate?)]) -> Contacts {
+/// A dataset of contacts built in memory.
+func people(_ rows: [(uid: String, name: String, birthday: PartialDate?)]) -> Dataset {
+    var dataset = Dataset()
+    dataset.contacts = contacts(rows)
+    dataset.provided = [.contacts]
+    return dataset
+}
+
+private func contacts(_ rows: [(uid: String, name: String, birthday: PartialDate?)]) -> Contacts {
     var table = Contacts()
     for row in rows {
         table.records.append(.none)

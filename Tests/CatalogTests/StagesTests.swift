@@ -41,7 +41,9 @@ struct StagesTests {
             for option in options {
                 #expect(option.summary.count > 5, "\(name).\(option.name)")
                 switch (option.shape, option.defaultValue) {
-                case (_, nil), (.distance, .distance), (.date, .date), (.flag, .flag), (.text, .text): break
+                case (_, nil), (.distance, .distance), (.date, .date), (.flag, .flag), (.text, .text),
+                    (.durations, .durations):
+                    break
                 case (.integer(let range), .integer(let value)):
                     #expect(range.contains(value), "\(name).\(option.name)")
                 case (.choice(let words), .text(let value)): #expect(words.contains(value), "\(name).\(option.name)")

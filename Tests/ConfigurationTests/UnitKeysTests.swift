@@ -7,8 +7,6 @@ struct UnitKeysTests {
         (#""stages": [»"distnaces"]"#, "unknown stage `distnaces`; did you mean `distances`?"),
         (#""stages": [»"teleport"]"#, "unknown stage `teleport`; there are `distances`, `conflicts`, `occupancy`"),
         (#""stages": [{»"conflict": {}}]"#, "unknown stage `conflict`; did you mean `conflicts`?"),
-        (#""stages": [»"matching"]"#, "stage `matching` is not supported in this version"),
-        (#""stages": [{»"featured": {}}]"#, "stage `featured` is not supported in this version"),
         (#""stages": [»{}]"#, "an object here must have exactly one key, the stage"),
         (#""stages": [»{"conflicts": {}, "distances": {}}]"#, "an object here must have exactly one key, the stage"),
         (#""stages": [{"conflicts": »[]}]"#, "`conflicts` must be an object, not an array"),

@@ -22,6 +22,13 @@ extension TextSyntax {
         pattern: "^[0-9]+(\\.[0-9]+)? ?(m|km|mi|ft)$"
     ) { metres($0) != nil }
 
+    static let duration = TextSyntax(
+        expected: "a length of time such as \"PT9H\", \"-P1D\" or \"-P1W\" (RFC 5545)",
+        pattern: "^[-+]?P([0-9]+W|([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?)$"
+    ) { SignedDuration($0) != nil }
+
+    static let filled = TextSyntax(expected: "a text", pattern: "^.+$") { !$0.isEmpty }
+
     static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {
         Currency($0) != nil
     }

@@ -5,11 +5,17 @@ public struct Dataset: Sendable {
     public var bookings = Bookings()
     public var contacts = Contacts()
     public var places = Places()
+    /// nil until somebody has looked.
+    public var persons: Persons?
     public var distances: [DistanceRow] = []
     public var birthdays: [BirthdayRow] = []
+    /// When those born on 29 February celebrate, as the stage `birthdays` was told.
+    public var leapDay = LeapDay.feb28
     public var conflicts: [ConflictRow] = []
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
+    /// The place of the day; nil when there is none to show.
+    public var featured: FeaturedPlace?
     /// Parts that a source or a stage has filled (an empty table that was asked for is still there).
     public var provided: Set<DatasetPart> = []
     public var unchecked: Set<UncheckedRule> = []
@@ -20,5 +26,5 @@ public struct Dataset: Sendable {
 /// A part of the dataset, by which stages say what they require and provide.
 public enum DatasetPart: String, Sendable, CaseIterable {
     case campsites, bookings, contacts, places
-    case distances, birthdays, conflicts, occupancy
+    case distances, birthdays, conflicts, occupancy, featured
 }

@@ -9,6 +9,10 @@ public struct OptionSpec: Sendable {
         case choice([String])
         case flag
         case text
+        /// An array of lengths of time as iCalendar writes them, `-P1D`.
+        case durations
+        /// An object of free keys and whole numbers.
+        case counts(ClosedRange<Int>)
     }
 
     public var name: String
@@ -31,6 +35,8 @@ public enum OptionValue: Sendable, Equatable {
     case date(CalendarDate)
     case text(String)
     case flag(Bool)
+    case durations([SignedDuration])
+    case counts([String: Int])
 }
 
 /// Values that were checked against the specs, defaults filled in.
@@ -53,5 +59,11 @@ public struct OptionValues: Sendable, Equatable {
         if case .date(let value)? = values[name] { value } else { nil }
     }
     public func text(_ name: String) -> String? { if case .text(let value)? = values[name] { value } else { nil } }
+    public func durations(_ name: String) -> [SignedDuration]? {
+        if case .durations(let value)? = values[name] { value } else { nil }
+    }
+    public func counts(_ name: String) -> [String: Int]? {
+        if case .counts(let value)? = values[name] { value } else { nil }
+    }
     public func flag(_ name: String) -> Bool? { if case .flag(let value)? = values[name] { value } else { nil } }
 }

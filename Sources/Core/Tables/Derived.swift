@@ -17,6 +17,27 @@ public struct DistanceRow: Sendable, Equatable {
     }
 }
 
+/// The place of the day.
+public struct FeaturedPlace: Sendable, Equatable {
+    /// Row in `Dataset.places`.
+    public var place: Int
+    /// From the property, along the geodesic on WGS84.
+    public var metres: Double
+    /// Degrees clockwise from north, in [0, 360).
+    public var bearing: Double
+    /// Which of the places that take turns it is, from 1, and how many these are.
+    public var turn: Int
+    public var turns: Int
+
+    public init(place: Int, metres: Double, bearing: Double, turn: Int, turns: Int) {
+        self.place = place
+        self.metres = metres
+        self.bearing = bearing
+        self.turn = turn
+        self.turns = turns
+    }
+}
+
 /// One contact's next birthday within the window.
 public struct BirthdayRow: Sendable, Equatable {
     public var date: CalendarDate

@@ -24,6 +24,12 @@ package enum Words {
         metres < 999.5 ? "\(Numbers.fixed(metres, digits: 0)) m" : "\(Numbers.fixed(metres / 1000, digits: 1)) km"
     }
 
+    /// What is said of the place of the day behind its name: `park, 12.3 km NE`.
+    package static func featured(_ featured: FeaturedPlace, _ places: Places) -> String {
+        let way = "\(distance(featured.metres)) \(compass(featured.bearing))"
+        return (places.category[featured.place].map { "\($0), " } ?? "") + way
+    }
+
     /// The nearest of eight compass points.
     package static func compass(_ degrees: Double) -> String {
         guard degrees.isFinite else { return "" }

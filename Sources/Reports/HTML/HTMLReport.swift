@@ -40,7 +40,7 @@ package struct HTMLReport: Report {
             sections.append(Section(anchor: "occupancy", title: Texts.occupancy, write: OccupancySection.write))
             sections.append(Section(anchor: "figures", title: Texts.keyFigures, write: KeyFiguresSection.write))
         }
-        if provided.contains(.distances) {
+        if provided.contains(.distances) || input.dataset.featured != nil {
             sections.append(Section(anchor: "nearby", title: Texts.nearby, write: NearbySection.write))
         }
         sections.append(Section(anchor: "quality", title: Texts.dataQuality, write: QualitySection.write))

@@ -9,6 +9,17 @@ enum NearbySection {
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let groups = groups(input.dataset.distances)
         page.sectionTitle("nearby", Texts.nearby)
+        if let featured = input.dataset.featured {
+            page.element("p") { page in
+                page.text("\(Texts.featured): ")
+                page.element("strong") { page in
+                    page.element("bdi", text: input.dataset.places.name[featured.place])
+                }
+                page.text(", \(Words.featured(featured, input.dataset.places)).")
+            }
+            page.newline()
+        }
+        guard input.dataset.provided.contains(.distances) else { return }
         guard let first = groups.first else { return page.quiet(Texts.noPlaces) }
         page.quiet(Texts.straightLine(origin(first)))
         table(first, input, to: &page)

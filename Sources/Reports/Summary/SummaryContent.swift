@@ -11,6 +11,7 @@ package enum SummaryContent {
         if provided.contains(.conflicts) { blocks += conflicts(input) }
         if provided.contains(.birthdays) { blocks += birthdays(input) }
         if provided.contains(.occupancy) { blocks += occupancy(input) + keyFigures(input) }
+        blocks += featured(input)
         if provided.contains(.distances) { blocks += nearby(input) }
         blocks += unchecked(input)
         return blocks
@@ -123,6 +124,14 @@ package enum SummaryContent {
             blocks.append(.list(lines))
         }
         return blocks
+    }
+
+    private static func featured(_ input: ReportInput) -> [Block] {
+        guard let featured = input.dataset.featured else { return [] }
+        let places = input.dataset.places
+        return [
+            .heading(Texts.featured), .line("\(places.name[featured.place]), \(Words.featured(featured, places))"),
+        ]
     }
 
     private static func nearby(_ input: ReportInput) -> [Block] {

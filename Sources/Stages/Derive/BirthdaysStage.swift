@@ -7,7 +7,7 @@ package import Core
 /// with the age that it brings (none where the year is not known). In order of date, last name, first name, row.
 ///
 /// Contacts that the rules refuse and those that ask to be left out are left out; `Persons` says when several
-/// contacts are one person.
+/// contacts are one person. The leap day's policy is noted in the dataset, for the calendar.
 package struct BirthdaysStage: TableStage {
     package static let name = "birthdays"
     package static let summary = "whose birthday comes in the next days"
@@ -31,8 +31,7 @@ package struct BirthdaysStage: TableStage {
     package func run(_ dataset: inout Dataset, in world: World) {
         let contacts = dataset.contacts
         var rows: [(row: BirthdayRow, name: SortName)] = []
-        let persons = Persons(contacts) { next(PartialDate(month: $0.month, day: $0.day), world.today) != nil }
-        for contact in persons.rows {
+        for contact in dataset.knownPersons.birthdays.map(Int.init) {
             guard let birthday = contacts.birthday[contact], let next = next(birthday, world.today) else { continue }
             let row = BirthdayRow(
                 date: next.date, daysUntil: next.date - world.today, contact: contact, turns: next.turns,
@@ -44,6 +43,7 @@ package struct BirthdaysStage: TableStage {
             return a.name == b.name ? a.row.contact < b.row.contact : a.name < b.name
         }
         dataset.birthdays = rows.map(\.row)
+        dataset.leapDay = leapDay
         dataset.provided.insert(.birthdays)
     }
 

@@ -25,13 +25,15 @@ package struct NearestPlaces: Sendable {
 
     /// Places of `places` that can be somebody's neighbour at all: accepted, not closed, with a valid coordinate
     /// that is not 0,0 (null island: the mark of a lost position), and no farther than `within` metres from one of
-    /// `centres`, as far as a box around these tells.
-    package init(_ places: Places, around centres: [Coordinate], within: Double) {
+    /// `centres`, as far as a box around these tells; of those only rows that are wanted.
+    package init(
+        _ places: Places, around centres: [Coordinate], within: Double, isWanted: (_ row: Int) -> Bool = { _ in true }
+    ) {
         self.places = places
         var rows: [Int32] = []
         var points: [GeocentricPoint] = []
         if let box = GeocentricBox(around: centres.map(Geodesy.geocentric), margin: within + NearestPlaces.slack) {
-            for row in 0..<places.count where !places.rejected[row] && !places.closed[row] {
+            for row in 0..<places.count where !places.rejected[row] && !places.closed[row] && isWanted(row) {
                 guard let coordinate = places.coordinate(row), coordinate.isValid, !coordinate.isNullIsland else {
                     continue
                 }
@@ -45,34 +47,47 @@ package struct NearestPlaces: Sendable {
         tree = GeocentricTree(points)
     }
 
-    /// At most `count` places no farther than `within` metres from `centre`, nearest first; at one distance by the
-    /// place's own id, then by row.
-    package func find(_ count: Int, near centre: Coordinate, within: Double) -> [Neighbour] {
+    /// At most `count` places (nil: all) no farther than `within` metres from `centre`, nearest first; at one distance
+    /// by the place's own id, then by row.
+    package func find(_ count: Int?, near centre: Coordinate, within: Double) -> [Neighbour] {
         let point = Geodesy.geocentric(centre)
-        let byChord = tree.nearest(count, to: point)
-        var radius = within
-        if byChord.count == count {
-            let reach = byChord.map { distance(from: centre, to: $0).metres }.max() ?? 0
-            radius = min(radius, reach)
-        }
         var found: [Neighbour] = []
-        for index in tree.within(radius + NearestPlaces.slack, of: point) {
-            let (metres, bearing) = distance(from: centre, to: index)
-            if metres <= radius {
-                found.append(Neighbour(place: Int(rows[index]), metres: metres, bearing: bearing))
+        var measured: [Int] = []
+        var radius = within
+        if let count {
+            measured = tree.nearest(count, to: point)
+            found = measured.map { neighbour(from: centre, to: $0) }
+            // With fewer than asked for, these are all that there are.
+            if measured.count == count { radius = min(radius, found.map(\.metres).max() ?? 0) }
+        }
+        if count == nil || measured.count == count {
+            let known = measured.count > 32 ? Set(measured) : nil
+            for index in tree.within(radius + NearestPlaces.slack, of: point)
+            where !(known?.contains(index) ?? measured.contains(index)) {
+                found.append(neighbour(from: centre, to: index))
             }
         }
-        found.sort { precedes($0, $1) }
-        return Array(found.prefix(count))
+        found.removeAll { $0.metres > radius }
+        found.sort { NearestPlaces.precedes($0, $1, in: places) }
+        return Array(found.prefix(count ?? .max))
     }
 
-    private func distance(from centre: Coordinate, to index: Int) -> (metres: Double, bearing: Double) {
+    /// The place at which a location is: the nearest of those no farther than `tolerance` metres from it; nil when it
+    /// is at none. A pure function, for whoever gets locations from a device.
+    package func place(at location: Coordinate, tolerance: Double) -> Neighbour? {
+        guard location.isValid else { return nil }
+        return find(1, near: location, within: tolerance).first
+    }
+
+    private func neighbour(from centre: Coordinate, to index: Int) -> Neighbour {
         let row = Int(rows[index])
-        return Geodesy.inverse(
+        let (metres, bearing) = Geodesy.inverse(
             from: centre, to: Coordinate(latitude: places.latitude[row], longitude: places.longitude[row]))
+        return Neighbour(place: row, metres: metres, bearing: bearing)
     }
 
-    private func precedes(_ a: Neighbour, _ b: Neighbour) -> Bool {
+    /// The order of answers: by distance, by the place's own id, by row.
+    static func precedes(_ a: Neighbour, _ b: Neighbour, in places: Places) -> Bool {
         if a.metres != b.metres { return a.metres < b.metres }
         let first = places.id.slice(a.place)
         let second = places.id.slice(b.place)

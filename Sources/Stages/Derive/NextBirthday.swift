@@ -1,15 +1,5 @@
 package import Core
 
-/// When someone born on 29 February celebrates in a year that has none.
-package enum LeapDay: String, Sendable, CaseIterable {
-    /// On the last day of February.
-    case feb28
-    /// On the day after it.
-    case mar1
-    /// Not at all.
-    case leapYears = "leap-years"
-}
-
 /// A coming birthday and the age that it brings.
 package struct NextBirthday: Sendable, Equatable {
     package var date: CalendarDate
@@ -22,7 +12,7 @@ package struct NextBirthday: Sendable, Equatable {
         guard let month = birthday.month, let day = birthday.day else { return nil }
         let last = today + days
         for year in today.year...last.year {
-            guard let date = NextBirthday.celebrated(month: month, day: day, in: year, leapDay: leapDay),
+            guard let date = leapDay.day(month: month, day: day, in: year),
                 date >= today, date <= last
             else { continue }
             let turns = birthday.year.map { year - $0 }
@@ -32,16 +22,5 @@ package struct NextBirthday: Sendable, Equatable {
             return
         }
         return nil
-    }
-
-    /// The day of `year` on which a birthday on `month` and `day` is celebrated.
-    private static func celebrated(month: Int, day: Int, in year: Int, leapDay: LeapDay) -> CalendarDate? {
-        if let date = CalendarDate(year: year, month: month, day: day) { return date }
-        // Only 29 February is a day in some years and not in others.
-        switch leapDay {
-        case .feb28: return CalendarDate(year: year, month: 2, day: 28)
-        case .mar1: return CalendarDate(year: year, month: 3, day: 1)
-        case .leapYears: return nil
-        }
     }
 }

@@ -1,103 +1,176 @@
 package import Core
+internal import Services
 
-/// Tells which contacts are one person: address books overlap, and one birthday must not be listed twice.
-///
-/// Two contacts are one person when they have the same uid (RFC 6350, 6.7.6: it names the person everywhere), or the
-/// same full name, without regard to case and blanks, and the same birthday. A birthday without a year is the same
-/// as one with a year on that day: the contact that knows the year stands for both.
-package struct Persons: Sendable {
-    /// One row for each person who has a birthday with month and day and does not ask to be left out, in row order.
-    /// A wish to be left out counts for the person, whichever of the contacts has it.
-    package let rows: [Int]
+extension Persons {
+    /// Tells which contacts are one person.
+    ///
+    /// They are when they have the same uid (RFC 6350, 6.7.6: it names the person everywhere), or the same full name,
+    /// without regard to case and blanks, and with it the same birthday, e-mail address or telephone number. Two
+    /// contacts of one name with different birthdays are two people whatever they share. A birthday without a year is
+    /// the same as one with a year on that day: the contact that knows the year stands for both.
+    ///
+    /// A wish to be left out of birthday calendars counts for the person, whichever of the contacts has it.
+    package init(_ contacts: Contacts) {
+        var finder = PersonFinder(contacts)
+        finder.mergeByUid()
+        finder.mergeByName()
+        self = finder.persons()
+    }
+}
 
-    /// Only persons whose birthday is wanted are looked at by name: names are costly to compare. `isWanted` must not
-    /// depend on the year, of which one of two contacts may know nothing.
-    package init(_ contacts: Contacts, isWanted: (PartialDate) -> Bool = { _ in true }) {
-        let byUid = Persons.mergedByUid(contacts)
-        let wanted = byUid.filter { person in contacts.birthday[person.row].map(isWanted) ?? false }
-        rows = Persons.mergedByName(contacts, wanted).sorted()
+extension Dataset {
+    /// Notes which contacts are one person, for all stages and reports that ask.
+    package mutating func findPersons() { persons = Persons(contacts) }
+
+    /// As noted, or found now.
+    package var knownPersons: Persons { persons ?? Persons(contacts) }
+}
+
+/// Contacts in sets that grow together (union-find, R. Tarjan); the smallest row is a set's root.
+private struct PersonFinder {
+    private let contacts: Contacts
+    private var parents: [Int32]
+    /// For each root the contact that knows most of the birthday; -1 where none knows month and day.
+    private var birthdays: [Int32]
+    /// For each root whether somebody asks to be left out.
+    private var isExcluded: [Bool]
+
+    init(_ contacts: Contacts) {
+        self.contacts = contacts
+        parents = (0..<Int32(contacts.count)).map { $0 }
+        birthdays = (0..<Int32(contacts.count)).map { contacts.birthday[Int($0)]?.recurs ?? false ? $0 : -1 }
+        isExcluded = contacts.excludedFromBirthdays
     }
 
-    /// Rows of the persons that the uids tell apart, and whether each asks to be left out.
-    private static func mergedByUid(_ contacts: Contacts) -> [(row: Int, excluded: Bool)] {
+    mutating func mergeByUid() {
         var index = BookingIndex()
-        var slotOfRow = [Int32](repeating: -1, count: contacts.count)
-        var persons: [(row: Int, excluded: Bool)] = []
-        for row in 0..<contacts.count where !contacts.rejected[row] {
-            let excluded = contacts.excludedFromBirthdays[row]
-            let recurs = contacts.birthday[row]?.recurs ?? false
-            guard recurs || excluded else { continue }
-            if !contacts.uid.isEmpty(row) {
-                var hash = Hash64()
-                for byte in contacts.uid.slice(row) { hash.add(byte: byte) }
-                let earlier = index.insert(hash.value, row: row) {
-                    contacts.uid.slice($0).elementsEqual(contacts.uid.slice(row))
-                }
-                if let earlier {
-                    let slot = Int(slotOfRow[earlier])
-                    persons[slot].excluded = persons[slot].excluded || excluded
-                    let known = persons[slot].row
-                    if recurs, isBetter(contacts.birthday[row], than: contacts.birthday[known]) {
-                        persons[slot].row = row
-                    }
-                    continue
-                }
-                slotOfRow[row] = Int32(persons.count)
+        index.reserveCapacity(contacts.count)
+        for row in 0..<contacts.count where !contacts.rejected[row] && !contacts.uid.isEmpty(row) {
+            let earlier = index.insert(contacts.uid.hash(row), row: row) { [contacts] in
+                contacts.uid.isEqual($0, contacts.uid, row)
             }
-            persons.append((row, excluded))
+            if let earlier { unite(earlier, row) }
         }
-        return persons.filter { contacts.birthday[$0.row]?.recurs ?? false }
+    }
+
+    /// What two contacts of one name must share to be one person. Each kind has its own index, so that a hash of one
+    /// is never taken for a hash of another.
+    private enum Mark: CaseIterable {
+        case birthday, email, phone
+    }
+
+    mutating func mergeByName() {
+        var indexes = Mark.allCases.map { _ in BookingIndex() }
+        for slot in indexes.indices { indexes[slot].reserveCapacity(contacts.count) }
+        for row in 0..<contacts.count where !contacts.rejected[row] && !contacts.fullName.isEmpty(row) {
+            let name = foldedText(contacts.fullName.slice(row))
+            if name.isEmpty { continue }
+            let nameHash = Hash64.digest(name[...])
+            for (slot, mark) in Mark.allCases.enumerated() {
+                guard let value = value(mark, row) else { continue }
+                let hash = nameHash &* 0x9E37_79B9_7F4A_7C15 ^ Hash64.digest(value[...])
+                // Of several earlier ones the first that can be the same person; one that can't does not hide it.
+                let earlier = indexes[slot].insert(hash, row: row) { earlier in
+                    self.value(mark, earlier) == value && foldedText(contacts.fullName.slice(earlier)) == name
+                        && isCompatible(earlier, row)
+                }
+                if let earlier { unite(earlier, row) }
+            }
+        }
+    }
+
+    /// What the contact shares by `mark`, or nil when it has nothing of the kind.
+    private func value(_ mark: Mark, _ row: Int) -> [UInt8]? {
+        switch mark {
+        case .birthday:
+            guard let birthday = contacts.birthday[row], let month = birthday.month, let day = birthday.day else {
+                return nil
+            }
+            return [UInt8(month), UInt8(day)]
+        case .email:
+            let email = foldedText(contacts.email.slice(row))
+            return email.isEmpty ? nil : email
+        case .phone:
+            // Fewer than 7 digits are no whole number, and two people of one name may share an extension.
+            let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
+            return digits.count < 7 ? nil : digits
+        }
+    }
+
+    /// Whether what is known of the two persons' birthdays can be one birthday.
+    private func isCompatible(_ one: Int, _ other: Int) -> Bool {
+        guard let first = birthday(root(one)), let second = birthday(root(other)) else { return true }
+        guard first.month == second.month, first.day == second.day else { return false }
+        return first.year == nil || second.year == nil || first.year == second.year
+    }
+
+    private func birthday(_ root: Int) -> PartialDate? {
+        birthdays[root] < 0 ? nil : contacts.birthday[Int(birthdays[root])]
+    }
+
+    private func root(_ row: Int) -> Int {
+        var row = row
+        while Int(parents[row]) != row { row = Int(parents[row]) }
+        return row
+    }
+
+    private mutating func unite(_ one: Int, _ other: Int) {
+        let first = min(root(one), root(other))
+        let second = max(root(one), root(other))
+        // Chains stay short: whoever is looked up next hangs on the root itself.
+        parents[one] = Int32(first)
+        parents[other] = Int32(first)
+        if first == second { return }
+        parents[second] = Int32(first)
+        if isBetter(birthday(second), than: birthday(first)) { birthdays[first] = birthdays[second] }
+        isExcluded[first] = isExcluded[first] || isExcluded[second]
     }
 
     /// The first contact with a birthday stands for the person, unless a later one adds the year to it.
-    private static func isBetter(_ birthday: PartialDate?, than known: PartialDate?) -> Bool {
-        guard let known, known.recurs else { return true }
+    private func isBetter(_ birthday: PartialDate?, than known: PartialDate?) -> Bool {
+        guard let known else { return birthday != nil }
         guard let birthday, known.year == nil, birthday.year != nil else { return false }
         return birthday.month == known.month && birthday.day == known.day
     }
 
-    private struct NameAndDay: Hashable {
-        var name: String
-        var month: Int?
-        var day: Int?
-    }
-
-    private static func mergedByName(_ contacts: Contacts, _ persons: [(row: Int, excluded: Bool)]) -> [Int] {
-        var groups: [NameAndDay: [(row: Int, excluded: Bool)]] = [:]
-        var rows: [Int] = []
-        for person in persons {
-            let name = folded(contacts.fullName[person.row])
-            if name.isEmpty {
-                if !person.excluded { rows.append(person.row) }
+    func persons() -> Persons {
+        let isAsked = wishesWithoutYear()
+        var persons = Persons(standIns: parents, birthdays: [])
+        for row in parents.indices {
+            if contacts.rejected[row] {
+                persons.standIns[row] = -1
                 continue
             }
-            let birthday = contacts.birthday[person.row]
-            groups[NameAndDay(name: name, month: birthday?.month, day: birthday?.day), default: []].append(person)
+            let root = root(row)
+            persons.standIns[row] = Int32(root)
+            if root == row, birthdays[root] >= 0, !isExcluded[root], !isAsked(Int(birthdays[root])) {
+                persons.birthdays.append(birthdays[root])
+            }
         }
-        for group in groups.values { rows += onePerYear(contacts, group) }
-        return rows
+        persons.birthdays.sort()
+        return persons
     }
 
-    /// Of namesakes born on one day of the year: the first of each year of birth; one without a year only when there
-    /// is none with a year.
-    private static func onePerYear(_ contacts: Contacts, _ group: [(row: Int, excluded: Bool)]) -> [Int] {
-        if group.count == 1 { return group[0].excluded ? [] : [group[0].row] }
-        let years = group.compactMap { contacts.birthday[$0.row]?.year }
-        // A namesake without a year may be any of them, so the wish of one is taken for all it may be.
-        if group.contains(where: { $0.excluded && contacts.birthday[$0.row]?.year == nil }) { return [] }
-        if years.isEmpty { return [group[0].row] }
-        var seen: Set<Int> = []
-        var left: [Int] = []
-        let excluded = Set(group.filter(\.excluded).compactMap { contacts.birthday[$0.row]?.year })
-        for person in group {
-            guard let year = contacts.birthday[person.row]?.year, !excluded.contains(year) else { continue }
-            if seen.insert(year).inserted { left.append(person.row) }
-        }
-        return left
-    }
+    /// A namesake without a year of birth may be any of those born on that day, so the wish of one to be left out is
+    /// taken for all that it may be.
+    private func wishesWithoutYear() -> (_ row: Int) -> Bool {
+        struct NameAndDay: Hashable {
+            var name: [UInt8]
+            var month: Int?
+            var day: Int?
 
-    /// Lower case, with single blanks between the words.
-    private static func folded(_ name: String) -> String {
-        name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            init(_ contacts: Contacts, _ row: Int) {
+                name = foldedText(contacts.fullName.slice(row))
+                month = contacts.birthday[row]?.month
+                day = contacts.birthday[row]?.day
+            }
+        }
+        var wishes: Set<NameAndDay> = []
+        for row in parents.indices where contacts.excludedFromBirthdays[row] && !contacts.rejected[row] {
+            guard let birthday = contacts.birthday[row], birthday.recurs, birthday.year == nil else { continue }
+            let wish = NameAndDay(contacts, row)
+            if !wish.name.isEmpty { wishes.insert(wish) }
+        }
+        return { [contacts] row in !wishes.isEmpty && wishes.contains(NameAndDay(contacts, row)) }
     }
 }

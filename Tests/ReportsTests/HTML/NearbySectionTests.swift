@@ -11,11 +11,13 @@ struct NearbySectionTests {
                 "<th scope=\"row\" class=\"who\"><bdi>Corner Shop</bdi></th><td>shop</td><td class=\"n\">812 m</td><td>E</td>"
             ))
         #expect(html.contains("<summary>from site A12</summary>"))
+        #expect(html.contains("Place of the day: <strong><bdi>Grant Ranch</bdi></strong>, park, 14.9 km E.</p>"))
     }
 
     @Test func `many sites and many places are cut`() throws {
         // Given 40 sites with 15 places each
         var input = Campground.input()
+        input.dataset.featured = nil
         input.dataset.distances = (0..<40).flatMap { site in
             (0..<15).map { DistanceRow(siteNumber: "S\(site)", place: 0, metres: Double($0), bearing: 0) }
         }

@@ -7,6 +7,8 @@ struct TestContact {
     var first = ""
     var uid = ""
     var birthday: PartialDate?
+    var email = ""
+    var phone = ""
     var excluded = false
     var rejected = false
 }
@@ -19,8 +21,8 @@ func makeContacts(_ rows: [TestContact]) -> Contacts {
         contacts.fullName.append(row.name)
         contacts.firstName.append(row.first)
         contacts.lastName.append(row.last)
-        contacts.phone.append("")
-        contacts.email.append("")
+        contacts.phone.append(row.phone)
+        contacts.email.append(row.email)
         contacts.birthday.append(row.birthday)
         contacts.birthdayState.append(row.birthday == nil ? .missing : .present)
         contacts.excludedFromBirthdays.append(row.excluded)

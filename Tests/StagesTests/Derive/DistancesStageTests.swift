@@ -48,6 +48,38 @@ struct DistancesStageTests {
         #expect(rows(1000, 10).isEmpty)
     }
 
+    @Test func `how many, how far, or both: what is not said does not limit`() {
+        // Given 40 places each 0.1 degrees (11.1 km) farther north
+        var dataset = Dataset()
+        dataset.places = makePlaces((1...40).map { Coordinate(latitude: 10 + Double($0) * 0.1, longitude: 10) })
+        dataset.campSites.rows = [site("1", 10, 10)]
+        func count(_ options: [String: OptionValue]) -> Int {
+            runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.count
+        }
+        // Then
+        #expect(count([:]) == 4)
+        #expect(count(["nearest": .integer(25)]) == 25)
+        #expect(count(["within": .distance(130_000)]) == 11)
+        #expect(count(["nearest": .integer(3), "within": .distance(130_000)]) == 3)
+    }
+
+    @Test func `each category has its own number, and a place comes once`() {
+        // Given shops, fuel and a hospital in turn, one each kilometre
+        let words = ["shop", "Fuel", "hospital", "shop", "fuel", "shop", "fuel", "fuel", nil, "hospital"]
+        var dataset = Dataset()
+        dataset.places = makePlaces(words.indices.map { Coordinate(latitude: 10 + Double($0) * 0.01, longitude: 10) })
+        dataset.places.category = SymbolColumn(words)
+        dataset.campSites.rows = [site("1", 9.99, 10)]
+        func rows(_ options: [String: OptionValue]) -> [Int] {
+            runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.map(\.place)
+        }
+        // Then
+        #expect(rows(["categories": .counts(["fuel": 3, "hospital": 1])]) == [1, 2, 4, 6])
+        #expect(rows(["categories": .counts(["fuel": 9, "bar": 2]), "within": .distance(6000)]) == [1, 4])
+        #expect(rows(["categories": .counts(["fuel": 2]), "nearest": .integer(3)]) == [0, 1, 2, 4])
+        #expect(rows(["categories": .counts(["hospital": 5])]) == [2, 9])
+    }
+
     @Test func `without sites, origin or places there is nothing`() {
         var world = testWorld()
         world.property.origin = Coordinate(latitude: 10, longitude: 10)

@@ -111,6 +111,39 @@ struct NearestPlacesTests {
                 .find(1, near: centre, within: metres.nextDown).isEmpty)
     }
 
+    @Test(arguments: Scatter.allCases)
+    func `all within a length are all that measuring finds, with any wish`(scatter: Scatter) {
+        var random = SeededRandom(8)
+        let places = makePlaces((0..<400).map { _ in NearestPlacesTests.position(scatter, &random) })
+        let centres = (0..<10).map { _ in NearestPlacesTests.position(scatter, &random) }
+        for within in [0.5, 40_000.0, 3_000_000.0, 1e9] {
+            let odd = NearestPlaces(places, around: centres, within: within) { $0 % 2 == 1 }
+            for centre in centres {
+                let expected = NearestPlacesTests.bruteForce(places, .max, centre, within).map(\.place)
+                #expect(odd.find(nil, near: centre, within: within).map(\.place) == expected.filter { $0 % 2 == 1 })
+            }
+        }
+    }
+
+    @Test func `a location is at the nearest place within the tolerance, or at none`() {
+        // Given a gate and a pool 40 m north of it (a second of latitude is 31 m)
+        let gate = Coordinate(latitude: 37.33, longitude: -121.88)
+        let places = makePlaces([gate, Coordinate(latitude: 37.33036, longitude: -121.88)])
+        let finder = NearestPlaces(places, around: [gate], within: 1000)
+        func place(_ metresNorth: Double, _ tolerance: Double) -> Int? {
+            finder.place(
+                at: Coordinate(latitude: 37.33 + metresNorth / 110_980, longitude: -121.88), tolerance: tolerance
+            )?.place
+        }
+        // Then
+        #expect(place(0, 0) == 0)
+        #expect(place(15, 25) == 0)
+        #expect(place(25, 25) == 1)
+        #expect(place(15, 14) == nil)
+        #expect(place(90, 25) == nil)
+        #expect(finder.place(at: Coordinate(latitude: .nan, longitude: 0), tolerance: 1e9) == nil)
+    }
+
     private static func position(_ scatter: Scatter, _ random: inout SeededRandom) -> Coordinate {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         switch scatter {

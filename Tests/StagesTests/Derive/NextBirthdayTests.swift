@@ -52,22 +52,37 @@ struct NextBirthdayTests {
         }
     }
 
-    @Test func `in a year of days each birthday comes on the day that a walk through the calendar finds`() throws {
-        for policy in LeapDay.allCases {
-            for (month, date) in [(1, 1), (2, 28), (2, 29), (3, 1), (7, 31), (12, 31)] {
-                let birthday = try #require(PartialDate(month: month, day: date))
-                for start in stride(from: 0, to: 2000, by: 13) {
-                    // Given the first of the next 366 days that carries this birthday
-                    let today = day("2023-01-01") + start
-                    let walked = (0...366).map { today + $0 }.first {
-                        if $0.month == month, $0.day == date { return true }
-                        guard month == 2, date == 29, !CalendarDate.isLeap($0.year) else { return false }
-                        return policy == .feb28 && $0.month == 2 && $0.day == 28
-                            || policy == .mar1 && $0.month == 3 && $0.day == 1
-                    }
-                    // Then
-                    #expect(NextBirthday(of: birthday, from: today, days: 366, leapDay: policy)?.date == walked)
+    @Test(arguments: LeapDay.allCases)
+    func `over 400 years every birthday comes on the days that a walk through the calendar finds`(policy: LeapDay)
+        throws
+    {
+        // Given all days of 400 years, one after the other, and on each the birthdays that are kept on it
+        let first = day("1999-03-01")
+        let count = 146_097
+        var kept: [[CalendarDate]] = Array(repeating: [], count: 13 * 32)
+        for offset in 0..<count {
+            let date = first + offset
+            kept[date.month * 32 + date.day].append(date)
+            guard !CalendarDate.isLeap(date.year) else { continue }
+            let isLeapDay =
+                policy == .feb28 && date.month == 2 && date.day == 28
+                || policy == .mar1 && date.month == 3 && date.day == 1
+            if isLeapDay { kept[2 * 32 + 29].append(date) }
+        }
+        for month in 1...12 {
+            for number in 1...CalendarDate.days(inMonth: month, of: 2000) {
+                let birthday = try #require(PartialDate(month: month, day: number))
+                // When asked again from the day after each birthday on
+                var found: [CalendarDate] = []
+                var today = first
+                while let next = NextBirthday(of: birthday, from: today, days: 8 * 366, leapDay: policy),
+                    next.date < first + count
+                {
+                    found.append(next.date)
+                    today = next.date + 1
                 }
+                // Then
+                #expect(found == kept[month * 32 + number].sorted(), "\(birthday)")
             }
         }
     }

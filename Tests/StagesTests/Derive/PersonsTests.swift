@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 struct PersonsTests {
@@ -73,5 +74,50 @@ struct PersonsTests {
             ]) == [1, 3])
     }
 
-    private func rows(_ contacts: [TestContact]) -> [Int] { Persons(makeContacts(contacts)).rows }
+    @Test func `one name with one e-mail or telephone is one person, unless the birthdays differ`() {
+        let persons = Persons(
+            makeContacts([
+                TestContact(name: "Ann Lee", email: "ann@example.org"),
+                TestContact(name: "ANN LEE", birthday: june, email: "Ann@Example.org", phone: "+1 408 555 0100"),
+                TestContact(name: "Ann Lee", birthday: july, email: "ann@example.org"),
+                TestContact(name: "Ann Lee", phone: "(408) 555-0100"), TestContact(name: "Ann Lee", phone: "555-01"),
+                TestContact(name: "Bob Lee", email: "ann@example.org"),
+                TestContact(name: "ann lee", phone: "+1-408-555-0100"),
+            ]))
+        #expect(persons.standIns == [0, 0, 2, 3, 4, 5, 0])
+        #expect(persons.birthdays == [1, 2])
+    }
+
+    @Test func `sets grow together and end the same as pair by pair`() {
+        // Given contacts of few names, uids and addresses
+        var random = SeededRandom(7)
+        for _ in 0..<40 {
+            let contacts = (0..<30).map { _ in
+                TestContact(
+                    name: ["Ann", "Bob"].randomElement(using: &random) ?? "",
+                    uid: ["", "", "u", "v", "w"].randomElement(using: &random) ?? "",
+                    email: ["", "a@example.org", "b@example.org", "c@example.org"].randomElement(using: &random) ?? "")
+            }
+            // When merged by walking until nothing changes, without any birthday in the way
+            var sets = Array(contacts.indices)
+            var isChanged = true
+            while isChanged {
+                isChanged = false
+                for a in contacts.indices {
+                    for b in contacts.indices where sets[a] != sets[b] {
+                        let sameUid = !contacts[a].uid.isEmpty && contacts[a].uid == contacts[b].uid
+                        let sameEmail = !contacts[a].email.isEmpty && contacts[a].email == contacts[b].email
+                        guard sameUid || contacts[a].name == contacts[b].name && sameEmail else { continue }
+                        let (low, high) = (min(sets[a], sets[b]), max(sets[a], sets[b]))
+                        for index in sets.indices where sets[index] == high { sets[index] = low }
+                        isChanged = true
+                    }
+                }
+            }
+            // Then
+            #expect(Persons(makeContacts(contacts)).standIns == sets.map(Int32.init))
+        }
+    }
+
+    private func rows(_ contacts: [TestContact]) -> [Int] { Persons(makeContacts(contacts)).birthdays.map(Int.init) }
 }

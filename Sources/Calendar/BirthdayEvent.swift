@@ -1,0 +1,60 @@
+package import Core
+
+/// One person's birthday as an entry of a calendar.
+package struct BirthdayEvent: Sendable, Equatable {
+    /// When it comes again. A plain yearly rule on 29 February would come every four years, because days that do not
+    /// exist are left out (RFC 5545, 3.3.10), and some programs take 1 March instead; RFC 7529 would say it all, but
+    /// few programs know it. So each policy has a rule that every program reads alike.
+    package enum Recurrence: Sendable, CaseIterable {
+        case once
+        /// The same day every year.
+        case yearly
+        /// The 29th in leap years, else the 28th.
+        case lastDayOfFebruary
+        /// The 60th day of the year: 29 February in leap years, else 1 March.
+        case sixtiethDay
+        /// 29 February, in leap years alone.
+        case leapDays
+
+        static func of(_ leapDay: LeapDay) -> Recurrence {
+            switch leapDay {
+            case .feb28: .lastDayOfFebruary
+            case .mar1: .sixtiethDay
+            case .leapYears: .leapDays
+            }
+        }
+
+        /// The value of RRULE; nil for none.
+        var rule: String? {
+            switch self {
+            case .once: nil
+            case .yearly: "FREQ=YEARLY"
+            case .lastDayOfFebruary: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"
+            case .sixtiethDay: "FREQ=YEARLY;BYYEARDAY=60"
+            case .leapDays: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29"
+            }
+        }
+
+        /// What the event says of itself; nil where its day needs no word.
+        var note: String? {
+            switch self {
+            case .once, .yearly: nil
+            case .lastDayOfFebruary: "Born on 29 February; in other years than leap years on 28 February."
+            case .sixtiethDay: "Born on 29 February; in other years than leap years on 1 March."
+            case .leapDays: "Born on 29 February; in leap years alone."
+            }
+        }
+    }
+
+    package var uid: String
+    package var summary: String
+    package var start: CalendarDate
+    package var recurrence: Recurrence
+
+    package init(uid: String, summary: String, start: CalendarDate, recurrence: Recurrence) {
+        self.uid = uid
+        self.summary = summary
+        self.start = start
+        self.recurrence = recurrence
+    }
+}

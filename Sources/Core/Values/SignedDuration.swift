@@ -1,0 +1,61 @@
+/// A length of time with a direction, as iCalendar writes it (RFC 5545, 3.3.6): `PT9H`, `-P1D`, `-P1W`, `-P1DT15H`.
+///
+/// A day has 24 hours here: it is counted from the midnight with which a day begins.
+public struct SignedDuration: Hashable, Sendable {
+    public var seconds: Int
+
+    /// The longest that is taken, either way: 100 weeks.
+    public static let longest = 100 * 604_800
+
+    public init(seconds: Int) { self.seconds = seconds }
+
+    /// nil for a text that is none, and for one longer than `longest`.
+    public init?(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        guard rest.popFirst() == UInt8(ascii: "P") else { return nil }
+        var seconds = 0
+        // Weeks stand alone; after T come hours, minutes and seconds, each at most once and in this order.
+        var units: [(letter: Character, seconds: Int)] = [("W", 604_800), ("D", 86_400)]
+        var isInTime = false
+        var isAfterWeeks = false
+        var parts = 0
+        while let first = rest.first {
+            if first == UInt8(ascii: "T") {
+                guard !isInTime, !isAfterWeeks else { return nil }
+                isInTime = true
+                units = [("H", 3600), ("M", 60), ("S", 1)]
+                rest = rest.dropFirst()
+                if rest.isEmpty { return nil }
+                continue
+            }
+            let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
+            rest = rest.dropFirst(digits.count)
+            guard let letter = rest.popFirst(), digits.count >= 1, digits.count <= 8,
+                let number = Int(String(decoding: digits, as: UTF8.self)),
+                let unit = units.firstIndex(where: { $0.letter == Character(Unicode.Scalar(letter)) }), !isAfterWeeks
+            else { return nil }
+            seconds += number * units[unit].seconds
+            isAfterWeeks = units[unit].letter == "W"
+            units.removeFirst(unit + 1)
+            parts += 1
+        }
+        guard parts > 0, seconds <= SignedDuration.longest else { return nil }
+        self.seconds = isNegative ? -seconds : seconds
+    }
+}
+
+extension SignedDuration: CustomStringConvertible {
+    /// In days, hours, minutes and seconds: `-P7D`, `PT9H30M`, `PT0S`.
+    public var description: String {
+        let total = abs(seconds)
+        var text = seconds < 0 ? "-P" : "P"
+        if total >= 86_400 { text += "\(total / 86_400)D" }
+        let clock = [(total / 3600 % 24, "H"), (total / 60 % 60, "M"), (total % 60, "S")].filter { $0.0 > 0 }
+        if !clock.isEmpty || total == 0 {
+            text += "T" + (clock.isEmpty ? "0S" : clock.map { "\($0.0)\($0.1)" }.joined())
+        }
+        return text
+    }
+}

@@ -1,0 +1,34 @@
+internal import Core
+
+/// An e-mail address as it is compared: without regard to the case of ASCII letters, which no mail system in use tells
+/// apart (RFC 5321, 2.4 allows it before the @ and advises against it), and without blanks at its ends.
+public enum EmailAddress {
+    /// `Hash64` of the folded address; 0 for a text without something on both sides of an @.
+    public static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
+        let address = trimmed(text)
+        guard isAddress(address) else { return 0 }
+        var hash = Hash64()
+        for byte in address { hash.add(byte: folded(byte)) }
+        return hash.value
+    }
+
+    /// Whether two texts are one address.
+    public static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
+        let one = trimmed(left)
+        return isAddress(one) && one.elementsEqual(trimmed(right)) { folded($0) == folded($1) }
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text
+        while let first = text.first, first <= 0x20 { text = text.dropFirst() }
+        while let last = text.last, last <= 0x20 { text = text.dropLast() }
+        return text
+    }
+
+    private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let at = text.lastIndex(of: 0x40) else { return false }
+        return at > text.startIndex && at < text.endIndex - 1
+    }
+
+    private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}

@@ -1,0 +1,84 @@
+internal import Core
+
+/// A person's name as it is compared: its words, without regard to their order, to case, to accents and to what stands
+/// between them. `Müller, José` and `jose muller` are the same; `O'Brien` is one word, `Anne-Marie` are two.
+public enum PersonName {
+    /// A hash of the words; 0 for an empty text. A text without any word has a hash of its own.
+    public static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { hash(bytes.span, 0, bytes.count) }
+
+    /// The same of a part of many bytes.
+    public static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        if start == end { return 0 }
+        // Words are added up, so that their order plays no part.
+        var sum: UInt64 = 0
+        var word = Hash64()
+        var length = 0
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte >= 0x80 { return hashOfOtherLetters(bytes, start, end) }
+            if let letter = letter(byte) {
+                word.add(byte: letter)
+                length += 1
+            } else if byte != apostrophe, length > 0 {
+                sum &+= word.value
+                word = Hash64()
+                length = 0
+            }
+        }
+        if length > 0 { sum &+= word.value }
+        return sum == 0 ? hashOfBytes(bytes, start, end) : sum
+    }
+
+    /// The words, folded, in the order in which they stand.
+    public static func words(_ name: String) -> [[UInt8]] {
+        words(NameLetters.folded(name.unicodeScalars))
+    }
+
+    /// Whether two names share a word of two letters or more: an initial says too little.
+    public static func shareWord(_ one: String, _ other: String) -> Bool {
+        let known = Set(words(one).filter { $0.count > 1 })
+        return words(other).contains { known.contains($0) }
+    }
+
+    private static let apostrophe: UInt8 = 0x27
+
+    /// Letters and digits of ASCII, lower case; nil for what stands between words.
+    private static func letter(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39: byte
+        case 0x41...0x5A: byte | 0x20
+        default: nil
+        }
+    }
+
+    /// Words of folded text: what is beyond ASCII in it belongs to words.
+    private static func words(_ folded: [UInt8]) -> [[UInt8]] {
+        var words: [[UInt8]] = []
+        var word: [UInt8] = []
+        for byte in folded {
+            if byte >= 0x80 {
+                word.append(byte)
+            } else if let letter = letter(byte) {
+                word.append(letter)
+            } else if byte != apostrophe, !word.isEmpty {
+                words.append(word)
+                word = []
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    private static func hashOfOtherLetters(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        let text = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
+        var sum: UInt64 = 0
+        for word in words(text) { sum &+= Hash64.digest(word[...]) }
+        return sum == 0 ? hashOfBytes(bytes, start, end) : sum
+    }
+
+    private static func hashOfBytes(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        var hash = Hash64()
+        for index in start..<end { hash.add(byte: bytes[index]) }
+        return max(hash.value, 1)
+    }
+}

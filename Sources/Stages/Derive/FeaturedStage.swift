@@ -1,0 +1,78 @@
+package import Core
+
+/// The place that is shown today.
+///
+/// Before: places, and the property's origin or a campsite with a position.
+/// After: `featured`, one row: of the `top` places no farther than `within` the one whose turn it is today. Tomorrow it
+/// is the next one's, and after the last the first's again.
+///
+/// A pure function of the date and the places: nothing is remembered from day to day, and two runs on one day show the
+/// same. The list is made round by round: of every category its nearest place, then of every category its second
+/// nearest, so that neighbours in time are of different kinds and a street of cafés does not fill a week. Places
+/// without a name are left out: there would be nothing to show.
+package struct FeaturedStage: TableStage {
+    package static let name = "featured"
+    package static let summary = "one place of those nearby, another one every day"
+    package static let requires: [DatasetPart] = [.places]
+    package static let provides: [DatasetPart] = [.featured]
+    package static let options = [
+        OptionSpec("top", .integer(1...1000), default: .integer(30), "So many places take turns."),
+        OptionSpec("within", .distance, default: .distance(25_000), "No place farther than this."),
+    ]
+
+    private let top: Int
+    private let within: Double
+
+    package init(options: OptionValues) {
+        top = options.integer("top") ?? 30
+        within = options.distance("within") ?? 25_000
+    }
+
+    package func run(_ dataset: inout Dataset, in world: World) {
+        dataset.provided.insert(.featured)
+        dataset.featured = nil
+        guard let centre = FeaturedStage.centre(dataset, world) else { return }
+        let places = dataset.places
+        let nearby = NearestPlaces(places, around: [centre], within: within) { !places.name.isEmpty($0) }
+        let list = FeaturedStage.turns(nearby.find(nil, near: centre, within: within), places, top: top)
+        guard !list.isEmpty else { return }
+        // The remainder of a day before 1970 is negative.
+        let turn = (Int(world.today.dayNumber) % list.count + list.count) % list.count
+        let chosen = list[turn]
+        dataset.featured = FeaturedPlace(
+            place: chosen.place, metres: chosen.metres, bearing: chosen.bearing, turn: turn + 1, turns: list.count)
+    }
+
+    /// The property's own position, else that of the first campsite that has one.
+    private static func centre(_ dataset: Dataset, _ world: World) -> Coordinate? {
+        if let origin = world.property.origin, origin.isValid { return origin }
+        return dataset.campSites.accepted.lazy.compactMap(\.coordinate).first { $0.isValid && !$0.isNullIsland }
+    }
+
+    /// Places, nearest first, dealt out round by round. Categories keep the order of their nearest place; places
+    /// without a category are one of their own.
+    private static func turns(_ nearby: [NearestPlaces.Neighbour], _ places: Places, top: Int)
+        -> [NearestPlaces.Neighbour]
+    {
+        var piles: [[NearestPlaces.Neighbour]] = []
+        var pileOfCategory: [Int32: Int] = [:]
+        for neighbour in nearby {
+            let category = places.category.codes[neighbour.place]
+            if let pile = pileOfCategory[category] {
+                piles[pile].append(neighbour)
+            } else {
+                pileOfCategory[category] = piles.count
+                piles.append([neighbour])
+            }
+        }
+        var turns: [NearestPlaces.Neighbour] = []
+        var round = 0
+        while turns.count < top {
+            let dealt = piles.compactMap { round < $0.count ? $0[round] : nil }
+            if dealt.isEmpty { break }
+            turns += dealt
+            round += 1
+        }
+        return Array(turns.prefix(top))
+    }
+}

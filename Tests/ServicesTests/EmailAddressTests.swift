@@ -1,0 +1,21 @@
+import Services
+import Testing
+
+struct EmailAddressTests {
+    private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+
+    @Test func `case and blanks around it play no part`() {
+        for text in ["ada@example.org", " Ada@Example.ORG\t", "ADA@EXAMPLE.ORG"] {
+            #expect(EmailAddress.hash(bytes(text)) == EmailAddress.hash(bytes("ada@example.org")))
+            #expect(EmailAddress.areEqual(bytes(text), bytes("ada@example.org")))
+        }
+        #expect(EmailAddress.hash(bytes("ada@example.com")) != EmailAddress.hash(bytes("ada@example.org")))
+        #expect(!EmailAddress.areEqual(bytes("ada@example.com"), bytes("ada@example.org")))
+    }
+
+    @Test(arguments: ["", "@", "ada", "ada@", "@example.org", "  "])
+    func `what is no address is equal to nothing`(text: String) {
+        #expect(EmailAddress.hash(bytes(text)) == 0)
+        #expect(!EmailAddress.areEqual(bytes(text), bytes(text)))
+    }
+}

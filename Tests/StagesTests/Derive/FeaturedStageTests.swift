@@ -1,0 +1,60 @@
+import Core
+import Stages
+import Testing
+
+struct FeaturedStageTests {
+    /// Places each 100 m farther north of the origin, with these categories.
+    private func dataset(_ categories: [String?]) -> Dataset {
+        var dataset = Dataset()
+        dataset.places = makePlaces(
+            categories.indices.map { Coordinate(latitude: 10.001 + Double($0) * 0.001, longitude: 10) })
+        dataset.places.category = SymbolColumn(categories)
+        return dataset
+    }
+
+    private func featured(
+        _ dataset: Dataset, _ date: String, _ options: [String: OptionValue] = [:],
+        origin: Coordinate? = Coordinate(latitude: 10, longitude: 10)
+    ) -> FeaturedPlace? {
+        var world = testWorld(today: day(date))
+        world.property.origin = origin
+        return runStage(FeaturedStage(options: OptionValues(options)), on: dataset, in: world).featured
+    }
+
+    @Test func `every place has its day, and the round begins again`() {
+        // Given six places of three kinds
+        let dataset = dataset(["cafe", "cafe", "park", "cafe", nil, "park"])
+        // When two weeks pass
+        let shown = (0..<14).map { featured(dataset, (day("2026-11-21") + $0).description)?.place }
+        // Then the kinds take turns, nearest first, and after the last comes the first
+        let round = [0, 2, 4, 1, 5, 3]
+        let start = round.firstIndex { $0 == shown[0] } ?? 0
+        #expect(shown == (0..<14).map { round[(start + $0) % 6] })
+        #expect(featured(dataset, "1969-12-30") != nil)
+    }
+
+    @Test func `one date always gives the same`() {
+        let dataset = dataset(["cafe", "park", "cafe"])
+        #expect(featured(dataset, "2027-01-01") == featured(dataset, "2027-01-01"))
+        #expect(featured(dataset, "2027-01-01")?.place == featured(dataset, "2027-01-04")?.place)
+        #expect(featured(dataset, "2027-01-01")?.turns == 3)
+    }
+
+    @Test func `only so many take turns, and none from too far or without a name`() {
+        var dataset = dataset(["cafe", "park", "cafe", "cafe"])
+        #expect(featured(dataset, "2027-01-01", ["top": .integer(2)])?.turns == 2)
+        #expect(featured(dataset, "2027-01-01", ["within": .distance(250)])?.turns == 2)
+        #expect(featured(dataset, "2027-01-01", ["within": .distance(1)]) == nil)
+        dataset.places.name = TextColumn(["", "B", "", "D"])
+        #expect(featured(dataset, "2027-01-01")?.turns == 2)
+    }
+
+    @Test func `without an origin the first campsite with a position is the middle`() {
+        var dataset = dataset(["cafe"])
+        #expect(featured(dataset, "2027-01-01", origin: nil) == nil)
+        var site = CampSite(number: "A1")
+        site.coordinate = Coordinate(latitude: 10, longitude: 10)
+        dataset.campSites.rows = [CampSite(number: "A0"), site]
+        #expect(featured(dataset, "2027-01-01", origin: nil)?.place == 0)
+    }
+}
