@@ -37,7 +37,9 @@ let package = Package(
         .target(name: "Formats", dependencies: ["Core", "CByteScan"]),
         .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
         .target(name: "Services", dependencies: ["Core"]),
-        .target(name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"]),
+        .target(
+            name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
+            resources: [.embedInCode("Decode/CSV/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Calendar", dependencies: ["Core", "Stages", "CLibical"]),
         .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),

@@ -61,15 +61,17 @@ package struct Vocabulary: Sendable {
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
     package var formats: [any Format.Type]
+    package var presets: [PresetFact]
 
     package init(
         rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
-        formats: [any Format.Type] = []
+        formats: [any Format.Type] = [], presets: [PresetFact] = []
     ) {
         self.rules = rules
         self.stages = stages
         self.reports = reports
         self.formats = formats
+        self.presets = presets
     }
 }
 

@@ -61,6 +61,7 @@ package enum ConfigurationWriter {
             write("files", source.files, to: &json)
             if !source.exclude.isEmpty { write("exclude", source.exclude, to: &json) }
             if let format = source.format { json.field("format", format) }
+            if let preset = settings.preset { json.field("preset", preset) }
             if !settings.columns.isEmpty {
                 json.key("columns")
                 json.object { json in

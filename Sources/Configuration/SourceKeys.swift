@@ -10,7 +10,7 @@ extension ConfigurationKeys {
     ]
 
     /// Keys of the contract that are read by a later version.
-    static let laterSourceKeys = ["preset", "maxAge", "minAge", "minRecords", "maxDropPercent"]
+    static let laterSourceKeys = ["maxAge", "minAge", "minRecords", "maxDropPercent"]
 
     var sourceShape: ValueShape {
         .variants(
@@ -62,7 +62,14 @@ extension ConfigurationKeys {
     }
 
     private func tableKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        [
+        let presets = vocabulary.presets.filter { $0.kind == kind }.map(\.name)
+        let preset = Key<Configuration.Source>(
+            "preset", .word(presets + [SourceSettings.noPreset], noun: "preset of \(kind.rawValue)"),
+            "Which system the export is from. Without it, and without `columns`: the one whose headers the file has."
+        ) {
+            $1.settings.preset = $0.string
+        }
+        return (presets.isEmpty ? [] : [preset]) + [
             Key(
                 "columns", .object(ConfigurationKeys.columnKeys(kind), noun: "field of \(kind.rawValue)"),
                 "Which column holds which field, where the header does not say it."

@@ -27,6 +27,7 @@ package final class Ingest {
     private struct SourceState {
         var index = BookingIndex()
         var repeats: RepeatFinder?
+        var instalments = InstalmentFinder()
         var carried: Set<String> = []
         var wasRead = false
     }
@@ -177,7 +178,8 @@ package final class Ingest {
         if let sure = candidates.first(where: { $0.recognise(head, fileName: Paths.name(path)) == settings.kind }) {
             return sure
         }
-        let isText = !head.contains(0) || head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+        let isText =
+            !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         return candidates.count == 1 && isText ? candidates.first : nil
     }
 
@@ -251,7 +253,7 @@ package final class Ingest {
         _ validated: ValidatedSlice, of file: Int, source: String, _ validator: SliceValidator, _ sink: RecordSink?,
         _ envelope: Envelope
     ) throws {
-        var slice = leaveOutRepeats(validated, source: source)
+        var slice = joinInstalments(leaveOutRepeats(validated, source: source), source: source)
         switch slice.decoded.batch {
         case .bookings(var batch):
             reserve(for: batch.count, of: slice.decoded, file, source)
@@ -307,21 +309,38 @@ package final class Ingest {
         return slice.skipping(Set(repeats.keys))
     }
 
+    /// Further payments for a stay go to the row that has it.
+    private func joinInstalments(_ slice: ValidatedSlice, source: String) -> ValidatedSlice {
+        guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID == .instalment else { return slice }
+        let joined =
+            sources[source]?.instalments.join(&batch, rejected: slice.rejected, to: &dataset.bookings) ?? [:]
+        guard !joined.isEmpty else { return slice }
+        for (row, earlier) in joined.sorted(by: { $0.key < $1.key }) {
+            let record = batch.records[row]
+            findings.add(
+                code: "reservation-instalment", file: Int(record.file), line: Int(record.line), column: 1,
+                record: batch.id[row], related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
+        }
+        var changed = slice
+        changed.decoded.batch = .bookings(batch)
+        return changed.skipping(Set(joined.keys))
+    }
+
     private func account(_ slice: ValidatedSlice, _ file: Int, _ sink: RecordSink?, _ envelope: Envelope) throws {
         var counts = RecordCounts()
         // Neighbours of one verdict are written at once where nothing stands between records.
         var run: (start: Int, end: Int, verdict: RecordSink.Verdict)?
         for span in slice.decoded.records {
-            counts.read += 1
+            if span.fate != .rest { counts.read += 1 }
             let verdict: RecordSink.Verdict
             switch span.fate {
             case .row(let row): verdict = slice.rejected[Int(row)] ? .rejected : .accepted
-            case .malformed: verdict = .rejected
+            case .malformed, .rest: verdict = .rejected
             case .skipped:
                 counts.skipped += 1
                 continue
             }
-            if verdict == .accepted { counts.accepted += 1 } else { counts.rejected += 1 }
+            if verdict == .accepted { counts.accepted += 1 } else if span.fate != .rest { counts.rejected += 1 }
             let start = Int(span.start)
             let end = Int(span.end)
             if let open = run {

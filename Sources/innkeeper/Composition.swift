@@ -6,7 +6,8 @@ import Shell
 /// What the program is made of, as its commands need it.
 enum Composition {
     static let vocabulary = Vocabulary(
-        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats)
+        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
+        presets: Catalog.presets)
 
     static let units = Units(
         formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports)

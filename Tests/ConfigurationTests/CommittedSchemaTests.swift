@@ -9,7 +9,8 @@ struct CommittedSchemaTests {
     @Test func `pipeline.schema.json is what the catalogue and the tables of keys say`() throws {
         // Given the schema of everything that the program has
         let vocabulary = Vocabulary(
-            rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats)
+            rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
+            presets: Catalog.presets)
         let made = Data(ConfigurationSchema.json(vocabulary: vocabulary))
         let file = Corpora.packageRoot.appendingPathComponent("pipeline.schema.json")
         if ProcessInfo.processInfo.environment["INNKEEPER_RECORD"] != nil {

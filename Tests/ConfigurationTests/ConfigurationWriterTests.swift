@@ -22,6 +22,7 @@ struct ConfigurationWriterTests {
             "arrival": .date(["a", "b", "c"]), "nights": .sum(["n"]), "status": .header("S"),
             "currency": .constant("EUR"),
         ]
+        settings.preset = "booking.com"
         settings.dates = .pattern("d/M/yyyy")
         settings.delimiter = 0x09
         settings.encoding = "utf-16le"

@@ -9,7 +9,11 @@ let fakeVocabulary = Vocabulary(
     ],
     stages: [FakeDistances.self, FakeConflicts.self, FakeOccupancy.self],
     reports: [FakeSummary.self, FakeTables.self],
-    formats: [FakeTableFormat.self, FakeCardFormat.self])
+    formats: [FakeTableFormat.self, FakeCardFormat.self],
+    presets: [
+        PresetFact(name: "airbnb", kind: .bookings, summary: "Airbnb"),
+        PresetFact(name: "booking.com", kind: .bookings, summary: "Booking.com"),
+    ])
 
 /// What the reader says of a text, with `»` before each place where a fault is expected.
 struct ReadText {

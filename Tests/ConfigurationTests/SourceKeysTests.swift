@@ -27,7 +27,8 @@ struct SourceKeysTests {
         (#""statuses": {"ok": »"invalid"}"#, nil),
         (#""missing": »[]"#, "`missing` must be an array of at least 1, not an empty array"),
         (#""format": »"vcard""#, "unknown format of bookings `vcard`; there are `csv`"),
-        (#"»"preset": "airbnb""#, "`preset` is not supported in this version"),
+        (#""preset": »"air-bnb""#, "unknown preset of bookings `air-bnb`; did you mean `airbnb`?"),
+        (#""preset": »["airbnb"]"#, "`preset` must be one of `airbnb`, `booking.com`, `none`, not an array"),
         (#"»"maxAge": "2 d""#, "`maxAge` is not supported in this version"),
         (#"»"minAge": "2 d""#, "`minAge` is not supported in this version"),
         (#"»"minRecords": 5"#, "`minRecords` is not supported in this version"),
@@ -45,6 +46,7 @@ struct SourceKeysTests {
         ("contacts", #"»"columns": {}"#, "`columns` says nothing about contacts"),
         ("places", #"»"delimiter": ",""#, "`delimiter` says nothing about places"),
         ("campsites", #"»"statuses": {}"#, "`statuses` says nothing about campsites"),
+        ("campsites", #"»"preset": "airbnb""#, "`preset` says nothing about campsites"),
         ("campsites", #"»"site": "1""#, "`site` says nothing about campsites"),
         ("campsites", #""columns": {»"nights": "n"}"#, "unknown field of campsites `nights`"),
     ])

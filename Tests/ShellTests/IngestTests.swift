@@ -1,5 +1,6 @@
 import Configuration
 import Core
+import Services
 import Shell
 import Stages
 import TestSupport
@@ -8,13 +9,14 @@ import Testing
 struct IngestTests {
     private func ingest(
         _ folder: TemporaryFolder, _ configuration: Configuration, jobs: Int = 1,
-        formats: [any Format.Type] = [CSVFormat.self, VCardFormat.self], origin: Coordinate? = nil
+        formats: [any Format.Type] = [CSVFormat.self, VCardFormat.self], origin: Coordinate? = nil,
+        rules: [any Rule.Type] = [NoGuests.self, NotFirst.self]
     ) async throws -> Ingest {
         var world = World(today: CalendarDate(dayNumber: 20_000), now: 0)
         world.property.origin = origin
         let ingest = Ingest(
             SourceFinder.find(configuration.sources, root: folder.path), configuration: configuration, formats: formats,
-            rules: [NoGuests.self, NotFirst.self], world: world, folder: nil, jobs: jobs)
+            rules: rules, world: world, folder: nil, jobs: jobs)
         try await ingest.run()
         return ingest
     }
@@ -89,6 +91,41 @@ struct IngestTests {
         // And a source of which nothing was read has nothing to list
         let none = try await ingest(folder, ShellFixtures.configuration(["gone.csv"]))
         #expect(none.dataset.unchecked.isEmpty && none.isMissingInput)
+    }
+
+    @Test func `two units of one booking are two stays, and the booking in a later file is there once more`()
+        async throws
+    {
+        // Given a booking of two units, and a second export with one of them changed
+        let folder = try TemporaryFolder()
+        let header = "Book number,Booked by,Check-in,Check-out,Unit type,Price\n"
+        let unit = "4000111222,Ola,2026-07-04,2026-07-06,Cabin,300 EUR\n"
+        try folder.write("july.csv", header + unit + unit)
+        try folder.write("june.csv", header + "4000111222,Ola,2026-07-04,2026-07-06,Cabin,280 EUR\n")
+        let ingest = try await ingest(
+            folder, ShellFixtures.configuration(["*.csv"]), rules: [ReservationIDDuplicate.self])
+        #expect(ingest.dataset.files.map(\.counts.accepted) == [2, 0])
+        #expect(shown(ingest) == ["june.csv:2 reservation-id-duplicate "])
+    }
+
+    @Test func `a stay that is paid in parts is one stay with the sum, and payouts count nothing`() async throws {
+        let folder = try TemporaryFolder()
+        let header = "Date,Type,Confirmation code,Start date,End date,Nights,Details,Currency,Amount,Paid out\n"
+        let stay = "Reservation,HM1,2026-07-01,2026-09-29,90,,EUR"
+        try folder.write(
+            "a.csv",
+            header + "2026-08-01,Payout,,,,,Bank,EUR,,1000\n2026-08-01,\(stay),1000.00,\n2026-07-01,\(stay),2000.50,\n"
+                + "2026-07-01,Payout,,,,,Bank,EUR,,2000.50\n")
+        let ingest = try await ingest(
+            folder, ShellFixtures.configuration(["a.csv"]), rules: [ReservationIDDuplicate.self])
+        #expect(ingest.dataset.bookings.total.map(\.minorUnits) == [300_050])
+        let counts = ingest.dataset.files[0].counts
+        #expect([counts.read, counts.accepted, counts.rejected, counts.skipped] == [4, 1, 0, 3])
+        #expect(
+            shown(ingest) == [
+                "a.csv:2 record-not-a-stay Type is \u{201C}Payout\u{201D}", "a.csv:4 reservation-instalment ",
+                "a.csv:5 record-not-a-stay Type is \u{201C}Payout\u{201D}",
+            ])
     }
 
     @Test func `any number of cores gives the same tables and the same findings`() async throws {

@@ -6,6 +6,9 @@
 public struct SourceSettings: Sendable, Equatable {
     public var name: String
     public var kind: RecordKind
+    /// Name of the preset; nil: the one whose headers the file has, if there is one and no column is mapped.
+    /// `noPreset` means none in any case.
+    public var preset: String?
     /// Column mapping by field name.
     public var columns: [String: ColumnMapping] = [:]
     public var dates: DateOrder?
@@ -24,10 +27,36 @@ public struct SourceSettings: Sendable, Equatable {
     public var recordLimit = 1 << 20
     public var depthLimit = 512
 
+    public static let noPreset = "none"
+
     public init(name: String, kind: RecordKind) {
         self.name = name
         self.kind = kind
     }
+}
+
+/// What a configuration must know of a preset: how the exports of one booking system are read.
+public struct PresetFact: Sendable, Equatable {
+    public var name: String
+    public var kind: RecordKind
+    /// Which export of which system.
+    public var summary: String
+
+    public init(name: String, kind: RecordKind, summary: String) {
+        self.name = name
+        self.kind = kind
+        self.summary = summary
+    }
+}
+
+/// What a booking's number means that is there again in its source.
+public enum RepeatedID: String, Sendable, CaseIterable {
+    /// The same booking once more: the later one is refused.
+    case duplicate
+    /// In one file another unit of the booking, a stay of its own; in another file the booking once more.
+    case unit
+    /// With the same dates another payment for the stay: the amounts are added.
+    case instalment
 }
 
 public enum ColumnMapping: Sendable, Equatable {
@@ -168,6 +197,8 @@ public struct RecordSpan: Sendable, Equatable {
         case malformed
         /// Read and left out for a stated reason (a group card, a payout line); a finding says so.
         case skipped
+        /// More bytes of the malformed record before it: they go where it goes, and count no further record.
+        case rest
     }
 
     public var start: Int32

@@ -32,6 +32,8 @@ public struct Bookings: Sendable, Equatable {
     /// The fields that the source carries: a rule that needs others is listed as not checked.
     /// Of merged tables the union.
     public var carried: Set<BookingField> = []
+    /// What a number means that is there again, for the rows of one batch.
+    public var repeatedID = RepeatedID.duplicate
 
     public init() {}
 

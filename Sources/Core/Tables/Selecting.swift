@@ -19,6 +19,7 @@ extension Bookings {
     public func selecting(_ rows: [Int]) -> Bookings {
         var selected = Bookings()
         selected.carried = carried
+        selected.repeatedID = repeatedID
         selected.records = rows.map { records[$0] }
         selected.id = id.selecting(rows)
         selected.property = property.selecting(rows)

@@ -7,12 +7,15 @@ public struct CSVPiece: Sendable, Equatable {
     public var line: Int
     /// The piece is part of a record without an end in sight: no index of it makes sense.
     public var isOverlong: Bool
+    /// The piece goes on where the overlong piece before it ends.
+    public var isContinued: Bool
 
-    public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false) {
+    public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false, isContinued: Bool = false) {
         self.bytes = bytes
         self.offset = offset
         self.line = line
         self.isOverlong = isOverlong
+        self.isContinued = isContinued
     }
 }
 
@@ -123,16 +126,19 @@ public struct CSVCutter: Sendable {
     private mutating func finishOverlongLine(isLast: Bool, into pieces: inout [CSVPiece]) {
         if let end = lineEnd(from: 0, isLast: isLast) {
             isInOverlongLine = false
-            emit(end, lines: 1, isOverlong: true, into: &pieces)
+            emit(end, lines: 1, isOverlong: true, isContinued: true, into: &pieces)
         } else if pending.count > 2 * recordLimit {
-            emit(pending.count, lines: 0, isOverlong: true, into: &pieces)
+            emit(pending.count, lines: 0, isOverlong: true, isContinued: true, into: &pieces)
         }
     }
 
-    private mutating func emit(_ end: Int, lines: Int, isOverlong: Bool = false, into pieces: inout [CSVPiece]) {
+    private mutating func emit(
+        _ end: Int, lines: Int, isOverlong: Bool = false, isContinued: Bool = false, into pieces: inout [CSVPiece]
+    ) {
         let rest = Array(pending[end...])
         pending.removeLast(pending.count - end)
-        pieces.append(CSVPiece(bytes: pending, offset: offset, line: line, isOverlong: isOverlong))
+        pieces.append(
+            CSVPiece(bytes: pending, offset: offset, line: line, isOverlong: isOverlong, isContinued: isContinued))
         offset += Int64(end)
         line += lines
         pending = rest

@@ -3,8 +3,8 @@ public import Core
 /// Marks a booking with a date that stands for none, or lies far away.
 ///
 /// ## Before
-/// Arrival 1900-01-01, departure 0001-01-01 or 9999-12-31, as systems write a date that they do not have; or an arrival
-/// in 2206.
+/// Booked on 1970-01-01, as systems write a date that they do not have; or an arrival in 2206. (Of files the reader
+/// takes 0001-01-01, 1900-01-01 and 9999-12-31 for empty cells.)
 ///
 /// ## After
 /// The booking stands with that date, unless another rule refuses it.
@@ -29,11 +29,10 @@ public struct ReservationDateImplausible: BookingRule {
         RuleExample(
             fails: """
                 reservation_id,arrival,departure,booked_on
-                R1,»1900-01-01,»1900-01-03,2026-01-01
-                R2,2026-07-04,»0001-01-01,»1970-01-01
-                R3,2026-07-04,»9999-12-31,2026-01-01
+                R1,»1900-01-02,»1900-01-04,2026-01-01
+                R2,2026-07-04,2026-07-06,»1970-01-01
+                R3,2026-07-04,»9999-12-30,2026-01-01
                 R4,»2206-07-04,»2206-07-06,2026-01-01
-                R5,2026-07-04,2026-07-06,»1899-12-30
                 """),
     ]
 

@@ -6,7 +6,8 @@ public import Core
 /// Two rows with the number R1 and the site A1.
 ///
 /// ## After
-/// The later one is Invalid. The same number on another site is another unit of one booking and stands.
+/// The later one is Invalid. The same number on another site is another unit of one booking and stands; so does the same
+/// number in one file of a source whose exports have a row for each unit.
 public struct ReservationIDDuplicate: BookingSequenceRule {
     public static let code = "reservation-id-duplicate"
     public static let kind: RecordKind? = .bookings
@@ -25,6 +26,12 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
                 R1,A1,2026-07-04,2
                 R1,A2,2026-07-04,2
                 R2,A1,2026-07-08,2
+                """),
+        RuleExample(
+            passes: """
+                Book number,Booked by,Check-in,Check-out,Unit type
+                4000111222,Ola,2026-07-04,2026-07-06,Cabin
+                4000111222,Ola,2026-07-04,2026-07-06,Cabin
                 """),
         RuleExample(
             fails: """
@@ -50,6 +57,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let id = batch.id
         let earlierID = table.id
         let hasSite = batch.carried.contains(.siteNumber)
+        let isUnit = batch.repeatedID == .unit
         let site = batch.site.codes
         let earlierSite = table.site.codes
         // What each site of the batch adds to the hash, and its code in the table.
@@ -64,6 +72,10 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         for row in 0..<batch.count where !id.isEmpty(row) {
             let code = hasSite ? site[row] : SymbolColumn.missing
             let earlier = index.insert(keys[row], row: base + row) { other in
+                if isUnit {
+                    let record = other >= base ? batch.records[other - base] : table.records[other]
+                    if record.file == batch.records[row].file { return false }
+                }
                 if other >= base {
                     return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
                 }

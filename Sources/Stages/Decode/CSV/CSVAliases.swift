@@ -1,6 +1,7 @@
 internal import Core
 
-/// The headers that real exports use for our fields, folded by `foldedWord`, best first.
+/// The headers that real exports use for our fields, folded by `foldedWord`, best first; those of other languages than
+/// English are in `CSVLocalAliases`.
 enum CSVAliases {
     static let bookings: [(field: BookingField, headers: [String])] = [
         (
@@ -11,7 +12,10 @@ enum CSVAliases {
                 "confirmationnumber", "confirmation", "reservation", "booking", "id",
             ]
         ),
-        (.property, ["property", "propertyname", "campground", "park", "hotel", "hotelname", "listing"]),
+        (
+            .property,
+            ["property", "propertyname", "campground", "park", "hotel", "hotelname", "listing", "listing'snickname"]
+        ),
         (
             .siteNumber,
             [
@@ -49,7 +53,13 @@ enum CSVAliases {
         (.children, ["children", "#ofchildren", "numberofchildren", "noofchildren", "kids"]),
         (.infants, ["infants", "#ofinfants", "numberofinfants", "noofinfants", "babies"]),
         (.nightlyRate, ["nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr"]),
-        (.total, ["total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount", "earnings"]),
+        (
+            .total,
+            [
+                "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount", "earnings",
+                "totalpayout",
+            ]
+        ),
         (.paid, ["paid", "amountpaid", "paidamount", "totalpaid"]),
         (.tax, ["tax", "taxes", "totaltax", "taxamount", "lodgingtax"]),
         (.currency, ["currency", "currencycode"]),
@@ -88,9 +98,17 @@ enum CSVAliases {
     /// The headers for each field of `kind`, by the field's raw name.
     static func table(for kind: RecordKind) -> [(field: String, headers: [String])] {
         switch kind {
-        case .bookings: bookings.map { ($0.field.rawValue, $0.headers) }
-        case .campsites: campSites.map { ($0.field.rawValue, $0.headers) }
+        case .bookings: bookingTable
+        case .campsites: campSiteTable
         case .contacts, .places: []
         }
+    }
+
+    private static let bookingTable = bookings.map { entry in
+        (field: entry.field.rawValue, headers: entry.headers + (CSVLocalAliases.bookings[entry.field] ?? []))
+    }
+
+    private static let campSiteTable = campSites.map { entry in
+        (field: entry.field.rawValue, headers: entry.headers + (CSVLocalAliases.campSites[entry.field] ?? []))
     }
 }

@@ -162,9 +162,12 @@ struct CSVAmountText {
         guard fraction.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         let groups = whole.split(omittingEmptySubsequences: false) { !(0x30...0x39 ~= $0) }
         if groups.count > 1 {
-            guard Set(whole.filter { !(0x30...0x39 ~= $0) }).count == 1, 1...3 ~= groups[0].count,
-                groups.dropFirst().allSatisfy({ $0.count == 3 })
-            else { return nil }
+            // Thousands, or as in India (1,23,456) one group of three after groups of two.
+            let isThousands = 1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
+            let isIndian =
+                1...2 ~= groups[0].count && groups.last?.count == 3
+                && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
+            guard Set(whole.filter { !(0x30...0x39 ~= $0) }).count == 1, isThousands || isIndian else { return nil }
         }
         return (groups.flatMap { $0 }, Array(fraction))
     }

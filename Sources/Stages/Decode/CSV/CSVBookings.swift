@@ -22,6 +22,7 @@ struct CSVBookingsDecoder {
     mutating func decode(records: [RecordReference]) -> Bookings {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
+        table.repeatedID = plan.preset?.repeatedID ?? .duplicate
         table.records = records
         table.id = idColumn()
         table.property = symbolColumn(.property)

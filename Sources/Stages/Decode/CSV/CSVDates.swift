@@ -13,7 +13,7 @@ enum CSVDateText: Equatable {
 ///
 /// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`) and dates with an English month name (`4 Jul 2026`, `July 4, 2026`)
 /// are read whatever the order. A time of day after a blank, a comma or `T` is dropped, never converted: the day that
-/// is written is the day that is meant.
+/// is written is the day that is meant. The dates by which programs write "none" (`CSVNoDate`) are missing.
 struct CSVDateReader {
     private let order: DateOrder?
     private let pattern: CSVDatePattern?
@@ -26,7 +26,14 @@ struct CSVDateReader {
     /// The cell in `bytes[start..<end]`; blanks around it are gone already.
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if start == end { return .missing }
-        if let date = CSVDateReader.iso(bytes, start, end) { return DateCell(date) }
+        if let date = CSVDateReader.iso(bytes, start, end) { return CSVNoDate.cell(date) }
+        let cell = other(bytes, start, end)
+        if let date = cell.date { return CSVNoDate.cell(date) }
+        return cell == .unreadable && CSVNoDate.isZero(bytes, start, end) ? .missing : cell
+    }
+
+    /// What is not written as ISO 8601.
+    private func other(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if let pattern { return pattern.read(bytes, start, end).map { DateCell($0) } ?? .unreadable }
         switch CSVDateReader.parse(bytes, start, end) {
         case .none: return .unreadable

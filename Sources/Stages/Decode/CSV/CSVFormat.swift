@@ -11,13 +11,14 @@ package struct CSVFormat: Format {
     package static let kinds: [RecordKind] = [.bookings, .campsites]
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? .utf8
+        let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
         var stream = CSVByteStream(encoding: encoding)
         // The header is looked for in whole lines, or in all there is of a short file.
         let text = stream.push(head)
         guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, kind: nil, isWhole: true) else {
             return nil
         }
+        if let match = CSVPresets.match(header.cells, kind: nil) { return match.preset.kind }
         let matcher = CSVHeaderMatcher(header.cells)
         func has(_ kind: RecordKind, _ field: String) -> Bool {
             CSVAliases.table(for: kind).first { $0.field == field }?.headers.contains { matcher.column($0) != nil }

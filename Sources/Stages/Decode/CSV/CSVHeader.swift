@@ -5,6 +5,8 @@ internal import Formats
 struct CSVHeader: Equatable {
     var delimiter: UInt8
     var cells: [String]
+    /// Where each cell begins: the line from 1, and the column in Unicode scalars from 1.
+    var places: [CSVPlace]
     /// Byte order mark, blank lines, a `sep=` line and the header itself, its line end included.
     var byteCount: Int
     /// Lines in those bytes.
@@ -19,10 +21,11 @@ struct CSVHeader: Equatable {
     init?(_ head: [UInt8], encoding: TextEncoding, delimiter declared: UInt8?, kind: RecordKind?, isWhole: Bool) {
         let mark = TextEncoding.byteOrderMark(of: head).map { $0.encoding == .utf8 ? $0.length : 0 } ?? 0
         let body = Array(head[mark...])
-        let known = Set(
-            (kind.map { [$0] } ?? [.bookings, .campsites]).flatMap {
-                CSVAliases.table(for: $0).flatMap(\.headers)
-            })
+        let kinds: [RecordKind] = kind.map { [$0] } ?? [.bookings, .campsites]
+        let known = kinds.reduce(into: Set<String>()) { known, kind in
+            known.formUnion(CSVAliases.table(for: kind).flatMap(\.headers))
+            for preset in CSVPresets.all where preset.kind == kind { known.formUnion(preset.headers) }
+        }
         var best: (header: CSVHeader, score: (Int, Int))?
         // A few kilobytes hold nearly every header; the rest is looked at only if they don't.
         let start = Array(body.prefix(4096))
@@ -69,8 +72,13 @@ struct CSVHeader: Equatable {
                 || body[position] == 0x0D && (position + 1 == body.count || body[position + 1] != 0x0A)
         }
         lineCount = Int(index.lines[record]) + lineEnds
-        cells = (0..<index.fieldCount(record)).map {
-            CSVFieldText.trimmedText(body[index.field($0, of: record)], encoding: encoding)
+        let fields = (0..<index.fieldCount(record)).map { index.field($0, of: record) }
+        cells = fields.map { CSVFieldText.trimmedText(body[$0], encoding: encoding) }
+        let line = Int(index.lines[record]) + 1
+        places = fields.map {
+            var place = CSVPlace($0.lowerBound, in: body, recordStart: range.lowerBound, encoding: encoding)
+            place.line += line
+            return place
         }
     }
 }

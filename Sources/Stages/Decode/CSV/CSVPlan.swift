@@ -29,6 +29,14 @@ package struct CSVPlan: Sendable {
     package var isProvenText: Bool
     package var delimiter: UInt8
     package var header: [String]
+    /// Where each header stands.
+    private(set) var headerPlaces: [CSVPlace]
+    /// How files of this system are read; nil for a file of none.
+    var preset: CSVPreset?
+    /// The headers by which the preset was found; nil when it was declared.
+    var presetEvidence: [String]?
+    /// The rows that are records; nil: all of them.
+    var rows: CSVRowChoice?
     /// By the field's raw name.
     package var bindings: [String: CSVBinding]
     /// Columns that make the natural key.
@@ -49,8 +57,9 @@ package struct CSVPlan: Sendable {
     package var readingOrder: DateOrder? { dates == .iso ? settings.dates : dates }
 
     /// What the settings and a header line fix; date order and decimal mark follow from the rest of the file.
-    package init(
-        settings: SourceSettings, file: Int, encoding: TextEncoding, delimiter: UInt8, header: [String]
+    init(
+        settings: SourceSettings, file: Int, encoding: TextEncoding, delimiter: UInt8, header: [String],
+        places: [CSVPlace] = []
     ) {
         self.settings = settings
         self.file = file
@@ -58,11 +67,26 @@ package struct CSVPlan: Sendable {
         isProvenText = encoding != .utf8
         self.delimiter = delimiter
         self.header = header
+        headerPlaces = places
         dates = settings.dates
         decimalMark = .point
         bindings = [:]
         keyColumns = []
+        choosePreset()
         bind()
+    }
+
+    /// The preset that is declared, else the one whose headers the file has. Who maps columns knows the file better.
+    private mutating func choosePreset() {
+        if let name = settings.preset {
+            preset = CSVPresets.named(name)
+        } else if settings.columns.isEmpty, let match = CSVPresets.match(header, kind: settings.kind) {
+            preset = match.preset
+            presetEvidence = match.evidence
+        }
+        guard let preset else { return }
+        settings.statuses.merge(preset.statuses) { own, _ in own }
+        settings.missing += preset.missing
     }
 
     /// The fields that the file carries, by their raw names.
@@ -71,6 +95,22 @@ package struct CSVPlan: Sendable {
         if kind == .bookings && settings.site != nil { fields.insert(BookingField.siteNumber.rawValue) }
         if kind == .bookings && !keyColumns.isEmpty { fields.insert(BookingField.reservationID.rawValue) }
         return fields
+    }
+
+    /// Columns whose header an earlier column has too, if that one is read.
+    var duplicateColumns: [(column: Int, first: Int)] {
+        var firstOfHeader: [String: Int] = [:]
+        var duplicates: [(column: Int, first: Int)] = []
+        let used = Set(bindings.values.flatMap(\.columns))
+        for (column, name) in header.enumerated() where !name.isEmpty {
+            let folded = foldedWord(name)
+            if let first = firstOfHeader[folded] {
+                if used.contains(first) { duplicates.append((column, first)) }
+            } else {
+                firstOfHeader[folded] = column
+            }
+        }
+        return duplicates
     }
 
     private mutating func bind() {
@@ -93,7 +133,9 @@ package struct CSVPlan: Sendable {
             }
         }
         var taken = Set(bindings.values.flatMap(\.columns))
-        for (field, aliases) in CSVAliases.table(for: settings.kind) where settings.columns[field] == nil {
+        bindPreset(matcher, &taken)
+        for (field, aliases) in CSVAliases.table(for: settings.kind)
+        where settings.columns[field] == nil && bindings[field] == nil {
             guard let column = aliases.lazy.compactMap({ matcher.column($0) }).first(where: { !taken.contains($0) })
             else { continue }
             bindings[field] = .column(column)
@@ -111,6 +153,31 @@ package struct CSVPlan: Sendable {
             }
         }
         addProblemsOfKind()
+    }
+
+    /// What the preset says of fields that the source itself does not map.
+    private mutating func bindPreset(_ matcher: CSVHeaderMatcher, _ taken: inout Set<Int>) {
+        guard let preset else { return }
+        for (field, mappings) in preset.columns.sorted(by: { $0.key < $1.key }) where settings.columns[field] == nil {
+            for mapping in mappings where bindings[field] == nil {
+                switch mapping {
+                case .header(let name):
+                    guard let column = matcher.column(name), !taken.contains(column) else { continue }
+                    bindings[field] = .column(column)
+                case .date(let names):
+                    let columns = names.compactMap { matcher.column($0) }
+                    if columns.count == 3 { bindings[field] = .date(columns) }
+                case .sum(let names):
+                    let columns = names.compactMap { matcher.column($0) }
+                    if columns.count == names.count { bindings[field] = .sum(columns) }
+                case .constant(let text): bindings[field] = .constant(text)
+                }
+                taken.formUnion(bindings[field]?.columns ?? [])
+            }
+        }
+        if let choice = preset.rows, let column = choice.column.lazy.compactMap({ matcher.column($0) }).first {
+            rows = CSVRowChoice(column: column, words: choice.words)
+        }
     }
 
     private mutating func addProblemsOfKind() {

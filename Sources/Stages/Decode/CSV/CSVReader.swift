@@ -94,20 +94,33 @@ struct CSVSlice: SourceSlice {
                 code: problem.code, file: plan.file, line: 1, column: 1, field: problem.field,
                 detail: problem.detail(source: plan.settings.name, header: plan.header))
         }
+        for (column, first) in plan.duplicateColumns where column < plan.headerPlaces.count {
+            let place = plan.headerPlaces[column]
+            findings.add(
+                code: "csv-column-duplicate", file: plan.file, line: place.line, column: place.column,
+                field: plan.fieldName(column: first),
+                detail:
+                    "\u{201C}\(plan.header[column].prefix(60))\u{201D} stands above columns \(first + 1) and \(column + 1)"
+            )
+        }
         return findings
     }
 
-    /// A part of a record that is longer than any record may be.
+    /// A part of a record that is longer than any record may be. It is one record with one finding, in however many
+    /// parts it comes.
     private func overlong() -> DecodedSlice {
         var findings = problems()
-        findings.add(
-            code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
-            detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
-            recordDigest: Hash64.digest(piece.bytes[...]))
+        if !piece.isContinued {
+            findings.add(
+                code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
+                detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
+                recordDigest: Hash64.digest(piece.bytes[...]))
+        }
         let none = CSVCellReader([], index: CSVIndex(plainly: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
             batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
-            records: [RecordSpan(start: 0, end: piece.bytes.count, fate: .malformed)], findings: findings,
+            records: [RecordSpan(start: 0, end: piece.bytes.count, fate: piece.isContinued ? .rest : .malformed)],
+            findings: findings,
             locator: CellTable())
     }
 }

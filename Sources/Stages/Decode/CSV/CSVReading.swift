@@ -10,6 +10,14 @@ extension CSVPlan {
             ReadingNote("dates", orderName),
             ReadingNote("decimal mark", decimalMark.rawValue),
         ]
+        if let preset {
+            let reason = presetEvidence.map { "; the file has its headers " + $0.joined(separator: ", ") }
+            notes.append(ReadingNote("preset", preset.name + (reason ?? "")))
+        }
+        if let rows {
+            let words = rows.words.sorted().joined(separator: ", ")
+            notes.append(ReadingNote("rows", "only where \(header[rows.column]) is one of: \(words)"))
+        }
         for (field, _) in CSVAliases.table(for: kind) {
             guard let binding = bindings[field] else { continue }
             notes.append(ReadingNote("column \(field)", name(of: binding)))

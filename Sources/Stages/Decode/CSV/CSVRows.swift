@@ -15,11 +15,13 @@ struct CSVRows {
     private let piece: CSVPiece
     private let index: CSVIndex
     private let plan: CSVPlan
+    private var choice: CSVRowChoice?
 
     init(_ piece: CSVPiece, index: CSVIndex, plan: CSVPlan) {
         self.piece = piece
         self.index = index
         self.plan = plan
+        choice = plan.rows
         sort()
     }
 
@@ -43,8 +45,9 @@ struct CSVRows {
                 let isRow = look(at: record, range, &fault)
                 if !isRow { fate = .malformed }
             }
+            if choice != nil, fate != .malformed, !isChosen(record) { fate = .skipped }
             spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, fate: fate))
-            guard fate != .malformed else { continue }
+            guard case .row = fate else { continue }
             marks.append(index.first[record])
             records.append(Int32(truncatingIfNeeded: record))
             references.append(
@@ -82,6 +85,19 @@ struct CSVRows {
         case .unclosedQuote:
             add("csv-malformed", fault.record, at: fault.position, "a quote that nothing closes")
         }
+        return false
+    }
+
+    /// Whether the record is one of those that the preset takes for records; reports it if not.
+    private mutating func isChosen(_ record: Int) -> Bool {
+        guard let column = choice?.column else { return true }
+        let field = piece.bytes[index.field(column, of: record)]
+        if choice?.takes(field, plan) ?? true { return true }
+        let name = column < plan.header.count ? plan.header[column] : ""
+        let word = plan.text(field)
+        add(
+            "record-not-a-stay", record, at: field.startIndex, field: plan.fieldName(column: column),
+            word.isEmpty ? "\(name) is empty" : "\(name) is \u{201C}\(word.prefix(60))\u{201D}")
         return false
     }
 

@@ -74,6 +74,8 @@ struct CSVSurvey: Survey {
             encoding = mark.encoding
         } else if let name = settings.encoding {
             if let known = TextEncoding(named: name) { encoding = known } else { unknownEncoding = name }
+        } else if let order = TextEncoding.unmarkedUTF16(head) {
+            encoding = order
         } else {
             checksEncoding = true
         }
@@ -101,7 +103,8 @@ struct CSVSurvey: Survey {
         else { return }
         self.header = header
         let plan = CSVPlan(
-            settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells)
+            settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells,
+            places: header.places)
         draft = plan
         needsEvidence = CSVSurvey.needsEvidence(plan)
         guard needsEvidence else { return }
@@ -123,7 +126,7 @@ struct CSVSurvey: Survey {
             isWhole: true)
         return CSVPlan(
             settings: settings, file: file, encoding: encoding, delimiter: plan.delimiter,
-            header: again?.cells ?? plan.header)
+            header: again?.cells ?? plan.header, places: again?.places ?? plan.headerPlaces)
     }
 
     private static func needsEvidence(_ plan: CSVPlan) -> Bool {

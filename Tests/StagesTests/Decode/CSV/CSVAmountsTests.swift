@@ -44,6 +44,9 @@ struct CSVAmountsTests {
         #expect(total("1'234.50") == "123450 USD")
         #expect(total("1\u{2019}234.50") == "123450 USD")
         #expect(total("412,50") == "41250 USD")
+        // As India groups: lakhs and crores
+        #expect(total("₹1,23,456.50") == "12345650 INR")
+        #expect(total("1,23,45,678") == "1234567800 USD")
     }
 
     @Test func `one mark before three digits is what the rest of the file says`() {
@@ -85,7 +88,7 @@ struct CSVAmountsTests {
     }
 
     @Test(arguments: [
-        "free", "12 per", "1,2,3", "1.2.3", "12,34.5,6", "1-2", "--5", "$", "5 $ USD", "1,23,456",
+        "free", "12 per", "1,2,3", "1.2.3", "12,34.5,6", "1-2", "--5", "$", "5 $ USD", "1,23,45", "123,45,678",
         "12345678901234567890",
         "12 34", "0x10", "1e3", ".",
     ])

@@ -1,0 +1,7 @@
+package import Core
+import Stages
+
+extension Catalog {
+    /// The booking systems whose exports are known, sorted by name.
+    package static let presets: [PresetFact] = CSVPresets.facts
+}

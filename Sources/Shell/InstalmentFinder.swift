@@ -1,0 +1,63 @@
+package import Core
+
+/// Finds rows that are further payments for a stay that an earlier row of the source has, and adds their amounts
+/// there. A row is one if number, arrival, departure and currency are those of the stay.
+package struct InstalmentFinder {
+    private var index = BookingIndex()
+
+    package init() {}
+
+    /// Adds the payments of `batch` to the stays in `table`, which holds the rows before, or in the batch itself.
+    /// Gives the rows that were added elsewhere, with the stay of each; the caller skips them. A row that was
+    /// rejected is neither: it stands for itself.
+    package mutating func join(
+        _ batch: inout Bookings, rejected: [Bool], to table: inout Bookings
+    ) -> [Int: RecordReference] {
+        let base = table.count
+        var joined: [Int: RecordReference] = [:]
+        // The rows of the batch that stay, so that they are found under the numbers that they will have.
+        var kept: [Int] = []
+        for row in 0..<batch.count {
+            defer { if joined[row] == nil { kept.append(row) } }
+            guard !rejected[row], !batch.id.isEmpty(row) else { continue }
+            let stay = index.insert(batch.id.hash(row), row: base + kept.count) { earlier in
+                earlier < base
+                    ? table.id.isEqual(earlier, batch.id, row) && InstalmentFinder.isSame(table, earlier, batch, row)
+                    : batch.id.isEqual(kept[earlier - base], batch.id, row)
+                        && InstalmentFinder.isSame(batch, kept[earlier - base], batch, row)
+            }
+            guard let stay else { continue }
+            let payment = (batch.total[row], batch.paid[row], batch.tax[row])
+            if stay < base {
+                InstalmentFinder.add(payment, to: &table, stay)
+                joined[row] = table.records[stay]
+            } else {
+                InstalmentFinder.add(payment, to: &batch, kept[stay - base])
+                joined[row] = batch.records[kept[stay - base]]
+            }
+        }
+        return joined
+    }
+
+    private static func isSame(_ table: Bookings, _ stay: Int, _ batch: Bookings, _ row: Int) -> Bool {
+        table.status[stay] != .invalid && table.currency[stay] == batch.currency[row]
+            && table.arrival[stay] == batch.arrival[row] && table.departure[stay] == batch.departure[row]
+    }
+
+    private static func add(
+        _ payment: (total: AmountCell, paid: AmountCell, tax: AmountCell), to table: inout Bookings, _ stay: Int
+    ) {
+        table.total[stay] = sum(table.total[stay], payment.total)
+        table.paid[stay] = sum(table.paid[stay], payment.paid)
+        table.tax[stay] = sum(table.tax[stay], payment.tax)
+    }
+
+    /// A missing amount counts as 0 if the other is there; an unreadable one spoils the sum.
+    private static func sum(_ a: AmountCell, _ b: AmountCell) -> AmountCell {
+        if a == .missing { return b }
+        if b == .missing { return a }
+        guard let first = a.minorUnits, let second = b.minorUnits else { return .unreadable }
+        let (total, overflow) = first.addingReportingOverflow(second)
+        return overflow ? .unreadable : AmountCell(minorUnits: total)
+    }
+}

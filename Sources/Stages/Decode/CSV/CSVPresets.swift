@@ -1,0 +1,40 @@
+package import Core
+
+/// The presets, sorted by name. To add one: a data file in `Presets`, and its line here.
+package enum CSVPresets {
+    private static let files: [[UInt8]] = [
+        PackageResources.airbnb_json,
+        PackageResources.airbnb_transactions_json,
+        PackageResources.booking_com_json,
+        PackageResources.booking_com_statement_json,
+        PackageResources.campspot_json,
+        PackageResources.cloudbeds_json,
+        PackageResources.guesty_json,
+        PackageResources.ridb_json,
+    ]
+
+    static let all = files.map { bytes in
+        do throws(CSVPresetFault) {
+            return try CSVPresetReader.read(bytes)
+        } catch {
+            preconditionFailure("a preset that was built in can't be read: \(error.text)")
+        }
+    }
+
+    /// What a configuration must know of them.
+    package static var facts: [PresetFact] {
+        all.map { PresetFact(name: $0.name, kind: $0.kind, summary: $0.summary) }
+    }
+
+    static func named(_ name: String) -> CSVPreset? { all.first { $0.name == name } }
+
+    /// The preset whose headers a file has, and those headers; of several the one that asks for most.
+    static func match(_ header: [String], kind: RecordKind?) -> (preset: CSVPreset, evidence: [String])? {
+        var best: (preset: CSVPreset, evidence: [String])?
+        for preset in all where kind == nil || preset.kind == kind {
+            guard let evidence = preset.evidence(in: header) else { continue }
+            if evidence.count > best?.evidence.count ?? 0 { best = (preset, evidence) }
+        }
+        return best
+    }
+}
