@@ -1,4 +1,4 @@
-// The vector byte scan that Swift has no intrinsic for: which of 64 bytes equal one of four values.
+// The vector byte scan that Swift has no intrinsic for: which of 64 bytes equal one of a few values.
 // x86-64 uses SSE2, which every such processor has; other processors use the plain loop,
 // which a compiler turns into vector code where it can.
 #ifndef INNKEEPER_CBYTESCAN_H
@@ -32,6 +32,44 @@ static inline uint64_t innkeeper_match4(const uint8_t *bytes, uint8_t a, uint8_t
     }
     return mask;
 #endif
+}
+
+/// Where a block of 64 bytes has what CSV is made of: bit i stands for `bytes[i]`.
+typedef struct {
+    uint64_t delimiters;
+    /// LF and CR.
+    uint64_t line_ends;
+    uint64_t quotes;
+    /// Blanks, control characters and quotes: all up to 0x22, line ends among them.
+    uint64_t low;
+} innkeeper_csv_block;
+
+/// Reads exactly 64 bytes.
+static inline innkeeper_csv_block innkeeper_csv_masks(const uint8_t *bytes, uint8_t delimiter) {
+    innkeeper_csv_block block = {0, 0, 0, 0};
+#if defined(__x86_64__)
+    const __m128i vd = _mm_set1_epi8((char)delimiter), vq = _mm_set1_epi8(0x22);
+    const __m128i vl = _mm_set1_epi8(0x0A), vc = _mm_set1_epi8(0x0D);
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(v, vl), _mm_cmpeq_epi8(v, vc));
+        // SSE2 has no unsigned "at most": the larger of v and 0x22 is 0x22 just for those.
+        const __m128i low = _mm_cmpeq_epi8(_mm_max_epu8(v, vq), vq);
+        block.delimiters |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, vd)) << (16 * i);
+        block.line_ends |= (uint64_t)(uint16_t)_mm_movemask_epi8(ends) << (16 * i);
+        block.quotes |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, vq)) << (16 * i);
+        block.low |= (uint64_t)(uint16_t)_mm_movemask_epi8(low) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; i++) {
+        const uint8_t v = bytes[i];
+        block.delimiters |= (uint64_t)(v == delimiter) << i;
+        block.line_ends |= (uint64_t)(v == 0x0A || v == 0x0D) << i;
+        block.quotes |= (uint64_t)(v == 0x22) << i;
+        block.low |= (uint64_t)(v <= 0x22) << i;
+    }
+#endif
+    return block;
 }
 
 /// Bit i is set when `bytes[i]` is 0x80 or more. Reads exactly 64 bytes.

@@ -14,6 +14,9 @@ public struct CSVIndex: Sendable, Equatable {
     public internal(set) var first: [Int32]
     /// Line ends before each record; CRLF is one.
     public internal(set) var lines: [Int32]
+    /// The records that have a blank, a control character or a quote beside a delimiter, a line end or an end of the
+    /// bytes, in order. In all others a field is its content as it stands.
+    public internal(set) var unusual: [Int32]
     /// What is not RFC 4180, in order of place.
     public internal(set) var faults: [CSVFault]
 

@@ -5,6 +5,7 @@ extension CSVIndex {
         marks = []
         first = []
         lines = []
+        unusual = []
         faults = []
         var state = CSVScanState.plain
         var recordStart = 0
@@ -73,5 +74,15 @@ extension CSVIndex {
             closeRecord(&self, ends: ends, start: recordStart, line: recordLine)
         }
         first.append(Int32(marks.count))
+
+        func isMark(_ position: Int) -> Bool {
+            guard bytes.indices.contains(position) else { return true }
+            return bytes[position] == delimiter || bytes[position] == 0x0A || bytes[position] == 0x0D
+        }
+        unusual = (0..<recordCount).filter { record in
+            range(of: record, in: bytes).contains { position in
+                bytes[position] <= 0x22 && !isMark(position) && (isMark(position - 1) || isMark(position + 1))
+            }
+        }.map { Int32($0) }
     }
 }

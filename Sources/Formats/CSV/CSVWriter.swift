@@ -36,18 +36,29 @@ public struct CSVWriter: Sendable {
 
     private mutating func append(_ cell: String) {
         let isFormula = formulaSafe && CSVWriter.looksLikeFormula(cell)
-        let mustQuote = cell.utf8.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-        if mustQuote { bytes.append(0x22) }
-        if isFormula { bytes.append(0x27) }
-        if mustQuote {
-            for byte in cell.utf8 {
-                if byte == 0x22 { bytes.append(0x22) }
-                bytes.append(byte)
-            }
-        } else {
+        guard mustQuote(cell) else {
+            if isFormula { bytes.append(0x27) }
             bytes.append(contentsOf: cell.utf8)
+            return
         }
-        if mustQuote { bytes.append(0x22) }
+        bytes.append(0x22)
+        if isFormula { bytes.append(0x27) }
+        for byte in cell.utf8 {
+            if byte == 0x22 { bytes.append(0x22) }
+            bytes.append(byte)
+        }
+        bytes.append(0x22)
+    }
+
+    /// Looks at every byte without stopping early: so it is done several bytes at a time.
+    private func mustQuote(_ cell: String) -> Bool {
+        let text = cell.utf8.span
+        var found = false
+        for index in text.indices {
+            let byte = text[index]
+            found = found || byte == delimiter || byte == 0x22 || byte == 0x0A || byte == 0x0D
+        }
+        return found
     }
 
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins

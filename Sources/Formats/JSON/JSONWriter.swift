@@ -117,8 +117,14 @@ public struct JSONWriter: Sendable {
 
     private mutating func appendString(_ text: String) {
         bytes.append(0x22)
-        // Nearly every text goes out as it is.
-        if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) {
+        // Nearly every text goes out as it is. The look at it does not stop early, which makes it several bytes at once.
+        let span = text.utf8.span
+        var isSpecial = false
+        for index in span.indices {
+            let byte = span[index]
+            isSpecial = isSpecial || byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
+        }
+        if isSpecial {
             for byte in text.utf8 { appendEscaped(byte) }
         } else {
             bytes.append(contentsOf: text.utf8)

@@ -22,10 +22,17 @@ struct CSVFieldRangesTests {
         }
     }
 
-    @Test func `rows may be any of the records`() {
-        let bytes = Array("a,b\nc,d\ne,f\n".utf8)
+    @Test func `rows may be some of the records`() {
+        // Given records of which the first and the last are wanted, each with something unusual
+        let bytes = Array("\"a\",b\nc, d\ne, f\n".utf8)
         let index = indexed(bytes)
-        let ranges = index.fieldRanges(column: 1, rows: [index.first[2], index.first[0]], in: bytes)
-        #expect(ranges.starts == [10, 2])
+        // When a column of the two is asked for
+        let rows = [index.first[0], index.first[2]]
+        let ranges = index.fieldRanges(column: 1, rows: rows, in: bytes)
+        // Then it has their fields and none of the record between
+        #expect(ranges.starts == [4, 13])
+        #expect(ranges.unusual == [1])
+        #expect(index.fieldRanges(column: 0, rows: rows, in: bytes).unusual == [0])
+        #expect(index.fieldRanges(column: 0, rows: [], in: bytes).starts == [])
     }
 }

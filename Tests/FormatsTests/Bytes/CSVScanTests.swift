@@ -20,10 +20,21 @@ struct CSVScanTests {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % bound
         }
-        let alphabet = Array("aaaaaaé,,,,\"\"\n\r;|\u{0}".utf8)
+        let alphabet = Array("aaaaaaé,,,,\"\"\n\r;| \t\u{0}".utf8)
         for _ in 0..<1000 {
             let bytes = (0..<next(400)).map { _ in alphabet[next(alphabet.count)] }
             _ = indexed(bytes)
+            _ = indexed(bytes, delimiter: 0x09)
+        }
+    }
+
+    @Test func `records with something beside a delimiter are told from the plain ones wherever a block ends`() {
+        // Given records of which some have a blank, a tab or a quote at the end of a field, moved through the blocks
+        let core = "a b,c\n d,e\nf,g \nh,\"i\"\nj\"k,l\nm\t,n\n,\no,p "
+        for shift in 0..<130 {
+            let bytes = [UInt8](repeating: 0x61, count: shift) + Array(core.utf8)
+            // Then just those are noted
+            #expect(indexed(bytes).unusual == [1, 2, 3, 5, 7])
         }
     }
 

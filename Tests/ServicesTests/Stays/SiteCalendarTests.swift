@@ -41,6 +41,35 @@ struct SiteCalendarTests {
         #expect(pairs == 3)
     }
 
+    @Test func `many properties with many sites, of which few are used, stand in the same order`() {
+        // Given 400 properties with a site of their own each: 160,400 pairs, of which 400 are units
+        let bookings = makeBookings(
+            (0..<400).reversed().flatMap { number in
+                [
+                    TestBooking(property: "P\(number)", site: "S\(number)", arrival: 900_000, departure: 900_001),
+                    TestBooking(property: "P\(number)", site: "S\(number)", arrival: 7, departure: 8),
+                ]
+            })
+        // When
+        let calendar = SiteCalendar(bookings)
+        // Then the units stand as they were first named, each with its stays by arrival
+        #expect(calendar.units.map(\.property) == (0..<400).map { Int32($0) })
+        #expect(calendar.units.map(\.site) == (0..<400).map { Int32($0) })
+        #expect(calendar.rows == (0..<400).flatMap { [Int32($0 * 2 + 1), Int32($0 * 2)] })
+    }
+
+    @Test func `a unit's many stays are sorted by arrival, those of one day by row`() {
+        // Given a thousand stays on one site within 40 days, in an order without order
+        let days = (0..<1000).map { ($0 * 7919 + 13) % 40 }
+        let bookings = makeBookings(
+            days.map { TestBooking(arrival: Int32($0), departure: Int32($0 + 1)) })
+        // When
+        let calendar = SiteCalendar(bookings)
+        // Then
+        let expected = days.indices.sorted { (days[$0], $0) < (days[$1], $1) }
+        #expect(calendar.rows == expected.map { Int32($0) })
+    }
+
     @Test func `no stays, no units`() {
         let calendar = SiteCalendar(Bookings())
         #expect(calendar.rows.isEmpty && calendar.units.isEmpty && calendar.unitStarts == [0])

@@ -20,6 +20,7 @@ extension CSVIndex {
     @unsafe private mutating func scan(_ bytes: [UInt8], _ delimiter: UInt8, marks: Int, records: Int) -> Bool {
         var first: [Int32] = []
         var lines: [Int32] = []
+        var unusual: [Int32] = []
         var faults: [CSVFault] = []
         var isComplete = false
         let recordCapacity = unsafe records + CSVScan.margin + 2
@@ -33,6 +34,7 @@ extension CSVIndex {
                         unsafe markCount = scan.markCount
                         unsafe firstCount = scan.recordCount + 1
                         unsafe lineCount = scan.recordCount
+                        unusual = unsafe scan.unusual
                         faults = unsafe scan.faults
                     }
                 }
@@ -40,6 +42,7 @@ extension CSVIndex {
         }
         self.first = first
         self.lines = lines
+        self.unusual = unusual
         self.faults = faults
         return isComplete
     }
@@ -54,13 +57,18 @@ extension CSVIndex {
     let lines: UnsafeMutableBufferPointer<Int32>
     var markCount = 0
     var recordCount = 0
+    var unusual: [Int32] = []
     var faults: [CSVFault] = []
 
     private var state = CSVScanState.plain
     private var recordStart = 0
-    private var fieldStart = 0
     private var closingQuote = 0
+    private var fieldStart: Int { unsafe Int(marks[markCount - 1]) + 1 }
     private var line: Int32 = 0
+    /// Whether the byte before the block is a delimiter or a line end; so is what stands before the first byte.
+    private var isAfterMark = true
+    /// Whether the byte before the block is a blank, a control character or a quote.
+    private var isAfterLow = false
 
     init(
         bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, marks: UnsafeMutableBufferPointer<Int32>,
@@ -86,7 +94,7 @@ extension CSVIndex {
                 return false
             }
             if let pointer = unsafe bytes.baseAddress {
-                unsafe take(innkeeper_match4(pointer + base, delimiter, 0x22, 0x0A, 0x0D), at: base)
+                unsafe take(innkeeper_csv_masks(pointer + base, delimiter), at: base)
             }
             base += 64
         }
@@ -94,31 +102,100 @@ extension CSVIndex {
             return false
         }
         if unsafe base < bytes.count {
-            // The last bytes, with zeros behind them: a zero is none of the four.
-            var tail = [UInt8](repeating: 0, count: 64)
+            // The last bytes, with letters behind them that mean nothing.
+            let letter: UInt8 = unsafe delimiter == 0x78 ? 0x79 : 0x78
+            var tail = [UInt8](repeating: letter, count: 64)
             for offset in unsafe 0..<bytes.count - base { tail[offset] = unsafe bytes[base + offset] }
-            let mask = unsafe tail.withUnsafeBufferPointer { tail in
-                unsafe tail.baseAddress.map { unsafe innkeeper_match4($0, delimiter, 0x22, 0x0A, 0x0D) } ?? 0
+            let block = unsafe tail.withUnsafeBufferPointer { tail in
+                unsafe tail.baseAddress.map { unsafe innkeeper_csv_masks($0, delimiter) }
             }
-            unsafe take(mask, at: base)
+            if let block { unsafe take(block, at: base) }
         }
         unsafe finish()
         return true
     }
 
-    /// The special bytes of one block, in order.
-    @inline(__always) private mutating func take(_ found: UInt64, at base: Int) {
+    /// The special bytes of one block, in order. Most blocks have no quote and nothing unusual: of those just the
+    /// places are noted.
+    @inline(__always) private mutating func take(_ block: innkeeper_csv_block, at base: Int) {
+        let marks = block.delimiters | block.line_ends
+        let low = block.low & ~marks
+        let besideMark = unsafe marks &<< 1 | (isAfterMark ? 1 : 0) | marks &>> 1
+        if unsafe isAfterLow && marks & 1 != 0 { unsafe noteUnusual() }
+        let odd = block.quotes | low & besideMark
+        if unsafe odd == 0 && state == .plain {
+            unsafe takePlain(block.delimiters, block.line_ends, at: base)
+        } else {
+            unsafe takeClosely(marks | odd, unusual: low & besideMark, at: base)
+        }
+        unsafe isAfterMark = marks &>> 63 != 0
+        unsafe isAfterLow = low &>> 63 != 0
+    }
+
+    @inline(__always)
+    private mutating func takePlain(_ delimiters: UInt64, _ lineEnds: UInt64, at base: Int) {
+        var rest = delimiters
+        var ends = lineEnds
+        while ends != 0 {
+            let end = ends.trailingZeroBitCount
+            let before = rest & ((1 &<< UInt64(end)) &- 1)
+            unsafe noteFieldEnds(before, at: base)
+            rest ^= before
+            ends &= ends &- 1
+            unsafe endLine(at: base + end)
+        }
+        unsafe noteFieldEnds(rest, at: base)
+    }
+
+    @inline(__always)
+    private mutating func noteFieldEnds(_ delimiters: UInt64, at base: Int) {
+        var mask = delimiters
+        // Beside the marks in memory a counter that is a property would be read and written for each of them.
+        var count = unsafe markCount
+        while mask != 0 {
+            unsafe marks[count] = Int32(truncatingIfNeeded: base + mask.trailingZeroBitCount)
+            count += 1
+            mask &= mask &- 1
+        }
+        unsafe markCount = count
+    }
+
+    /// A line end outside quotes.
+    private mutating func endLine(at position: Int) {
+        let isSecondOfPair = unsafe bytes[position] == 0x0A && position > 0 && bytes[position - 1] == 0x0D
+        if !isSecondOfPair { unsafe line += 1 }
+        unsafe endRecord(at: position)
+    }
+
+    @inline(__always) private mutating func endRecord(at position: Int) {
+        if unsafe position == recordStart {
+            unsafe moveRecord(to: position + 1)
+        } else {
+            unsafe endField(at: position)
+            unsafe recordCount += 1
+            unsafe beginRecord(at: position + 1)
+        }
+    }
+
+    private mutating func takeClosely(_ found: UInt64, unusual: UInt64, at base: Int) {
         var mask = found
         while mask != 0 {
+            let bit = mask & (0 &- mask)
             let position = base + mask.trailingZeroBitCount
-            mask &= mask &- 1
+            mask ^= bit
+            if unusual & bit != 0 { unsafe noteUnusual() }
             let byte = unsafe bytes[position]
             if unsafe state == .plain && byte == delimiter {
                 unsafe endField(at: position)
-            } else {
+            } else if unsafe byte == 0x22 || byte == 0x0A || byte == 0x0D || byte == delimiter {
                 unsafe step(position, byte)
             }
         }
+    }
+
+    private mutating func noteUnusual() {
+        let record = unsafe Int32(truncatingIfNeeded: recordCount)
+        if unsafe unusual.last != record { unsafe unusual.append(record) }
     }
 
     private mutating func step(_ position: Int, _ byte: UInt8) {
@@ -157,12 +234,8 @@ extension CSVIndex {
         }
         if unsafe byte == delimiter {
             unsafe endField(at: position)
-        } else if unsafe position == recordStart {
-            unsafe moveRecord(to: position + 1)
         } else {
-            unsafe endField(at: position)
-            unsafe recordCount += 1
-            unsafe beginRecord(at: position + 1)
+            unsafe endRecord(at: position)
         }
     }
 
@@ -172,6 +245,7 @@ extension CSVIndex {
             unsafe markCount -= 1
             return
         }
+        if unsafe isLow(bytes[bytes.count - 1]) { unsafe noteUnusual() }
         if unsafe state == .quoted { unsafe fault(.unclosedQuote, at: fieldStart) }
         if unsafe state == .quoteInQuoted && closingQuote + 1 < bytes.count {
             unsafe fault(.textAfterQuote, at: closingQuote + 1)
@@ -181,10 +255,13 @@ extension CSVIndex {
         unsafe first[recordCount] = Int32(truncatingIfNeeded: markCount)
     }
 
+    private func isLow(_ byte: UInt8) -> Bool {
+        unsafe byte <= 0x22 && byte != delimiter && byte != 0x0A && byte != 0x0D
+    }
+
     @inline(__always) private mutating func endField(at position: Int) {
         unsafe marks[markCount] = Int32(truncatingIfNeeded: position)
         unsafe markCount += 1
-        unsafe fieldStart = position + 1
         unsafe state = .plain
     }
 
@@ -199,7 +276,6 @@ extension CSVIndex {
         unsafe marks[markCount - 1] = Int32(truncatingIfNeeded: position - 1)
         unsafe lines[recordCount] = line
         unsafe recordStart = position
-        unsafe fieldStart = position
         unsafe state = .plain
     }
 
