@@ -62,7 +62,7 @@ struct CSVBookingsDecoder {
     private mutating func idColumn() -> TextColumn {
         if case .column(let column)? = plan.bindings[BookingField.reservationID.rawValue] {
             let cells = reader.cells(column: column)
-            let gathered = ByteGather.joined(reader.text, starts: cells.starts, ends: cells.ends)
+            let gathered = ByteGather.joined(reader.text, starts: cells.starts.places, ends: cells.ends.places)
             return TextColumn(bytes: gathered.bytes, ends: gathered.ends)
         }
         var ids = TextColumn()

@@ -4,8 +4,40 @@ internal import Formats
 /// The cells of one column, row by row, as ranges of `CSVCellReader.text`: blanks around them gone, quotes off, empty
 /// where the word means no value.
 struct CSVCells {
-    var starts: [Int32]
-    var ends: [Int32]
+    var starts: CSVEdges
+    var ends: CSVEdges
+}
+
+/// Where the cells of a column begin, or where they end: a part of all columns' places, copied only if one moves.
+struct CSVEdges {
+    private var marks: [Int32]
+    private var base: Int
+    /// What a place is more than its mark.
+    private let distance: Int32
+    let count: Int
+
+    init(_ marks: [Int32], from base: Int, count: Int, distance: Int32) {
+        self.marks = marks
+        self.base = base
+        self.count = count
+        self.distance = distance
+    }
+
+    subscript(row: Int) -> Int32 { marks[base + row] + distance }
+
+    var indices: Range<Int> { 0..<count }
+
+    var places: [Int32] { indices.map { self[$0] } }
+
+    /// After `makeOwn`, or every move would copy all columns.
+    mutating func move(_ row: Int, to place: Int) {
+        marks[base + row] = Int32(truncatingIfNeeded: place) - distance
+    }
+
+    mutating func makeOwn() {
+        marks = Array(marks[base..<base + count])
+        base = 0
+    }
 }
 
 /// Gives a slice's cells column by column.
@@ -16,34 +48,39 @@ struct CSVCellReader {
     /// The slice's bytes, then the cells that were written anew.
     private(set) var text: [UInt8]
     let rowCount: Int
-    private let index: CSVIndex
     private let bytes: [UInt8]
-    /// Where each row's marks begin in the index.
-    private let rows: [Int32]
+    private let fields: CSVFieldTable
     private let encoding: TextEncoding
     private let missing: CSVMissingWords
 
+    /// `rows` says where each row's marks begin in the index.
     init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], plan: CSVPlan) {
         text = bytes
         self.bytes = bytes
-        self.index = index
-        self.rows = rows
+        fields = CSVFieldTable(index, rows: rows, width: plan.width)
         rowCount = rows.count
         encoding = plan.encoding
         missing = CSVMissingWords(plan.settings.missing)
     }
 
     mutating func cells(column: Int) -> CSVCells {
-        let fields = index.fieldRanges(column: column, rows: rows, in: bytes)
-        var cells = CSVCells(starts: fields.starts, ends: fields.ends)
+        var cells = CSVCells(
+            starts: CSVEdges(fields.marks, from: column * rowCount, count: rowCount, distance: 1),
+            ends: CSVEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0))
+        var unusual: [Int] = []
         if encoding == .windows1252 {
-            for row in rows.indices { rewrite(&cells, row) }
+            unusual = Array(0..<rowCount)
         } else {
-            for row in fields.unusual { rewrite(&cells, Int(row)) }
+            fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
         }
+        if !unusual.isEmpty || !missing.isEmpty {
+            cells.starts.makeOwn()
+            cells.ends.makeOwn()
+        }
+        for row in unusual { rewrite(&cells, row) }
         if !missing.isEmpty {
-            for row in rows.indices where missing.contains(text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
-                cells.ends[row] = cells.starts[row]
+            for row in 0..<rowCount where missing.contains(text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
+                cells.ends.move(row, to: Int(cells.starts[row]))
             }
         }
         return cells
@@ -53,8 +90,8 @@ struct CSVCellReader {
         var start = Int(cells.starts[row])
         var end = Int(cells.ends[row])
         if start < end { rewrite(&start, &end) }
-        cells.starts[row] = Int32(truncatingIfNeeded: start)
-        cells.ends[row] = Int32(truncatingIfNeeded: end)
+        cells.starts.move(row, to: start)
+        cells.ends.move(row, to: end)
     }
 
     /// Takes off what is not content; the content itself moves only if it has to change.

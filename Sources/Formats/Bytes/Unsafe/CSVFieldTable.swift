@@ -1,0 +1,68 @@
+// DANGER: reads marks and writes places through pointers. The marks that are read lie between the first and the last
+// of `rows`, and at most `width` behind: that the last of them exists is checked before, and that no row lies outside
+// while they are read. Places are below rows times columns, which is the space that was asked for.
+
+/// The marks of the rows that a slice's table is made of, turned: one column after the other, so that whoever reads a
+/// column reads neighbours.
+public struct CSVFieldTable: Sendable {
+    public let rowCount: Int
+    /// Where column `c` of row `r` ends at `(c + 1) * rowCount + r`, and one before its first byte at
+    /// `c * rowCount + r`.
+    public let marks: [Int32]
+    /// The rows that may have something unusual, in order; see `CSVIndex.unusual`.
+    private let unusual: [Int32]
+
+    /// `rows` says where each row's marks begin in the index, in ascending order; each has at least `width` fields.
+    public init(_ index: CSVIndex, rows: [Int32], width: Int) {
+        rowCount = rows.count
+        unusual = CSVFieldTable.unusualRows(index, rows)
+        guard let lowest = rows.first, let highest = rows.last else {
+            marks = []
+            return
+        }
+        precondition(width >= 0 && lowest >= 0 && Int(highest) + width < index.marks.count)
+        let columns = width + 1
+        marks = unsafe [Int32](unsafeUninitializedCapacity: rows.count * columns) { turned, count in
+            unsafe index.marks.withUnsafeBufferPointer { marks in
+                unsafe rows.withUnsafeBufferPointer { rows in
+                    for block in stride(from: 0, to: rows.count, by: 16) {
+                        // Sixteen places of a column are one line of the cache, filled while it is there.
+                        let end = min(block + 16, rows.count)
+                        for row in block..<end {
+                            let first = unsafe rows[row]
+                            precondition(first >= lowest && first <= highest)
+                            var place = row
+                            for column in 0..<columns {
+                                unsafe turned[place] = marks[Int(first) &+ column]
+                                place &+= rows.count
+                            }
+                        }
+                    }
+                }
+            }
+            count = rows.count * columns
+        }
+    }
+
+    /// Calls `body` for each row whose field begins or ends with a blank, a control character or a quote: only those
+    /// can hold something else than their content.
+    public func forEachUnusual(_ column: Int, in bytes: [UInt8], _ body: (_ row: Int) -> Void) {
+        for row in unusual {
+            let start = Int(marks[column * rowCount + Int(row)]) + 1
+            let end = Int(marks[(column + 1) * rowCount + Int(row)])
+            if start < end && (bytes[start] <= 0x22 || bytes[end - 1] <= 0x22) { body(Int(row)) }
+        }
+    }
+
+    private static func unusualRows(_ index: CSVIndex, _ rows: [Int32]) -> [Int32] {
+        var found: [Int32] = []
+        var row = 0
+        for record in index.unusual {
+            let first = index.first[Int(record)]
+            while row < rows.count, rows[row] < first { row += 1 }
+            guard row < rows.count else { break }
+            if rows[row] == first { found.append(Int32(truncatingIfNeeded: row)) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,48 @@
+import Formats
+import Testing
+
+struct CSVFieldTableTests {
+    @Test func `a column's fields are the index's own`() {
+        // Given records with quoted, padded, empty and plain fields, more of them than are turned at once
+        let text = String(repeating: "a,b,c\n\"1\", 2,\n,x ,\"y\"\"\"\n", count: 15) + "last,,9"
+        let bytes = Array(text.utf8)
+        let index = indexed(bytes)
+        // When they are turned
+        let table = CSVFieldTable(index, rows: Array(index.first.dropLast()), width: 3)
+        for column in 0..<3 {
+            // Then each column is what each record says
+            let fields = (0..<index.recordCount).map { index.field(column, of: $0) }
+            #expect(fields.indices.map { Int(table.marks[column * table.rowCount + $0]) + 1 } == fields.map(\.lowerBound))
+            #expect(
+                fields.indices.map { Int(table.marks[(column + 1) * table.rowCount + $0]) } == fields.map(\.upperBound))
+            // And the unusual ones are those with a quote or blank at an end
+            let expected = fields.indices.filter { row in
+                let text = String(decoding: bytes[fields[row]], as: UTF8.self)
+                return text.hasPrefix("\"") || text.hasPrefix(" ") || text.hasSuffix("\"") || text.hasSuffix(" ")
+            }
+            var unusual: [Int] = []
+            table.forEachUnusual(column, in: bytes) { unusual.append($0) }
+            #expect(unusual == expected)
+        }
+    }
+
+    @Test func `rows may be some of the records`() {
+        // Given records of which the first and the last are wanted, each with something unusual
+        let bytes = Array("\"a\",b\nc, d\ne, f\n".utf8)
+        let index = indexed(bytes)
+        // When the two are turned
+        let table = CSVFieldTable(index, rows: [index.first[0], index.first[2]], width: 2)
+        // Then it has their fields and none of the record between
+        #expect(table.marks == [-1, 11, 3, 13, 5, 16])
+        var unusual: [[Int]] = [[], []]
+        for column in 0..<2 { table.forEachUnusual(column, in: bytes) { unusual[column].append($0) } }
+        #expect(unusual == [[0], [1]])
+    }
+
+    @Test func `no rows, no fields`() {
+        let bytes = Array("a,b\n".utf8)
+        let table = CSVFieldTable(indexed(bytes), rows: [], width: 2)
+        #expect(table.marks.isEmpty && table.rowCount == 0)
+        table.forEachUnusual(1, in: bytes) { _ in Issue.record("there is none") }
+    }
+}
