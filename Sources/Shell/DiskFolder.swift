@@ -1,4 +1,5 @@
 import Core
+import Synchronization
 
 /// A file that a run has written, as run.json lists it.
 package struct WrittenFile: Sendable, Equatable {
@@ -7,14 +8,18 @@ package struct WrittenFile: Sendable, Equatable {
     package var digest: String
 }
 
-/// The new output folder while a run fills it.
-package final class DiskFolder {
+/// The new output folder while a run fills it, from several tasks at once.
+package final class DiskFolder: Sendable {
     package let path: String
     private let fileMode: Int
     /// Readable folders need the execute bit where the files have the read bit.
     private let folderMode: Int
-    private var folders: Set<String> = []
-    private var outputs: [WrittenFile] = []
+    private let content = Mutex(Content())
+
+    private struct Content {
+        var folders: Set<String> = []
+        var outputs: [WrittenFile] = []
+    }
 
     package init(_ path: String, fileMode: Int) throws {
         self.path = path
@@ -29,7 +34,7 @@ package final class DiskFolder {
 
     /// What was written, sorted by path.
     package var written: [WrittenFile] {
-        outputs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        content.withLock { $0.outputs }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     package func write(_ name: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
@@ -39,23 +44,23 @@ package final class DiskFolder {
     }
 
     package func open(_ name: String) throws -> OutputFile {
-        try makeFolders(Paths.parent(name))
+        try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
         return try OutputFile(Paths.join(path, name), mode: fileMode)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {
         let (bytes, digest) = try file.close()
-        outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest))
+        content.withLock { $0.outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest)) }
     }
 
     /// Waits until the disk has every file, and every folder with their names.
     package func sync() throws {
-        let folders = [path] + folders.map { Paths.join(path, $0) }
+        let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }
         try DiskFolder.sync(absolutePaths + folders.sorted())
     }
 
     /// Where the files that are closed lie, sorted.
-    package var absolutePaths: [String] { outputs.map { Paths.join(path, $0.path) }.sorted() }
+    package var absolutePaths: [String] { written.map { Paths.join(path, $0.path) } }
 
     /// Waits until the disk has each file or folder.
     package static func sync(_ names: [String]) throws {
@@ -73,9 +78,9 @@ package final class DiskFolder {
         }
     }
 
-    private func makeFolders(_ name: String) throws {
+    private func makeFolders(_ name: String, _ folders: inout Set<String>) throws {
         guard name != ".", !folders.contains(name) else { return }
-        try makeFolders(Paths.parent(name))
+        try makeFolders(Paths.parent(name), &folders)
         do {
             try Posix.makeFolder(Paths.join(path, name), mode: folderMode)
         } catch {

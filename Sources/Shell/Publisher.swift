@@ -37,12 +37,16 @@ package final class Publisher {
 
     deinit { Posix.close(lock) }
 
-    /// Syncs the new folder and exchanges it with the output. The replaced run is kept beside it.
-    package func publish() throws {
+    /// Syncs the new folder and exchanges it with the output. The replaced run is kept beside it, and the one before
+    /// that removed while the disk takes the new one.
+    package func publish() async throws {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
+        let replaces = try Publisher.exists(output)
+        let previous = previous
+        async let removed: Void = replaces ? Publisher.removeTree(previous) : ()
         try folder.sync()
-        if try Publisher.exists(output) {
-            try Publisher.removeTree(previous)
+        try await removed
+        if replaces {
             do {
                 try Posix.exchange(folder.path, output)
                 try Posix.rename(folder.path, to: previous)

@@ -89,7 +89,7 @@ package struct Runner {
         do {
             let result = try await perform(request, found, world, folder: publisher.folder)
             Interruption.ended()
-            try publisher.publish()
+            try await publisher.publish()
             return result
         } catch {
             let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
@@ -140,8 +140,9 @@ package struct Runner {
         }
         var findings = ingest.findings
         findings.append(
-            contentsOf: TableFindings.check(
-                &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts))
+            contentsOf: await TableFindings.check(
+                &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts,
+                jobs: request.jobs))
         findings = findings.keeping { index in
             let row = findings.rows[index]
             let source = row.file < 0 ? "" : dataset.files[Int(row.file)].source
@@ -158,12 +159,12 @@ package struct Runner {
         input.outputs = Set(
             configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
-            for unit in configuration.reports {
-                guard let report = units.reports.first(where: { $0.name == unit.name }) else { continue }
-                Interruption.reached("in the report \(unit.name)")
-                try report.init(options: unit.options).render(input, to: folder)
-                watch.lap("\(unit.name)_ms")
-            }
+            Interruption.reached("in the reports")
+            let laps = try await Rendering(ticks: surroundings.ticks, jobs: request.jobs).render(
+                configuration.reports.compactMap { unit in
+                    units.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
+                }, input, to: folder)
+            watch.add(laps)
             let record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
                 dataset: dataset, findings: findings, outputs: folder.written, timing: watch.laps)
@@ -221,6 +222,12 @@ private struct Stopwatch {
         let now = ticks()
         parts.append((name, now - last))
         last = now
+    }
+
+    /// Parts that were timed elsewhere, side by side.
+    mutating func add(_ laps: [(name: String, nanoseconds: UInt64)]) {
+        parts += laps
+        last = ticks()
     }
 
     var laps: [(name: String, nanoseconds: UInt64)] { parts + [("total_ms", ticks() - start)] }

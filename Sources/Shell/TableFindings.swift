@@ -7,13 +7,38 @@ import Stages
 enum TableFindings {
     static func check(
         _ dataset: inout Dataset, rules: [any Rule.Type], configuration: Configuration, world: World,
-        texts: FetchedBookingTexts
-    ) -> Findings {
+        texts: FetchedBookingTexts, jobs: Int
+    ) async -> Findings {
         let context = RuleContext(world: world, sites: SiteDirectory(dataset.campSites))
         let report = RuleSet(rules) { configuration.level(of: $0, source: "") == .off }.check(dataset, in: context)
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
-        for finding in report.rows {
+        let pieces = stride(from: 0, to: report.rows.count, by: pieceSize).map { start in
+            report.rows[start..<min(start + pieceSize, report.rows.count)]
+        }
+        let located = await inParallel(pieces, jobs: jobs) { [dataset] piece in
+            locate(piece, kinds, dataset, texts)
+        }
+        for piece in located { findings.append(contentsOf: piece) }
+        if dataset.provided.contains(.bookings), !dataset.provided.contains(.conflicts) {
+            let sources = Set(dataset.files.filter { $0.kind == .bookings }.map(\.source))
+            for source in sources {
+                dataset.unchecked.insert(
+                    UncheckedRule(
+                        rule: "reservation-overlap", source: source,
+                        reason: "the stage conflicts is not in the configuration"))
+            }
+        }
+        return findings
+    }
+
+    private static let pieceSize = 512
+
+    private static func locate(
+        _ rows: ArraySlice<RowFinding>, _ kinds: [String: RecordKind?], _ dataset: Dataset, _ texts: FetchedBookingTexts
+    ) -> Findings {
+        var findings = Findings()
+        for finding in rows {
             guard let kind = kinds[finding.code] ?? nil else { continue }
             let (record, key) = dataset.record(kind, finding.row)
             let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
@@ -33,15 +58,6 @@ enum TableFindings {
                 detail: finding.detail,
                 related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
                 recordDigest: digest)
-        }
-        if dataset.provided.contains(.bookings), !dataset.provided.contains(.conflicts) {
-            let sources = Set(dataset.files.filter { $0.kind == .bookings }.map(\.source))
-            for source in sources {
-                dataset.unchecked.insert(
-                    UncheckedRule(
-                        rule: "reservation-overlap", source: source,
-                        reason: "the stage conflicts is not in the configuration"))
-            }
         }
         return findings
     }

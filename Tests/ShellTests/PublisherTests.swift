@@ -4,34 +4,34 @@ import TestSupport
 import Testing
 
 struct PublisherTests {
-    private func publish(_ folder: TemporaryFolder, _ text: String) throws {
+    private func publish(_ folder: TemporaryFolder, _ text: String) async throws {
         let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
         try publisher.folder.write("run.json") { piece in try piece(Array("{\"tool\": \"innkeeper\", \(text)}".utf8)) }
-        try publisher.publish()
+        try await publisher.publish()
     }
 
-    @Test func `a first run makes the folder, a second replaces it and keeps the first beside it`() throws {
+    @Test func `a first run makes the folder, a second replaces it and keeps the first beside it`() async throws {
         // Given
         let folder = try TemporaryFolder()
         // When
-        try publish(folder, "1")
+        try await publish(folder, "1")
         // Then
         #expect(try folder.names() == [".Out.lock", "Out"])
         #expect(try folder.read("Out/.gitignore") == "*\n!.gitignore\n")
         // When
-        try publish(folder, "2")
+        try await publish(folder, "2")
         // Then
         #expect(try folder.names() == [".Out.lock", ".Out.previous", "Out"])
         #expect(try folder.read("Out/run.json").contains("2"))
         #expect(try folder.read(".Out.previous/run.json").contains("1"))
         // When a third ends, the first is gone
-        try publish(folder, "3")
+        try await publish(folder, "3")
         #expect(try folder.read(".Out.previous/run.json").contains("2"))
     }
 
-    @Test func `a run that is abandoned leaves the output alone`() throws {
+    @Test func `a run that is abandoned leaves the output alone`() async throws {
         let folder = try TemporaryFolder()
-        try publish(folder, "1")
+        try await publish(folder, "1")
         let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
         try publisher.folder.write("half.csv") { piece in try piece([1, 2, 3]) }
         try publisher.abandon()
@@ -39,11 +39,11 @@ struct PublisherTests {
         #expect(try folder.read("Out/run.json").contains("1"))
     }
 
-    @Test func `what a crashed run left is removed by the next`() throws {
+    @Test func `what a crashed run left is removed by the next`() async throws {
         let folder = try TemporaryFolder()
         try folder.write(".Out.new-4711/deep/half.csv", "half")
         try folder.write("Out.failed.json", "{}")
-        try publish(folder, "1")
+        try await publish(folder, "1")
         #expect(try folder.names() == [".Out.lock", "Out"])
     }
 
@@ -57,9 +57,9 @@ struct PublisherTests {
         try first.abandon()
     }
 
-    @Test func `files have the mode that was asked for`() throws {
+    @Test func `files have the mode that was asked for`() async throws {
         let folder = try TemporaryFolder()
-        try publish(folder, "1")
+        try await publish(folder, "1")
         let mode =
             try FileManager.default.attributesOfItem(atPath: folder.path("Out/run.json"))[.posixPermissions] as? Int
         #expect(mode == 0o600)

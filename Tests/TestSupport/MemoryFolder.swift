@@ -1,12 +1,19 @@
 import Core
+import Synchronization
 
 /// An output folder in memory, for tests of reports.
 package final class MemoryFolder: OutputFolder {
-    package private(set) var files: [String: [UInt8]] = [:]
-    /// The sizes of the pieces that each file was made of.
-    package private(set) var pieces: [String: [Int]] = [:]
+    private struct Content {
+        var files: [String: [UInt8]] = [:]
+        var pieces: [String: [Int]] = [:]
+    }
+    private let content = Mutex(Content())
 
     package init() {}
+
+    package var files: [String: [UInt8]] { content.withLock { $0.files } }
+    /// The sizes of the pieces that each file was made of.
+    package var pieces: [String: [Int]] { content.withLock { $0.pieces } }
 
     package func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
         var bytes: [UInt8] = []
@@ -15,8 +22,10 @@ package final class MemoryFolder: OutputFolder {
             bytes.append(contentsOf: piece)
             sizes.append(piece.count)
         }
-        files[path] = bytes
-        pieces[path] = sizes
+        content.withLock { [bytes, sizes] content in
+            content.files[path] = bytes
+            content.pieces[path] = sizes
+        }
     }
 
     /// The file's text, or nil when it was not written or is not UTF-8.

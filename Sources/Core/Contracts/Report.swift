@@ -9,16 +9,22 @@ public protocol Report: Sendable {
 
     init(options: OptionValues)
     func render(_ input: ReportInput, to folder: any OutputFolder) throws
+    /// What `render` does, in parts that may be done side by side: each makes files of its own. Worth it for files
+    /// that take long.
+    var parts: [ReportPart] { get }
 }
 
 extension Report {
     public static var options: [OptionSpec] { [] }
+    public var parts: [ReportPart] { [{ input, folder in try render(input, to: folder) }] }
 }
 
-/// Where reports put their files. The shell's writes to disk, the tests' to memory.
-public protocol OutputFolder: AnyObject {
+/// A part of a report that can be rendered by itself.
+public typealias ReportPart = @Sendable (_ input: ReportInput, _ folder: any OutputFolder) throws -> Void
+
+/// Where reports put their files, several of them at a time. The shell's writes to disk, the tests' to memory.
+public protocol OutputFolder: AnyObject, Sendable {
     /// Makes the file `path` (below the output folder, `/` between parts) of the pieces that `body` hands over.
-    /// `body` may write another file meanwhile.
     func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws
 }
 

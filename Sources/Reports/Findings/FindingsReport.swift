@@ -35,24 +35,34 @@ package struct FindingsReport: Report {
 
     package init(options: OptionValues) {}
 
-    /// Both files in one pass: making messages and fingerprints takes as long as writing them.
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
-        try folder.write("findings.csv") { csvPiece in
-            try folder.write("findings.jsonl") { jsonPiece in
-                var csv = CSVWriter(formulaSafe: true)
-                var json = JSONWriter()
-                csv.row(FindingsReport.columns.map(\.name))
-                try input.forEachFinding { finding, message in
-                    let effect = input.rules[finding.code]?.effect
-                    csv.row(cells(finding, message: message, effect: effect))
-                    if csv.byteCount >= pieceSize { try csvPiece(csv.take()) }
-                    FindingsReport.write(finding, message: message, effect: effect, to: &json)
-                    json.newline()
-                    if json.bytes.count >= pieceSize { try jsonPiece(json.take()) }
-                }
-                try csvPiece(csv.take())
-                try jsonPiece(json.take())
+        for part in parts { try part(input, folder) }
+    }
+
+    /// The two files take about as long as each other.
+    package var parts: [ReportPart] { [FindingsReport.writeCSV, FindingsReport.writeJSONLines] }
+
+    @Sendable private static func writeCSV(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        try folder.write("findings.csv") { piece in
+            var csv = CSVWriter(formulaSafe: true)
+            csv.row(columns.map(\.name))
+            try input.forEachFinding { finding, message in
+                csv.row(cells(finding, message: message, effect: input.rules[finding.code]?.effect))
+                if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
+            try piece(csv.take())
+        }
+    }
+
+    @Sendable private static func writeJSONLines(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        try folder.write("findings.jsonl") { piece in
+            var json = JSONWriter()
+            try input.forEachFinding { finding, message in
+                write(finding, message: message, effect: input.rules[finding.code]?.effect, to: &json)
+                json.newline()
+                if json.bytes.count >= pieceSize { try piece(json.take()) }
+            }
+            try piece(json.take())
         }
     }
 
@@ -82,7 +92,7 @@ package struct FindingsReport: Report {
         }
     }
 
-    private func cells(_ finding: Finding, message: String, effect: Effect?) -> [String] {
+    private static func cells(_ finding: Finding, message: String, effect: Effect?) -> [String] {
         [
             finding.code,
             finding.severity.rawValue,

@@ -1,0 +1,50 @@
+import Core
+
+/// Renders the reports of a run, as many parts at once as there are jobs.
+struct Rendering {
+    let ticks: @Sendable () -> UInt64
+    let jobs: Int
+
+    /// Gives what each report took, its parts added up. If parts fail, the first of them says why, in the order of the
+    /// reports; the others are done before.
+    func render(
+        _ reports: [(report: any Report, name: String)], _ input: ReportInput, to folder: any OutputFolder
+    ) async throws -> [(name: String, nanoseconds: UInt64)] {
+        let parts = reports.indices.flatMap { index in reports[index].report.parts.map { (report: index, run: $0) } }
+        let ticks = ticks
+        let outcomes = await inParallel(parts, jobs: jobs) { part in
+            let start = ticks()
+            let outcome = Result { try part.run(input, folder) }
+            return (outcome, ticks() - start)
+        }
+        var laps = reports.map { (name: "\($0.name)_ms", nanoseconds: UInt64(0)) }
+        for (part, (outcome, nanoseconds)) in zip(parts, outcomes) {
+            try outcome.get()
+            laps[part.report].nanoseconds += nanoseconds
+        }
+        return laps
+    }
+}
+
+/// The result of `work` for each item, in the order of the items. At most `jobs` are at work at any time.
+func inParallel<Item: Sendable, Outcome: Sendable>(
+    _ items: [Item], jobs: Int, _ work: @Sendable @escaping (Item) -> Outcome
+) async -> [Outcome] {
+    if jobs <= 1 || items.count <= 1 { return items.map(work) }
+    var outcomes = [Outcome?](repeating: nil, count: items.count)
+    await withTaskGroup(of: (Int, Outcome).self) { group in
+        var next = 0
+        func start(_ group: inout TaskGroup<(Int, Outcome)>) {
+            guard next < items.count else { return }
+            let (index, item) = (next, items[next])
+            group.addTask { (index, work(item)) }
+            next += 1
+        }
+        for _ in 0..<jobs { start(&group) }
+        while let (index, outcome) = await group.next() {
+            outcomes[index] = outcome
+            start(&group)
+        }
+    }
+    return outcomes.compactMap { $0 }
+}
