@@ -25,26 +25,3 @@ struct Rendering {
         return laps
     }
 }
-
-/// The result of `work` for each item, in the order of the items. At most `jobs` are at work at any time.
-func inParallel<Item: Sendable, Outcome: Sendable>(
-    _ items: [Item], jobs: Int, _ work: @Sendable @escaping (Item) -> Outcome
-) async -> [Outcome] {
-    if jobs <= 1 || items.count <= 1 { return items.map(work) }
-    var outcomes = [Outcome?](repeating: nil, count: items.count)
-    await withTaskGroup(of: (Int, Outcome).self) { group in
-        var next = 0
-        func start(_ group: inout TaskGroup<(Int, Outcome)>) {
-            guard next < items.count else { return }
-            let (index, item) = (next, items[next])
-            group.addTask { (index, work(item)) }
-            next += 1
-        }
-        for _ in 0..<jobs { start(&group) }
-        while let (index, outcome) = await group.next() {
-            outcomes[index] = outcome
-            start(&group)
-        }
-    }
-    return outcomes.compactMap { $0 }
-}

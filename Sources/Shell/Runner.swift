@@ -129,15 +129,11 @@ package struct Runner {
 
         var dataset = ingest.dataset
         dataset.bookings.adoptOnlyProperty()
-        for unit in configuration.stages {
-            guard let stage = units.stages.first(where: { $0.name == unit.name }),
-                stage.requires.allSatisfy(dataset.provided.contains)
-            else { continue }
-            Interruption.reached("in the stage \(unit.name)")
-            stage.init(options: unit.options).run(&dataset, in: world)
-            dataset.provided.formUnion(stage.provides)
-            watch.lap("\(unit.name)_ms")
+        let stages = configuration.stages.compactMap { unit in
+            units.stages.first { $0.name == unit.name }.map { Derivation.Unit($0, options: unit.options) }
         }
+        let stageLaps = await Derivation(ticks: surroundings.ticks, jobs: request.jobs).run(stages, &dataset, in: world)
+        watch.add(stageLaps)
         var findings = ingest.findings
         findings.append(
             contentsOf: await TableFindings.check(
@@ -160,11 +156,11 @@ package struct Runner {
             configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
             Interruption.reached("in the reports")
-            let laps = try await Rendering(ticks: surroundings.ticks, jobs: request.jobs).render(
+            let reportLaps = try await Rendering(ticks: surroundings.ticks, jobs: request.jobs).render(
                 configuration.reports.compactMap { unit in
                     units.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
                 }, input, to: folder)
-            watch.add(laps)
+            watch.add(reportLaps)
             let record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
                 dataset: dataset, findings: findings, outputs: folder.written, timing: watch.laps)

@@ -13,11 +13,9 @@ enum TableFindings {
         let report = RuleSet(rules) { configuration.level(of: $0, source: "") == .off }.check(dataset, in: context)
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
-        let pieces = stride(from: 0, to: report.rows.count, by: pieceSize).map { start in
-            report.rows[start..<min(start + pieceSize, report.rows.count)]
-        }
-        let located = await inParallel(pieces, jobs: jobs) { [dataset] piece in
-            locate(piece, kinds, dataset, texts)
+        let pieces = report.rows.indices.pieces(report.rows.count / pieceSize + 1)
+        let located = await inParallel(pieces, jobs: jobs) { [dataset, report] piece in
+            locate(report.rows[piece], kinds, dataset, texts)
         }
         for piece in located { findings.append(contentsOf: piece) }
         if dataset.provided.contains(.bookings), !dataset.provided.contains(.conflicts) {

@@ -21,6 +21,23 @@ public struct Dataset: Sendable {
     public var unchecked: Set<UncheckedRule> = []
 
     public init() {}
+
+    /// Takes over what a stage has filled in a copy.
+    public mutating func adopt(_ part: DatasetPart, from other: Dataset) {
+        switch part {
+        case .campsites: campSites = other.campSites
+        case .bookings: bookings = other.bookings
+        case .contacts: contacts = other.contacts
+        case .places: places = other.places
+        case .distances: distances = other.distances
+        case .birthdays: birthdays = other.birthdays
+        case .conflicts: conflicts = other.conflicts
+        case .occupancy:
+            occupancy = other.occupancy
+            kpis = other.kpis
+        }
+        provided.insert(part)
+    }
 }
 
 /// A part of the dataset, by which stages say what they require and provide.

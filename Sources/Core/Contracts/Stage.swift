@@ -10,8 +10,12 @@ public protocol TableStage: Sendable {
 
     init(options: OptionValues)
     func run(_ dataset: inout Dataset, in world: World)
+    /// The same with up to `jobs` tasks at once, for stages that take long. What comes of it does not depend on `jobs`.
+    func run(_ dataset: inout Dataset, in world: World, jobs: Int) async
 }
 
 extension TableStage {
     public static var options: [OptionSpec] { [] }
+
+    public func run(_ dataset: inout Dataset, in world: World, jobs: Int) async { run(&dataset, in: world) }
 }

@@ -9,7 +9,7 @@ package import Core
 ///
 /// Without a campsites source the sites are those that bookings of the same property name, and being free is all
 /// that can be checked.
-package struct FreeSites {
+package struct FreeSites: Sendable {
     package static let limit = 5
 
     private let calendar: SiteCalendar

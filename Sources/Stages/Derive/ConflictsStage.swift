@@ -21,26 +21,50 @@ package struct ConflictsStage: TableStage {
     package func run(_ dataset: inout Dataset, in world: World) {
         let bookings = dataset.bookings
         let calendar = SiteCalendar(bookings)
-        var rows = calendar.conflicts(of: bookings)
-        if !rows.isEmpty { ConflictsStage.proposeSites(&rows, calendar, dataset) }
-        dataset.conflicts = rows
-        dataset.provided.insert(.conflicts)
+        let rows = calendar.conflicts(of: bookings)
+        let finder = FreeSites(calendar, bookings, dataset.campSites)
+        dataset.adopt(rows, [finder.proposals(for: ConflictsStage.seconds(rows, bookings)[...])])
     }
 
-    /// Fills `freeSites`, once for each second booking however many it collides with.
-    private static func proposeSites(_ rows: inout [ConflictRow], _ calendar: SiteCalendar, _ dataset: Dataset) {
+    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
         let bookings = dataset.bookings
-        var finder = FreeSites(calendar, bookings, dataset.campSites)
-        // Bookings of one property and one stay one after another, as the finder likes it.
-        var seconds = Array(Set(rows.map(\.second)))
-        seconds.sort { a, b in
+        let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
+        let rows = await inParallel(calendar.units.indices.pieces(jobs * 2), jobs: jobs) { units in
+            calendar.conflicts(of: bookings, on: units)
+        }.flatMap { $0 }
+        let finder = FreeSites(calendar, bookings, dataset.campSites)
+        let seconds = ConflictsStage.seconds(rows, bookings)
+        let proposals = await inParallel(seconds.indices.pieces(jobs * 2), jobs: jobs) { piece in
+            finder.proposals(for: seconds[piece])
+        }
+        dataset.adopt(rows, proposals)
+    }
+
+    /// Each second booking once, however many it collides with. Those of one property and one stay stand one after
+    /// another, as `FreeSites` likes it.
+    private static func seconds(_ rows: [ConflictRow], _ bookings: Bookings) -> [Int] {
+        Set(rows.map(\.second)).sorted { a, b in
             let one = (bookings.property.codes[a], bookings.arrival[a].raw, bookings.departure[a].raw, a)
             let other = (bookings.property.codes[b], bookings.arrival[b].raw, bookings.departure[b].raw, b)
             return one < other
         }
-        var proposals: [Int: [String]] = [:]
-        proposals.reserveCapacity(seconds.count)
-        for second in seconds { proposals[second] = finder.propose(for: second) }
-        for index in rows.indices { rows[index].freeSites = proposals[rows[index].second] ?? [] }
+    }
+}
+
+extension FreeSites {
+    fileprivate func proposals(for seconds: ArraySlice<Int>) -> [Int: [String]] {
+        var finder = self
+        return Dictionary(uniqueKeysWithValues: seconds.map { ($0, finder.propose(for: $0)) })
+    }
+}
+
+extension Dataset {
+    fileprivate mutating func adopt(_ rows: [ConflictRow], _ proposals: [[Int: [String]]]) {
+        conflicts = rows
+        for index in conflicts.indices {
+            let second = conflicts[index].second
+            conflicts[index].freeSites = proposals.lazy.compactMap { $0[second] }.first ?? []
+        }
+        provided.insert(.conflicts)
     }
 }

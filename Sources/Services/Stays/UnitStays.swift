@@ -1,0 +1,130 @@
+internal import Core
+
+/// The active stays of bookings, unit by unit, those of one unit in the order of their rows.
+struct UnitStays: Sendable {
+    struct Stay: Sendable {
+        var arrival: Int32
+        var departure: Int32
+        var row: Int32
+    }
+
+    /// Stays in columns.
+    struct Sorted: Sendable {
+        var rows: [Int32] = []
+        var arrivals: [Int32] = []
+        var departures: [Int32] = []
+    }
+
+    /// Codes of each unit's property (-1 for none) and site, in the order of the two.
+    private(set) var units: [(property: Int32, site: Int32)] = []
+    /// Where each unit's stays begin in `stays`, and the end of the last.
+    private(set) var starts: [Int] = []
+    private let stays: [Stay]
+
+    /// Two passes: how many stays each unit has, then each to its place. That is all the sorting by unit there is.
+    init(_ bookings: Bookings) {
+        let numbers = UnitNumbers(bookings)
+        var unitOfRow = [Int32](repeating: -1, count: bookings.count)
+        var next = [Int](repeating: 0, count: numbers.count + 1)
+        for row in 0..<bookings.count {
+            guard let unit = numbers.unit(bookings, row) else { continue }
+            unitOfRow[row] = Int32(truncatingIfNeeded: unit)
+            next[unit + 1] += 1
+        }
+        for unit in 0..<numbers.count {
+            if next[unit + 1] > 0 {
+                units.append(numbers.codes(unit))
+                starts.append(next[unit])
+            }
+            next[unit + 1] += next[unit]
+        }
+        starts.append(next[numbers.count])
+        var stays = [Stay](repeating: Stay(arrival: 0, departure: 0, row: 0), count: next[numbers.count])
+        for row in 0..<bookings.count where unitOfRow[row] >= 0 {
+            let unit = Int(unitOfRow[row])
+            stays[next[unit]] = Stay(
+                arrival: bookings.arrival[row].raw, departure: bookings.departure[row].raw,
+                row: Int32(truncatingIfNeeded: row))
+            next[unit] += 1
+        }
+        self.stays = stays
+    }
+
+    /// The stays of some units, those of each in the order of arrival and row.
+    func sorted(_ units: Range<Int>) -> Sorted {
+        var columns = Sorted()
+        let count = starts[units.upperBound] - starts[units.lowerBound]
+        columns.rows.reserveCapacity(count)
+        columns.arrivals.reserveCapacity(count)
+        columns.departures.reserveCapacity(count)
+        for unit in units {
+            for stay in UnitStays.byArrival(stays[starts[unit]..<starts[unit + 1]]) {
+                columns.rows.append(stay.row)
+                columns.arrivals.append(stay.arrival)
+                columns.departures.append(stay.departure)
+            }
+        }
+        return columns
+    }
+
+    /// One unit's stays fit the processor's cache, which all stays together would not.
+    private static func byArrival(_ stays: ArraySlice<Stay>) -> [Stay] {
+        var sorted = Array(stays)
+        var earliest = Int32.max
+        var latest = Int32.min
+        for stay in stays {
+            earliest = min(earliest, stay.arrival)
+            latest = max(latest, stay.arrival)
+        }
+        // The difference of two Int32 fits UInt32 when it wraps: the later one is not smaller.
+        let bits = bitCount(upTo: UInt32(bitPattern: latest &- earliest))
+        if stays.count &<< 4 >= 1 &<< bits {
+            radixSort(&sorted, bits: bits) { UInt32(bitPattern: $0.arrival &- earliest) }
+        } else {
+            // Few stays over many years: more days than a count of each would be worth.
+            sorted.sort { ($0.arrival, $0.row) < ($1.arrival, $1.row) }
+        }
+        return sorted
+    }
+}
+
+/// Numbers for the units of bookings, in the order of property (none first) and site.
+private struct UnitNumbers {
+    private(set) var count: Int
+    private let siteCount: Int
+    /// The numbers that are in use and their places, where properties times sites are too many to count them all.
+    private var places: [Int: Int]?
+    private var used: [Int] = []
+
+    init(_ bookings: Bookings) {
+        siteCount = bookings.site.names.count
+        count = (bookings.property.names.count + 1) * siteCount
+        guard count > max(1 << 16, 2 * bookings.count) else { return }
+        var found: Set<Int> = []
+        for row in 0..<bookings.count {
+            if let number = number(bookings, row) { found.insert(number) }
+        }
+        used = found.sorted()
+        count = used.count
+        places = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    }
+
+    /// The unit of a booking; nil for one that holds no site on any night.
+    @inline(__always)
+    func unit(_ bookings: Bookings, _ row: Int) -> Int? {
+        guard let number = number(bookings, row) else { return nil }
+        return places.map { $0[number] } ?? number
+    }
+
+    func codes(_ unit: Int) -> (property: Int32, site: Int32) {
+        let number = places == nil ? unit : used[unit]
+        return (Int32(number / siteCount) - 1, Int32(number % siteCount))
+    }
+
+    @inline(__always)
+    private func number(_ bookings: Bookings, _ row: Int) -> Int? {
+        let site = bookings.site.codes[row]
+        guard bookings.status[row].holdsSite, site >= 0, bookings.stay(row) != nil else { return nil }
+        return (Int(bookings.property.codes[row]) + 1) * siteCount + Int(site)
+    }
+}
