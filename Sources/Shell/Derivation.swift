@@ -21,7 +21,8 @@ struct Derivation {
 
     /// Fills the parts of the dataset that the stages provide, and gives what each stage took. A stage whose
     /// requirements nothing has filled is left out.
-    func run(_ units: [Unit], _ dataset: inout Dataset, in world: World) async -> [(name: String, nanoseconds: UInt64)] {
+    func run(_ units: [Unit], _ dataset: inout Dataset, in world: World) async -> [(name: String, nanoseconds: UInt64)]
+    {
         var laps: [(name: String, nanoseconds: UInt64)] = []
         var rest = units[...]
         while !rest.isEmpty {

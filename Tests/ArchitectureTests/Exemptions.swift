@@ -29,5 +29,6 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Arguments/Rendering/ZshCompletions.swift": .through("CompletionsTests"),
     "Sources/Arguments/Table/OptionTable.swift": .through("CommandTableTests"),
     "Sources/Core/Findings/FindingTexts.swift": .through("FindingsTests"),
+    "Sources/Services/Stays/UnitStays.swift": .through("SiteCalendarTests"),
     "Sources/Shell/TableFindings.swift": .through("RunnerTests"),
 ]

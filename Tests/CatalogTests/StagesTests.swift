@@ -1,5 +1,6 @@
 import Catalog
 import Core
+import TestSupport
 import Testing
 
 struct StagesTests {
@@ -31,6 +32,38 @@ struct StagesTests {
             // Then
             #expect(dataset.provided.isSuperset(of: stage.provides), "\(stage.name)")
             #expect(dataset.conflicts.isEmpty && dataset.distances.isEmpty && dataset.birthdays.isEmpty)
+        }
+    }
+
+    @Test func `what a stage fills is in the parts that it provides`() {
+        // Given a campground with something for every stage
+        for stage in Catalog.stages {
+            var dataset = StagesTests.campground()
+            var kept = dataset
+            let world = World(today: CalendarDate(dayNumber: 20_700), now: 0)
+            // When it runs, and only what it provides is kept, as the runner does with neighbours
+            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: world)
+            for part in stage.provides { kept.adopt(part, from: dataset) }
+            // Then nothing else is lost
+            dataset.provided.formUnion(stage.provides)
+            #expect(StagesTests.text(kept) == StagesTests.text(dataset), "\(stage.name)")
+        }
+    }
+
+    private static func campground() -> Dataset {
+        var dataset = Dataset()
+        dataset.bookings = makeBookings([
+            TestBooking(arrival: 20_700, departure: 20_703), TestBooking(arrival: 20_702, departure: 20_705),
+        ])
+        dataset.provided = Set(DatasetPart.allCases)
+        return dataset
+    }
+
+    /// All that is in a dataset, but the order of its sets.
+    private static func text(_ dataset: Dataset) -> [String] {
+        Mirror(reflecting: dataset).children.map { child in
+            if let parts = child.value as? Set<DatasetPart> { return parts.map(\.rawValue).sorted().joined() }
+            return "\(child.label ?? ""): \(child.value)"
         }
     }
 

@@ -12,7 +12,8 @@ struct CSVFieldTableTests {
         for column in 0..<3 {
             // Then each column is what each record says
             let fields = (0..<index.recordCount).map { index.field(column, of: $0) }
-            #expect(fields.indices.map { Int(table.marks[column * table.rowCount + $0]) + 1 } == fields.map(\.lowerBound))
+            #expect(
+                fields.indices.map { Int(table.marks[column * table.rowCount + $0]) + 1 } == fields.map(\.lowerBound))
             #expect(
                 fields.indices.map { Int(table.marks[(column + 1) * table.rowCount + $0]) } == fields.map(\.upperBound))
             // And the unusual ones are those with a quote or blank at an end

@@ -53,9 +53,10 @@ struct SiteCalendarTests {
         // When
         let calendar = SiteCalendar(bookings)
         // Then the units stand as they were first named, each with its stays by arrival
-        #expect(calendar.units.map(\.property) == (0..<400).map { Int32($0) })
-        #expect(calendar.units.map(\.site) == (0..<400).map { Int32($0) })
-        #expect(calendar.rows == (0..<400).flatMap { [Int32($0 * 2 + 1), Int32($0 * 2)] })
+        #expect(calendar.units.map(\.property) == Array(Int32(0)..<400))
+        #expect(calendar.units.map(\.site) == Array(Int32(0)..<400))
+        let expected: [Int32] = (0..<400).flatMap { (unit: Int32) -> [Int32] in [unit * 2 + 1, unit * 2] }
+        #expect(calendar.rows == expected)
     }
 
     @Test func `a unit's many stays are sorted by arrival, those of one day by row`() {

@@ -32,6 +32,26 @@ struct ConflictsStageTests {
         #expect(conflicts.map(\.overlap) == [10..<20, 12..<14, 19..<20, 12..<14, 19..<20, 20..<21])
     }
 
+    @Test(arguments: [1, 2, 5]) func `the result is the same with any number of jobs`(jobs: Int) async {
+        // Given stays on many sites of two properties, many of them in each other's way
+        let rows = (0..<3000).map { (number: Int) -> TestBooking in
+            let arrival = Int32(number * 31 % 97)
+            let property = number % 3 == 0 ? "North" : nil
+            return TestBooking(
+                property: property, site: "\(number * 7 % 41)", camper: UInt64(number % 5), arrival: arrival,
+                departure: arrival + Int32(number % 6))
+        }
+        let dataset = datasetOf(rows)
+        // When they are looked at by one task and by several
+        let expected = runStage(stage, on: dataset).conflicts
+        var result = dataset
+        await stage.run(&result, in: testWorld(), jobs: jobs)
+        // Then
+        #expect(expected.count > 1000 && expected.contains { !$0.freeSites.isEmpty })
+        #expect(result.conflicts == expected)
+        #expect(result.provided.contains(.conflicts))
+    }
+
     @Test func `the same guest with the same dates is told from two parties`() {
         let rows = [
             TestBooking(camper: 7, arrival: 1, departure: 4), TestBooking(camper: 7, arrival: 1, departure: 4),
