@@ -30,13 +30,18 @@ public struct Dataset: Sendable {
         case .contacts: contacts = other.contacts
         case .places: places = other.places
         case .distances: distances = other.distances
-        case .birthdays: birthdays = other.birthdays
+        case .birthdays:
+            birthdays = other.birthdays
+            leapDay = other.leapDay
         case .conflicts: conflicts = other.conflicts
         case .occupancy:
             occupancy = other.occupancy
             kpis = other.kpis
+        case .featured: featured = other.featured
         }
         provided.insert(part)
+        // Whoever has looked has found the same.
+        persons = persons ?? other.persons
     }
 }
 

@@ -24,7 +24,8 @@ public func inParallel<Item: Sendable, Outcome: Sendable>(
 extension Range where Bound == Int {
     /// The range in at most `count` parts that follow each other, none of them empty unless the range is.
     public func pieces(_ count: Int) -> [Range<Int>] {
-        let size = Swift.max(1, (self.count + count - 1) / Swift.max(1, count))
+        let most = Swift.max(1, count)
+        let size = Swift.max(1, (self.count + most - 1) / most)
         return stride(from: lowerBound, to: upperBound, by: size).map { $0..<Swift.min($0 + size, upperBound) }
     }
 }
