@@ -36,6 +36,26 @@ package enum ConfigurationWriter {
         }
     }
 
+    /// The little that a configuration to begin with says: property, sources and output. The rest has its default.
+    package static func starter(_ configuration: Configuration) -> [UInt8] {
+        var json = JSONWriter(indent: 2)
+        json.object { json in
+            json.field("version", ConfigurationKeys.version)
+            json.key("property")
+            write(configuration.property, to: &json)
+            json.key("sources")
+            json.object { json in
+                for source in configuration.sources {
+                    json.key(source.settings.name)
+                    write(source, to: &json)
+                }
+            }
+            if let output = configuration.output { json.field("output", output) }
+        }
+        json.newline()
+        return json.bytes
+    }
+
     private static func write(_ property: Property, to json: inout JSONWriter) {
         json.object { json in
             json.field("name", property.name)

@@ -1,53 +1,91 @@
 package import Configuration
 package import Core
+import Stages
 
 /// A configuration guessed from files: which kind each is, by its content.
 package struct DetectedSources: Sendable {
     package var sources: [Configuration.Source]
+    /// Why each source is of its kind, by its name.
+    package var reasons: [String: String] = [:]
+    /// Name of the format of each source, by the source's name.
+    package var formats: [String: String] = [:]
     /// Files that fit nothing, as paths relative to the root.
     package var unrecognised: [String]
+    /// Files of which it is known why they are not read.
+    package var refused: [RefusedFile] = []
+}
+
+/// A file that is not read, with what to do about it.
+package struct RefusedFile: Sendable, Equatable {
+    package var file: String
+    package var advice: String
 }
 
 package enum FolderDetection {
-    /// Looks at the head of each file (paths relative to `root`) and makes one source a kind; bookings with
-    /// different header lines are different channels, each with its own ids, and so different sources.
+    /// Looks at the head of each file (paths relative to `root`) and makes one source a kind. Bookings of different
+    /// systems, or with different headers, are different channels, each with its own ids, and so different sources.
     package static func detect(_ files: [String], root: String, formats: [any Format.Type]) -> DetectedSources {
-        var groups: [(key: String, kind: RecordKind, files: [String])] = []
-        var unrecognised: [String] = []
+        var groups: [Group] = []
+        var detected = DetectedSources(sources: [], unrecognised: [])
         for file in files {
-            guard let head = head(Paths.join(root, file)),
-                let kind = kind(of: head, fileName: Paths.name(file), formats: formats)
-            else {
-                unrecognised.append(file)
+            let head = head(Paths.join(root, file))
+            guard let head, let found = group(of: file, head, formats) else {
+                if let advice = head.flatMap(FileRefusal.advice) {
+                    detected.refused.append(RefusedFile(file: file, advice: advice))
+                } else {
+                    detected.unrecognised.append(file)
+                }
                 continue
             }
-            let key = kind == .bookings ? "bookings " + headerLine(head) : kind.rawValue
-            if let known = groups.firstIndex(where: { $0.key == key }) {
+            if let known = groups.firstIndex(where: { $0.key == found.key }) {
                 groups[known].files.append(file)
             } else {
-                groups.append((key, kind, [file]))
+                groups.append(found)
             }
         }
         let channels = groups.count { $0.kind == .bookings }
         var names: Set<String> = []
-        let sources = groups.map { group in
-            let wanted = group.kind == .bookings && channels > 1 ? stem(group.files[0]) : group.kind.rawValue
+        for group in groups {
+            let wanted =
+                group.kind == .bookings && channels > 1
+                ? group.preset ?? sourceName(group.files[0]) : group.kind.rawValue
             var name = wanted
             var number = 2
             while !names.insert(name).inserted {
                 name = "\(wanted)-\(number)"
                 number += 1
             }
-            return Configuration.Source(settings: SourceSettings(name: name, kind: group.kind), files: group.files)
+            detected.sources.append(
+                Configuration.Source(
+                    settings: SourceSettings(name: name, kind: group.kind), files: group.files.map(Glob.literal)))
+            detected.reasons[name] = group.reason
+            detected.formats[name] = group.format
         }
-        return DetectedSources(
-            sources: sources.sorted { $0.settings.name < $1.settings.name }, unrecognised: unrecognised)
+        detected.sources.sort { $0.settings.name < $1.settings.name }
+        return detected
     }
 
-    /// The kind that a file's head speaks for; nil when no format knows it.
-    package static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
+    /// Files that make one source.
+    private struct Group {
+        var key: String
+        var kind: RecordKind
+        var format: String
+        var reason: String
+        var preset: String?
+        var files: [String]
+    }
+
+    /// The group that a file would begin; nil when no format knows it.
+    private static func group(of file: String, _ head: [UInt8], _ formats: [any Format.Type]) -> Group? {
         for format in formats {
-            if let kind = format.recognise(head, fileName: fileName) { return kind }
+            guard let kind = format.recognise(head, fileName: Paths.name(file)) else { continue }
+            var group = Group(
+                key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
+            if kind == .bookings, let header = CSVHead(head) {
+                group.preset = header.preset
+                group.key += " " + (header.preset ?? header.folded.joined(separator: "\u{1F}"))
+            }
+            return group
         }
         return nil
     }
@@ -58,13 +96,15 @@ package enum FolderDetection {
         return try? Posix.read(descriptor, count: 1 << 16)
     }
 
-    private static func headerLine(_ head: [UInt8]) -> String {
-        String(decoding: head.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    }
-
-    private static func stem(_ file: String) -> String {
+    /// The file's name without its ending, as a source may be called.
+    private static func sourceName(_ file: String) -> String {
         let name = Paths.name(file)
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
+        let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name[...] : name[..<$0] } ?? name[...]
+        let scalars = stem.unicodeScalars.map { scalar -> Character in
+            scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F || scalar == "\\"
+                ? "-" : Character(scalar)
+        }
+        let plain = String(scalars.drop { $0 == "." })
+        return plain.isEmpty ? RecordKind.bookings.rawValue : plain
     }
 }

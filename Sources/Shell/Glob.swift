@@ -9,6 +9,11 @@ package struct Glob: Sendable {
     /// Whether a text is a pattern at all; else it is the name of one file.
     package static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
+    /// The pattern that only `path` fits: each wildcard in it becomes a set of one.
+    package static func literal(_ path: String) -> String {
+        path.map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined()
+    }
+
     /// The parts before the first with a wildcard: where to start walking.
     package static func fixedPrefix(_ pattern: String) -> String {
         var prefix: [Substring] = []

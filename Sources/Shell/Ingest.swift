@@ -184,10 +184,7 @@ package final class Ingest {
     }
 
     private static func refusalDetail(_ head: [UInt8]) -> String {
-        if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) || head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            return "it looks like a workbook or an archive; export it as CSV (UTF-8)"
-        }
-        return "it is in no format that is read here, or not in one of its kind"
+        FileRefusal.advice(head) ?? "it is in no format that is read here, or not in one of its kind"
     }
 
     // MARK: Pass B

@@ -169,6 +169,20 @@ package enum Posix {
     }
 
     /// Whether the entry itself is a symbolic link.
+    /// The IANA name of the machine's time zone: what TZ says, else where /etc/localtime leads. nil when neither is
+    /// the name of a zone file.
+    package static func timeZone(_ variable: String?) -> String? {
+        let zones = "/usr/share/zoneinfo/"
+        if let variable, !variable.isEmpty {
+            let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+            let isZone =
+                !name.hasPrefix("/") && !name.contains("..") && ((try? status(zones + name)) ?? nil)?.type == .regular
+            return isZone ? name : nil
+        }
+        guard let path = realPath("/etc/localtime"), path.hasPrefix(zones) else { return nil }
+        return String(path.dropFirst(zones.count))
+    }
+
     package static func isSymbolicLink(_ path: String) -> Bool {
         var info = stat()
         return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK

@@ -13,6 +13,8 @@ package struct Target: Sendable {
     package var output: String
     /// Files that fit nothing, met while walking.
     package var unrecognised: [String] = []
+    /// Files met while walking of which it is known why they are not read.
+    package var refused: [RefusedFile] = []
 }
 
 /// Why there is no target: usage, or a configuration with faults. Exit status 2.
@@ -139,21 +141,24 @@ package struct TargetResolver: Sendable {
             !excluded.contains { $0.matches(file) }
         }
         let found = FolderDetection.detect(files, root: path, formats: vocabulary.formats)
-        return target(found.sources, root: path, unrecognised: found.unrecognised)
+        var target = target(found.sources, root: path)
+        target.unrecognised = found.unrecognised
+        target.refused = found.refused
+        return target
     }
 
     /// Named files. One that fits nothing stays a source, so that reading it says so.
     private func files(_ names: [String], root: String) -> Target {
         let found = FolderDetection.detect(names, root: root, formats: vocabulary.formats)
         var sources = found.sources
-        for (number, name) in found.unrecognised.enumerated() {
+        for (number, name) in (found.unrecognised + found.refused.map(\.file)).enumerated() {
             let settings = SourceSettings(name: "unrecognised-\(number + 1)", kind: .contacts)
-            sources.append(Configuration.Source(settings: settings, files: [name]))
+            sources.append(Configuration.Source(settings: settings, files: [Glob.literal(name)]))
         }
-        return target(sources, root: root, unrecognised: [])
+        return target(sources, root: root)
     }
 
-    private func target(_ sources: [Configuration.Source], root: String, unrecognised: [String]) -> Target {
+    private func target(_ sources: [Configuration.Source], root: String) -> Target {
         var configuration = Configuration()
         // Without a configuration "today" is the machine's.
         configuration.property.timeZone = ""
@@ -166,8 +171,7 @@ package struct TargetResolver: Sendable {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
         return Target(
-            configuration: configuration, configurationPath: nil, root: root, output: root + "-report",
-            unrecognised: unrecognised)
+            configuration: configuration, configurationPath: nil, root: root, output: root + "-report")
     }
 
     private func type(of path: String) throws(TargetFault) -> Posix.FileType? {

@@ -62,6 +62,12 @@ struct Console: Sendable {
         try? Posix.write(STDERR_FILENO, Array((printable(text) + "\n").utf8)[...])
     }
 
+    /// The files of a folder that were met and not read, after everything else.
+    func adviseOfUnread(_ unrecognised: [String], _ refused: [RefusedFile]) {
+        for file in refused { advise("\(file.file): \(file.advice).") }
+        if !unrecognised.isEmpty { advise("\(counted(unrecognised.count, "file")) fit nothing and were not read.") }
+    }
+
     /// `text` in bold where colours are shown.
     func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }

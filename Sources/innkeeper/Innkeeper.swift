@@ -44,6 +44,7 @@ struct Innkeeper {
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .run(let options): return try await RunCommand.perform(options, console, surroundings)
         case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
+        case .initialise(let options): try InitCommand.perform(options, console, surroundings)
         case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
         case .explain(let options): try ExplainCommand.perform(options, console)
         case .rules(let options): try RulesCommand.perform(options, console)
@@ -69,6 +70,7 @@ extension Invocation {
         switch self {
         case .run(let options): options.log
         case .check(let options): options.log
+        case .initialise(let options): options.log
         case .plan(let options): options.log
         case .explain(let options): LogOptions(noColor: options.noColor)
         case .rules(let options): LogOptions(noColor: options.noColor)

@@ -87,6 +87,25 @@ struct ConfigurationWriterTests {
         }
         #expect(try JSONNode(json.bytes)["configuration"]?["output"]?.string == "X")
     }
+
+    @Test func `a configuration to begin with says only what was found out`() throws {
+        // Given sources and nothing else
+        var configuration = Configuration()
+        configuration.property.name = "Alder Creek"
+        configuration.output = "Output"
+        var settings = SourceSettings(name: "desk", kind: .bookings)
+        settings.preset = "airbnb"
+        settings.dates = .dayFirst
+        configuration.sources = [Configuration.Source(settings: settings, files: ["desk.csv"])]
+        // When it is written
+        let text = String(decoding: ConfigurationWriter.starter(configuration), as: UTF8.self)
+        // Then no stage, report or severity stands in it, and it reads back with their defaults
+        #expect(!text.contains("stages") && !text.contains("failOn"))
+        let (read, faults) = ConfigurationReader.read(Array(text.utf8), vocabulary: fakeVocabulary)
+        #expect(faults == [])
+        #expect(read?.sources == configuration.sources && read?.output == "Output")
+        #expect(read?.stages.isEmpty == false)
+    }
 }
 
 extension DateOrder {

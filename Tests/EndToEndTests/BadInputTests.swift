@@ -71,6 +71,24 @@ struct BadInputTests {
         #expect(try folder.read("Out/accepted/b/wide.csv").hasSuffix("R3,2026-07-05,1,Cleo\n"))
     }
 
+    @Test func `an endless quote costs the line where it opens, and the other files are read`() async throws {
+        // Given a quote that nothing closes before 2 MB of sound rows, and one before 3 MB without a line end
+        let folder = try TemporaryFolder()
+        let rows = (1...80_000).map { "R\($0),2026-07-01,2,Ada Kant\n" }.joined()
+        try folder.write("lines.csv", "reservation_id,arrival,nights,camper_name\nR0,\"2026-07-01,2,Ada\n" + rows)
+        try folder.write("line.csv", good + "\"" + String(repeating: "x", count: 3_000_000))
+        try folder.write("other.csv", good.replacingOccurrences(of: "R1", with: "R-1"))
+        let (outcome, findings) = try await run(
+            folder,
+            #""a": {"kind": "bookings", "files": ["lines.csv"]}, "b": {"kind": "bookings", "files": ["line.csv"]}, "c": {"kind": "bookings", "files": ["other.csv"]}"#
+        )
+        #expect(outcome.status == 1)
+        #expect(findings == ["csv-malformed lines.csv:2:4", "csv-malformed line.csv:3:1"])
+        #expect(
+            outcome.output.contains("80,002 accepted, 2 rejected")
+        )
+    }
+
     @Test func `faults of the configuration come all at once, and nothing is written`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("pipeline.json", "{\"version\": 2,\n \"souces\": {},\n \"failOn\": \"eror\"}")

@@ -27,6 +27,28 @@ struct FolderDetectionTests {
         #expect(detected.unrecognised == ["five"])
     }
 
+    @Test func `exports of one system are one source, whatever their language, and its name is the preset's`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a b.csv", "arrival,nights\n2026-07-01,2\n")
+        try folder.write("en.csv", "Type,Confirmation code,Start date,Nights,Details,Amount\n")
+        try folder.write("pt.csv", "Tipo,Código de Confirmação,Data de início,Noites,Informações,Valor\n")
+        let detected = FolderDetection.detect(["a b.csv", "en.csv", "pt.csv"], root: folder.path, formats: formats)
+        #expect(detected.sources.map(\.settings.name) == ["a-b", "airbnb-transactions"])
+        #expect(detected.sources.map(\.files) == [["a b.csv"], ["en.csv", "pt.csv"]])
+        #expect(detected.reasons["a-b"] == "it has the headers arrival, nights")
+        #expect(detected.formats["a-b"] == "csv")
+    }
+
+    @Test func `a file that can't be read is told apart from one that fits nothing`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("people.csv", "First Name,Last Name,E-mail Address\n")
+        try folder.write("notes.txt", "hello\n")
+        let detected = FolderDetection.detect(["notes.txt", "people.csv"], root: folder.path, formats: formats)
+        #expect(detected.unrecognised == ["notes.txt"])
+        #expect(detected.refused.map(\.file) == ["people.csv"])
+        #expect(detected.refused[0].advice.hasPrefix("it is a table of contacts from Outlook"))
+    }
+
     @Test func `bookings with other headers are another channel`() throws {
         let folder = try TemporaryFolder()
         try folder.write("desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n")

@@ -2,6 +2,14 @@ import Shell
 import Testing
 
 struct GlobTests {
+    @Test func `a literal fits its own name and no other`() {
+        for name in ["a[1].csv", "what?.csv", "sub/*.csv", "plain.csv"] {
+            #expect(Glob(Glob.literal(name)).matches(name))
+            #expect(!Glob(Glob.literal(name)).matches("a1.csv") && !Glob(Glob.literal(name)).matches("sub/x.csv"))
+        }
+        #expect(Glob.literal("plain.csv") == "plain.csv")
+    }
+
     @Test(arguments: [
         ("*.csv", "desk.csv", true), ("*.csv", "a/desk.csv", false), ("**/*.csv", "a/b/desk.csv", true),
         ("**/*.csv", "desk.csv", true), ("a/**", "a/b/c", true), ("a/**/c", "a/c", true),

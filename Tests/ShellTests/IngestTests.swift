@@ -58,11 +58,11 @@ struct IngestTests {
 
     @Test func `a workbook is refused with what to do, and is a missing input`() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("a.csv", "PK\u{3}\u{4}\u{0}\u{0}")
+        try folder.write("a.csv", "PK\u{3}\u{4}\u{0}\u{0}[Content_Types].xml\u{0}")
         let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv"]))
         #expect(
             shown(ingest) == [
-                "a.csv:0 source-unrecognised it looks like a workbook or an archive; export it as CSV (UTF-8)"
+                "a.csv:0 source-unrecognised it is an Excel workbook (.xlsx); open it in a spreadsheet and save it as CSV UTF-8"
             ])
         #expect(ingest.isMissingInput)
     }

@@ -4,6 +4,14 @@ import TestSupport
 import Testing
 
 struct PosixFilesTests {
+    @Test func `a zone is one that has a zone file`() {
+        #expect(Posix.timeZone("Europe/Lisbon") == "Europe/Lisbon")
+        #expect(Posix.timeZone(":Europe/Lisbon") == "Europe/Lisbon")
+        for name in ["Nowhere/Land", "../../../etc/passwd", "/etc/localtime", "EST5EDT,M3.2.0,M11.1.0", "Europe"] {
+            #expect(Posix.timeZone(name) == nil)
+        }
+    }
+
     @Test func `what is written is read, at the end and in the middle`() throws {
         // Given a file of ten bytes
         let folder = try TemporaryFolder()

@@ -46,6 +46,10 @@ struct TargetTests {
         #expect(target.configuration.sources.map(\.files) == [["desk.csv"]])
         #expect(target.unrecognised == ["readme.txt"])
         #expect(target.configuration.stages.map(\.name) == ["occupancy"])
+        // And a table of contacts is told with what to do
+        try folder.write("exports/people.csv", "First Name,Last Name,Email\n")
+        let refused = try resolver(folder).target("exports").refused
+        #expect(refused.map(\.file) == ["people.csv"] && refused[0].advice.contains("vCard"))
         try folder.write("nothing/readme.txt", "hello\n")
         #expect(throws: TargetFault.self) { try resolver(folder).target("nothing") }
     }

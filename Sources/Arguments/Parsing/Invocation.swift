@@ -8,6 +8,7 @@ package enum Invocation: Sendable, Equatable {
     case version
     case run(RunOptions)
     case check(CheckOptions)
+    case initialise(InitOptions)
     case plan(PlanOptions)
     case explain(ExplainOptions)
     case rules(RulesOptions)
@@ -36,7 +37,7 @@ package enum Invocation: Sendable, Equatable {
     }
 }
 
-/// How `run`, `check` and `plan` tell of problems.
+/// How `run`, `check`, `init` and `plan` tell of problems.
 package struct LogOptions: Sendable, Equatable {
     /// Print nothing at status 0.
     package var quiet = false
@@ -77,6 +78,13 @@ package struct CheckOptions: Sendable, Equatable {
     package var log = LogOptions()
 
     package init() {}
+}
+
+package struct InitOptions: Sendable, Equatable {
+    package var folder: String
+    package var log = LogOptions()
+
+    package init(folder: String) { self.folder = folder }
 }
 
 package struct PlanOptions: Sendable, Equatable {

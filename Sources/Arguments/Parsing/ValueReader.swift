@@ -16,6 +16,7 @@ struct ValueReader {
         switch typed.command {
         case .run: .run(runOptions())
         case .check: .check(checkOptions())
+        case .initialise: .initialise(initOptions())
         case .plan: .plan(planOptions())
         case .explain: .explain(explainOptions())
         case .rules: .rules(rulesOptions())
@@ -49,6 +50,12 @@ struct ValueReader {
         options.jobs = integer(.jobs)
         options.failOn = choice(.failOn, of: FailOn.self)
         options.showValues = flag(.showValues)
+        options.log = logOptions()
+        return options
+    }
+
+    private mutating func initOptions() -> InitOptions {
+        var options = InitOptions(folder: typed.operands.first ?? "")
         options.log = logOptions()
         return options
     }

@@ -44,6 +44,16 @@ package enum CommandTable {
                 .init(line: "innkeeper check --format github --exclude 'old/*'", does: "Annotate a pull request"),
             ]),
         CommandEntry(
+            name: .initialise,
+            summary: "Write a pipeline.json for a folder of exports",
+            details: [
+                "Looks at every file of FOLDER, tells what it takes it for and why, and writes FOLDER/pipeline.json. "
+                    + "Nothing is overwritten. Change what is guessed wrong there, then run it."
+            ],
+            operand: Operand("FOLDER", .path, required: true),
+            ownOptions: [.logFormat],
+            examples: [.init(line: "innkeeper init exports", does: "Begin with a folder of exports")]),
+        CommandEntry(
             name: .plan,
             summary: "Show what would be read, run and written",
             details: ["Prints the effective configuration and the files that it finds. Nothing is touched."],

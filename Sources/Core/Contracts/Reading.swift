@@ -85,7 +85,13 @@ public protocol Format: Sendable {
     static var kinds: [RecordKind] { get }
     /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
+    /// What in `head`, which was recognised, speaks for its kind: for who looks at a guess.
+    static func reason(_ head: [UInt8]) -> String
     static func survey(_ settings: SourceSettings, file: Int) -> any Survey
+}
+
+extension Format {
+    public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
 }
 
 /// Pass A over one file.

@@ -27,10 +27,13 @@ public struct SourceFile: Sendable, Equatable {
 public struct ReadingNote: Sendable, Equatable {
     public var name: String
     public var value: String
+    /// Why it is read so, for who looks at a guess; empty where there is nothing to guess.
+    public var reason: String
 
-    public init(_ name: String, _ value: String) {
+    public init(_ name: String, _ value: String, reason: String = "") {
         self.name = name
         self.value = value
+        self.reason = reason
     }
 }
 

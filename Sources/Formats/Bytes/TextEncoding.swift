@@ -26,8 +26,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         return nil
     }
 
-    /// The order of UTF-16 that bytes without a mark show: of text with Latin letters every second byte is zero, and no
-    /// other. nil for anything else; other encodings of text have no zeros.
+    /// The order of UTF-16 that bytes without a mark show: of text with Latin letters every second byte is zero, and
+    /// hardly another. nil for anything else; other encodings of text have no zeros.
     public static func unmarkedUTF16(_ bytes: some Collection<UInt8>) -> TextEncoding? {
         var zeros = (even: 0, odd: 0)
         var count = 0
@@ -36,8 +36,10 @@ public enum TextEncoding: String, Sendable, CaseIterable {
             count += 1
         }
         // Names in other scripts stand between headers, marks and digits: half of the characters is enough.
-        guard count >= 8, max(zeros.even, zeros.odd) * 4 >= count, min(zeros.even, zeros.odd) == 0 else { return nil }
-        return zeros.odd > 0 ? .utf16LittleEndian : .utf16BigEndian
+        guard count >= 8, max(zeros.even, zeros.odd) * 4 >= count,
+            min(zeros.even, zeros.odd) * 16 <= max(zeros.even, zeros.odd)
+        else { return nil }
+        return zeros.odd > zeros.even ? .utf16LittleEndian : .utf16BigEndian
     }
 
     /// The text of bytes in UTF-8 or Windows-1252. What is not UTF-8 shows as U+FFFD.

@@ -29,9 +29,7 @@ enum CheckCommand {
             status = Shell.ExitStatus.worse(status, result.status)
             if options.log.quiet, result.status == .clean { continue }
             try show(result.input, options.format, console)
-            if !target.unrecognised.isEmpty {
-                console.advise("\(counted(target.unrecognised.count, "file")) fit nothing and were not read.")
-            }
+            console.adviseOfUnread(target.unrecognised, target.refused)
         }
         return status
     }

@@ -31,9 +31,7 @@ enum RunCommand {
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
         let lines = consoleSummary(result.input, indexPath: surroundings.shown(page))
         try console.print(lines.map { $0 + "\n" }.joined())
-        if !target.unrecognised.isEmpty {
-            console.advise("\(counted(target.unrecognised.count, "file")) fit nothing and were not read.")
-        }
+        console.adviseOfUnread(target.unrecognised, target.refused)
         return result.status
     }
 }

@@ -49,6 +49,13 @@ struct InvocationTests {
         #expect(try Invocation(["explain", "reservation-overlap"]) == .explain(.init(code: "reservation-overlap")))
     }
 
+    @Test func `init takes one folder`() throws {
+        #expect(try Invocation(["init", "exports"]) == .initialise(InitOptions(folder: "exports")))
+        #expect(throws: UsageFault(command: .initialise, messages: ["'init' needs FOLDER"])) {
+            try Invocation(["init"])
+        }
+    }
+
     @Test func `of an option given twice the last value counts`() throws {
         var expected = PlanOptions()
         expected.jobs = 3

@@ -15,6 +15,25 @@ struct ByteGatherTests {
         #expect(joined.ends == [2, 3, 3, 6, 6])
     }
 
+    @Test func `any ranges of noise are what slices say`() {
+        var state: UInt64 = 3
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for _ in 0..<300 {
+            let source = (0..<next(300) + 1).map { _ in UInt8(next(256)) }
+            let ranges = (0..<next(50)).map { _ -> Range<Int> in
+                let start = next(source.count + 1)
+                return start..<start + next(source.count - start + 1)
+            }
+            let joined = ByteGather.joined(
+                source, starts: ranges.map { Int32($0.lowerBound) }, ends: ranges.map { Int32($0.upperBound) })
+            #expect(joined.bytes == ranges.flatMap { source[$0] })
+            #expect(joined.ends.last.map(Int.init) ?? 0 == ranges.map(\.count).reduce(0, +))
+        }
+    }
+
     @Test func `nothing joined is nothing`() {
         #expect(ByteGather.joined([], starts: [], ends: []).bytes == [])
         #expect(ByteGather.joined([], starts: [0, 0], ends: [0, 0]).ends == [0, 0])

@@ -42,6 +42,26 @@ struct CSVEvidence: Equatable {
         return decimalPoints > decimalCommas ? .point : .comma
     }
 
+    /// Why `order` is what it is.
+    var orderReason: String {
+        switch order {
+        case .iso:
+            return certainDates == 0 ? "no date was seen" : "\(certainDates) seen, none of which needs an order"
+        case .dayFirst: return "\(dayFirst) dates or stays seen that fit the day first only"
+        case .monthFirst: return "\(monthFirst) dates or stays seen that fit the month first only"
+        case .pattern, nil:
+            if dayFirst > 0 { return "\(dayFirst) fit the day first only, \(monthFirst) the month first only" }
+            return "\(openDates) can be read both ways and nothing decides"
+        }
+    }
+
+    /// Why the decimal mark is what it is.
+    var markReason: String {
+        if amounts == 0 { return "no amount was seen; it is the usual one" }
+        if decimalMark == nil { return "none of \(amounts) amounts shows it; it is the usual one" }
+        return "\(max(decimalPoints, decimalCommas)) of \(amounts) amounts show it"
+    }
+
     init() {}
 
     /// What a slice's cells tell.

@@ -11,23 +11,11 @@ package struct CSVFormat: Format {
     package static let kinds: [RecordKind] = [.bookings, .campsites]
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
-        var stream = CSVByteStream(encoding: encoding)
-        // The header is looked for in whole lines, or in all there is of a short file.
-        let text = stream.push(head)
-        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, kind: nil, isWhole: true) else {
-            return nil
-        }
-        if let match = CSVPresets.match(header.cells, kind: nil) { return match.preset.kind }
-        let matcher = CSVHeaderMatcher(header.cells)
-        func has(_ kind: RecordKind, _ field: String) -> Bool {
-            CSVAliases.table(for: kind).first { $0.field == field }?.headers.contains { matcher.column($0) != nil }
-                ?? false
-        }
-        if has(.bookings, "arrival") && (has(.bookings, "nights") || has(.bookings, "departure")) { return .bookings }
-        let marks = ["electricity", "water", "capacity", "closed_from", "nightly_rate", "category", "latitude"]
-        if has(.campsites, "site_number") && marks.count(where: { has(.campsites, $0) }) >= 2 { return .campsites }
-        return nil
+        CSVHead(head)?.kind?.kind
+    }
+
+    package static func reason(_ head: [UInt8]) -> String {
+        CSVHead(head)?.kind.map { "it has the headers " + $0.headers.joined(separator: ", ") } ?? "it is CSV"
     }
 
     package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {

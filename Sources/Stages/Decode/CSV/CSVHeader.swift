@@ -11,6 +11,10 @@ struct CSVHeader: Equatable {
     var byteCount: Int
     /// Lines in those bytes.
     var lineCount: Int
+    /// Cells that are headers which the kind knows.
+    var knownCount = 0
+    /// The column with a quote that nothing closes; the header is then taken to end with its line.
+    var unclosed: Int?
 
     /// The delimiters that are tried, in order of preference.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
@@ -39,6 +43,7 @@ struct CSVHeader: Equatable {
         }
         guard let best else { return nil }
         self = best.header
+        knownCount = best.score.0
         byteCount += mark
     }
 
@@ -65,6 +70,21 @@ struct CSVHeader: Equatable {
         let range = index.range(of: record, in: body)
         // The line end of an unfinished head may still be missing, or half of it.
         guard isWhole || range.upperBound < body.count else { return nil }
+        if let fault = index.faults.first(where: { $0.record == record && $0.kind == .unclosedQuote }),
+            let end = body[fault.position...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D })
+        {
+            let isPair = body[end] == 0x0D && end + 1 < body.count && body[end + 1] == 0x0A
+            // Without its line end: with it the quote would be open there too.
+            let line = Array(body[..<end])
+            guard let header = CSVHeader(line, encoding: encoding, delimiter: delimiter, isWhole: true) else {
+                return nil
+            }
+            self = header
+            byteCount = end + (isPair ? 2 : 1)
+            lineCount += 1
+            unclosed = cells.count - 1
+            return
+        }
         self.delimiter = delimiter
         byteCount = range.upperBound
         let lineEnds = body[range].indices.count { position in

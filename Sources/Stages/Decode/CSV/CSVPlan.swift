@@ -31,6 +31,8 @@ package struct CSVPlan: Sendable {
     package var header: [String]
     /// Where each header stands.
     private(set) var headerPlaces: [CSVPlace]
+    /// The column whose header has a quote that nothing closes.
+    private(set) var unclosedHeader: Int?
     /// How files of this system are read; nil for a file of none.
     var preset: CSVPreset?
     /// The headers by which the preset was found; nil when it was declared.
@@ -44,6 +46,8 @@ package struct CSVPlan: Sendable {
     /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
     package var dates: DateOrder?
     package var decimalMark: DecimalMark
+    /// Why encoding, delimiter, dates and decimal mark are what they are, by the note's name.
+    var reasons: [String: String] = [:]
     /// Why no record of the file can be made.
     package var problems: [CSVProblem] = []
 
@@ -59,7 +63,7 @@ package struct CSVPlan: Sendable {
     /// What the settings and a header line fix; date order and decimal mark follow from the rest of the file.
     init(
         settings: SourceSettings, file: Int, encoding: TextEncoding, delimiter: UInt8, header: [String],
-        places: [CSVPlace] = []
+        places: [CSVPlace] = [], unclosed: Int? = nil
     ) {
         self.settings = settings
         self.file = file
@@ -68,6 +72,7 @@ package struct CSVPlan: Sendable {
         self.delimiter = delimiter
         self.header = header
         headerPlaces = places
+        unclosedHeader = unclosed
         dates = settings.dates
         decimalMark = .point
         bindings = [:]

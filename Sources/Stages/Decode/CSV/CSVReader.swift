@@ -94,6 +94,12 @@ struct CSVSlice: SourceSlice {
                 code: problem.code, file: plan.file, line: 1, column: 1, field: problem.field,
                 detail: problem.detail(source: plan.settings.name, header: plan.header))
         }
+        if let column = plan.unclosedHeader, column < plan.headerPlaces.count {
+            let place = plan.headerPlaces[column]
+            findings.add(
+                code: "csv-quote-stray", file: plan.file, line: place.line, column: place.column,
+                field: plan.fieldName(column: column), detail: "a quote in the header that nothing closes")
+        }
         for (column, first) in plan.duplicateColumns where column < plan.headerPlaces.count {
             let place = plan.headerPlaces[column]
             findings.add(

@@ -5,25 +5,33 @@ extension CSVPlan {
     /// How the file is read, for run.json.
     var reading: [ReadingNote] {
         var notes = [
-            ReadingNote("encoding", encodingNote),
-            ReadingNote("delimiter", CSVPlan.delimiterName(delimiter)),
-            ReadingNote("dates", orderName),
-            ReadingNote("decimal mark", decimalMark.rawValue),
+            ReadingNote("encoding", encodingNote, reason: reasons["encoding"] ?? ""),
+            ReadingNote("delimiter", CSVPlan.delimiterName(delimiter), reason: reasons["delimiter"] ?? ""),
+            ReadingNote("dates", orderName, reason: reasons["dates"] ?? ""),
+            ReadingNote("decimal mark", decimalMark.rawValue, reason: reasons["decimal mark"] ?? ""),
         ]
         if let preset {
-            let reason = presetEvidence.map { "; the file has its headers " + $0.joined(separator: ", ") }
-            notes.append(ReadingNote("preset", preset.name + (reason ?? "")))
+            let evidence = presetEvidence.map { "the file has its headers " + $0.joined(separator: ", ") }
+            notes.append(ReadingNote("preset", preset.name, reason: evidence ?? "declared"))
         }
         if let rows {
             let words = rows.words.sorted().joined(separator: ", ")
-            notes.append(ReadingNote("rows", "only where \(header[rows.column]) is one of: \(words)"))
+            notes.append(
+                ReadingNote(
+                    "rows", "only where \(header[rows.column]) is one of: \(words)", reason: "the preset says so"))
         }
         for (field, _) in CSVAliases.table(for: kind) {
             guard let binding = bindings[field] else { continue }
-            notes.append(ReadingNote("column \(field)", name(of: binding)))
+            notes.append(ReadingNote("column \(field)", name(of: binding), reason: reason(field)))
         }
         if let site = settings.site { notes.append(ReadingNote("column site_number", "\"\(site)\"")) }
         return notes
+    }
+
+    private func reason(_ field: String) -> String {
+        if settings.columns[field] != nil { return "declared" }
+        if preset?.columns[field] != nil { return "the preset says so" }
+        return "the header says so"
     }
 
     /// Our name of a column: the field it is, else its header.

@@ -21,6 +21,8 @@ struct CSVSurvey: Survey {
     private var checksEncoding = false
     private var needsEvidence = false
     private var unknownEncoding: String?
+    /// Why the encoding is what it is.
+    private var encodingReason = ""
 
     /// A header is looked for in so many bytes at least, so that the delimiter is well founded.
     private static let headSize = 64 << 10
@@ -42,7 +44,13 @@ struct CSVSurvey: Survey {
         if draft == nil { plan.problems = [] }
         if let unknownEncoding { plan.problems = [.unknownEncoding(unknownEncoding)] }
         if checksEncoding {
-            if utf8.finish() { plan.isProvenText = true } else { plan = decoding(plan, as: .windows1252) }
+            if utf8.finish() {
+                plan.isProvenText = true
+                encodingReason = "every byte of it is UTF-8"
+            } else {
+                plan = decoding(plan, as: .windows1252)
+                encodingReason = CSVSurvey.windowsReason
+            }
         }
         if let cutter, needsEvidence {
             var rest = cutter
@@ -50,9 +58,21 @@ struct CSVSurvey: Survey {
         }
         plan.dates = settings.dates ?? evidence.order
         plan.decimalMark = evidence.decimalMark ?? (plan.delimiter == 0x3B ? .comma : .point)
+        plan.reasons = [
+            "encoding": encodingReason, "dates": settings.dates == nil ? evidence.orderReason : "declared",
+            "decimal mark": evidence.markReason, "delimiter": delimiterReason,
+        ]
         return CSVReader(
             plan: plan, head: header.map { Array(head[..<$0.byteCount]) } ?? head, headLines: header?.lineCount ?? 0,
             stream: CSVByteStream(encoding: plan.encoding))
+    }
+
+    private static let windowsReason = "it holds bytes that are no UTF-8"
+
+    private var delimiterReason: String {
+        if settings.delimiter != nil { return "declared" }
+        guard let header else { return "there is no header" }
+        return "it gives \(header.cells.count) columns, \(header.knownCount) of them with a known header"
     }
 
     private mutating func take(_ bytes: [UInt8], isLast: Bool) {
@@ -72,10 +92,13 @@ struct CSVSurvey: Survey {
         var encoding = TextEncoding.utf8
         if let mark = TextEncoding.byteOrderMark(of: head) {
             encoding = mark.encoding
+            encodingReason = "it begins with a byte order mark"
         } else if let name = settings.encoding {
+            encodingReason = "declared"
             if let known = TextEncoding(named: name) { encoding = known } else { unknownEncoding = name }
         } else if let order = TextEncoding.unmarkedUTF16(head) {
             encoding = order
+            encodingReason = "every second byte of its first text is zero"
         } else {
             checksEncoding = true
         }
@@ -104,7 +127,7 @@ struct CSVSurvey: Survey {
         self.header = header
         let plan = CSVPlan(
             settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells,
-            places: header.places)
+            places: header.places, unclosed: header.unclosed)
         draft = plan
         needsEvidence = CSVSurvey.needsEvidence(plan)
         guard needsEvidence else { return }
@@ -115,6 +138,7 @@ struct CSVSurvey: Survey {
     /// The file is not UTF-8: the header is read anew.
     private mutating func settleAsWindows() {
         checksEncoding = false
+        encodingReason = CSVSurvey.windowsReason
         stream = CSVByteStream(encoding: .windows1252)
         if let plan = draft { draft = decoding(plan, as: .windows1252) }
     }
@@ -126,7 +150,8 @@ struct CSVSurvey: Survey {
             isWhole: true)
         return CSVPlan(
             settings: settings, file: file, encoding: encoding, delimiter: plan.delimiter,
-            header: again?.cells ?? plan.header, places: again?.places ?? plan.headerPlaces)
+            header: again?.cells ?? plan.header, places: again?.places ?? plan.headerPlaces,
+            unclosed: header.unclosed)
     }
 
     private static func needsEvidence(_ plan: CSVPlan) -> Bool {

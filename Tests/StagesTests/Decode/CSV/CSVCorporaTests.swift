@@ -56,6 +56,44 @@ struct CSVCorporaTests {
         #expect(table.records.last?.line == 119_391)
     }
 
+    /// A table of cities read as if they were sites: number and name are the city, capacity its population.
+    private func cities(_ name: String, missing: [String] = []) throws -> (sites: [CampSite], file: ReadCSV) {
+        var settings = SourceSettings(name: "cities", kind: .campsites)
+        settings.columns = [
+            "site_number": .header("City"), "latitude": .header("Latitude"), "longitude": .header("Longitude"),
+            "capacity": .header("Population"),
+        ]
+        if name.hasPrefix("bench") { settings.columns["name"] = .header("AccentCity") }
+        settings.missing = missing
+        let file = ReadCSV(bytes: try bytes("csv-rust-csv", name), settings)
+        #expect(file.findings == [])
+        return (file.campSites.rows, file)
+    }
+
+    /// What is expected was added up with Python's csv module: `sum(int(r["Population"]) for r in rows if ...)`.
+    @Test(.enabled(if: Corpora.has("csv-rust-csv")))
+    func `cities come out with every number and letter, in UTF-8 and in Latin-1, with and without NULL`() throws {
+        func sums(_ sites: [CampSite]) -> [Int] {
+            [sites.count, sites.count { $0.capacity.isPresent }, sites.compactMap(\.capacity.value).reduce(0, +)]
+        }
+        let plain = try cities("uspop.csv")
+        #expect(sums(plain.sites) == [100, 50, 2_486_481])
+        let latitudes = plain.sites.compactMap(\.coordinate?.latitude).reduce(0, +)
+        #expect(abs(latitudes - 3_721.644_999_8) < 1e-6)
+        // Three of the empty cells say NULL: declared, they are empty; not declared, they can't be read
+        #expect(sums(try cities("uspop-null.csv", missing: ["null"]).sites) == [100, 50, 2_486_481])
+        let undeclared = try cities("uspop-null.csv").sites
+        #expect(undeclared.count { $0.capacity.state == .unreadable } == 3)
+        let latin = try cities("uspop-latin1.csv")
+        #expect(latin.file.note("encoding") == "Windows-1252")
+        #expect(latin.sites.map(\.number).filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == ["\u{D5}akman"])
+        let world = try cities("bench/worldcitiespop.csv")
+        #expect(sums(world.sites) == [20_000, 271, 10_730_467])
+        #expect(world.sites.count { !$0.name.utf8.allSatisfy { $0 < 0x80 } } == 1778)
+        let sum = world.sites.compactMap(\.coordinate?.latitude).reduce(0, +)
+        #expect(abs(sum - 544_164.3853) < 0.001)
+    }
+
     /// Id, arrival, departure, nights, total with currency, status and guests of each row.
     private func summary(_ name: String, findings: [String] = []) throws -> [String] {
         let file = ReadCSV(bytes: try bytes("booking-export-samples", name), .desk())

@@ -44,4 +44,25 @@ struct CSVHeaderTests {
         let file = ReadCSV("\(padding),arrival,nights\n\(row)2026-07-04,3\n", .desk(), chunk: 1000)
         #expect(file.bookings.nights.map(\.value) == [3])
     }
+
+    @Test func `a header with a quote that nothing closes ends with its line`() {
+        // Given a quote before the last header, in a short file and in one of 2 MB
+        for count in [2, 160_000] {
+            let text = "arrival,\"nights\r\n" + String(repeating: "2026-07-04,1\r\n", count: count)
+            let file = ReadCSV(text, .desk())
+            // Then every record is there, and the quote is said
+            #expect(file.bookings.count == count)
+            #expect(file.bookings.nights.allSatisfy { $0.value == 1 })
+            #expect(file.findings == ["csv-quote-stray 1:9 nights a quote in the header that nothing closes"])
+        }
+    }
+
+    @Test func `a header that is there twice is said where the second stands, if the first is read`() {
+        let file = ReadCSV("arrival,nights,Total,note, total ,note\n2026-07-04,1,5,a,7,b\n", .desk())
+        #expect(
+            file.findings == [
+                "csv-column-duplicate 1:27 total \u{201C}total\u{201D} stands above columns 3 and 5"
+            ])
+        #expect(file.bookings.total.map(\.minorUnits) == [500])
+    }
 }

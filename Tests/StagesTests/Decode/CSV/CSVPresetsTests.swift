@@ -68,13 +68,13 @@ struct CSVPresetsTests {
         ),
     ]
 
-    @Test(arguments: headers.indices) func `a preset is found by the headers, with its reason`(index: Int) throws {
+    @Test(arguments: headers.indices) func `a preset is found by the headers, with its reason`(index: Int) {
         let (preset, header) = Self.headers[index]
         // Given a file with the headers of a system and no configuration
         let file = ReadCSV(header + "\n", .desk())
         // Then its preset is taken and the headers that spoke for it are named
-        let note = try #require(file.note("preset"))
-        #expect(note.hasPrefix("\(preset); the file has its headers "))
+        #expect(file.note("preset") == preset)
+        #expect(file.reason("preset")?.hasPrefix("the file has its headers ") == true)
         #expect(CSVFormat.recognise(Array(header.utf8), fileName: "export.csv") == .bookings)
     }
 
@@ -85,7 +85,7 @@ struct CSVPresetsTests {
 
     @Test func `a declared preset needs no evidence, none is none, and mapped columns leave it out`() {
         let header = Self.headers[0].header + "\n"
-        #expect(ReadCSV("arrival,nights\n", .desk { $0.preset = "airbnb" }).note("preset") == "airbnb")
+        #expect(ReadCSV("arrival,nights\n", .desk { $0.preset = "airbnb" }).reason("preset") == "declared")
         #expect(ReadCSV(header, .desk { $0.preset = "none" }).note("preset") == nil)
         #expect(ReadCSV(header, .desk { $0.columns = ["total": .header("Earnings")] }).note("preset") == nil)
     }

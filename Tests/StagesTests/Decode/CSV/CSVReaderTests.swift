@@ -42,7 +42,28 @@ struct CSVReaderTests {
         // Then no slice is large, and the record after it is there
         #expect(file.slices.allSatisfy { $0.bytes.count <= 2 << 20 })
         #expect(file.bookings.records.map(\.line) == [3])
-        #expect(Set(file.findings.map { $0.prefix(17) }) == ["csv-malformed 2:1"])
+        #expect(file.findings == ["csv-malformed 2:1 a line longer than the record limit of 262144 bytes"])
+        // And however many parts it comes in, it is one record
+        #expect(file.fates.filter { $0 == .malformed }.count == 1)
+        #expect(file.fates.filter { $0 == .rest }.count > 2)
+    }
+
+    @Test func `an endless quote without a line end is one record with one finding`() {
+        // Given a quote that opens 5 MB of one line
+        let text = "arrival,nights\n2026-07-04,1\n\"" + String(repeating: "x,", count: 2_500_000)
+        let file = ReadCSV(text, .desk())
+        #expect(file.findings == ["csv-malformed 3:1 a line longer than the record limit of 1048576 bytes"])
+        #expect(file.bookings.count == 1)
+        #expect(file.slices.map(\.bytes.count).reduce(file.envelope.head.count, +) == text.utf8.count)
+    }
+
+    @Test func `an endless quote over many lines costs the line where it opens`() {
+        // Given a quote in line 3 and 3 MB of sound records after it
+        let rows = String(repeating: "2026-07-04,1\n", count: 240_000)
+        let text = "arrival,nights\n2026-07-04,1\n\"2026-07-05,1\n" + rows
+        let file = ReadCSV(text, .desk())
+        #expect(file.findings == ["csv-malformed 3:1 a quote that nothing closes"])
+        #expect(file.bookings.count == 240_001)
     }
 
     @Test func `the reader says what it carries and whether offsets are places in the file`() {

@@ -52,6 +52,8 @@ struct ReadCSV {
     }
 
     func note(_ name: String) -> String? { reading.first { $0.name == name }?.value }
+
+    func reason(_ name: String) -> String? { reading.first { $0.name == name }?.reason }
 }
 
 extension SourceSettings {

@@ -49,11 +49,22 @@ struct CSVSurveyTests {
         #expect(declared.bookings.count == 1)
     }
 
+    @Test func `UTF-16 without a mark is told by its zeros`() {
+        let text = "camper_name,arrival,nights\nZo\u{EB} \u{1F600},2026-07-04,2\n"
+        for isBigEndian in [false, true] {
+            let file = ReadCSV(bytes: text.utf16Bytes(isBigEndian: isBigEndian), .desk())
+            #expect(file.bookings.nights.map(\.value) == [2])
+            #expect(file.note("encoding") == "UTF-16\(isBigEndian ? "B" : "L")E, turned into UTF-8")
+            #expect(file.reason("encoding") == "every second byte of its first text is zero")
+        }
+    }
+
     @Test func `one byte that is not UTF-8 anywhere makes the file Windows-1252`() {
         // Given 1.5 MB of ASCII with a lone byte near the end
         let bytes = Array(rows[..<(21 + 19 * 80_000)]) + Array("2026-07-05,2,".utf8) + [0xA3] + Array("1.00\n".utf8)
         let file = ReadCSV(bytes: bytes, .desk())
         #expect(file.note("encoding") == "Windows-1252")
+        #expect(file.reason("encoding") == "it holds bytes that are no UTF-8")
         #expect(file.bookings.currency.last?.code == "GBP")
     }
 

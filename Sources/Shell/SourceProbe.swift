@@ -1,0 +1,22 @@
+package import Core
+
+/// How a file would be read: the first of its two passes, without its records.
+package enum SourceProbe {
+    /// The notes of the file at `path`, with their reasons.
+    package static func notes(
+        _ path: String, format: any Format.Type, settings: SourceSettings
+    ) throws -> [ReadingNote] {
+        do {
+            let descriptor = try Posix.open(path)
+            defer { Posix.close(descriptor) }
+            var survey = format.survey(settings, file: 0)
+            while true {
+                let chunk = try Posix.read(descriptor, count: 1 << 20)
+                if chunk.isEmpty || !survey.push(chunk) { break }
+            }
+            return survey.finish().reading
+        } catch {
+            throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
+        }
+    }
+}

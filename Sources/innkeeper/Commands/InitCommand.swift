@@ -1,0 +1,62 @@
+import Arguments
+import Configuration
+import Core
+import Shell
+
+/// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
+enum InitCommand {
+    static func perform(_ options: InitOptions, _ console: Console, _ surroundings: Surroundings) throws {
+        let folder = Paths.join(surroundings.currentFolder, options.folder)
+        guard let status = (try? Posix.status(folder)) ?? nil, status.type == .folder else {
+            throw Fault(.usage, "\(options.folder): there is no such folder")
+        }
+        let path = Paths.join(folder, "pipeline.json")
+        if ((try? Posix.status(path)) ?? nil) != nil {
+            throw Fault(.usage, "\(surroundings.shown(path)): is there already, and init overwrites nothing")
+        }
+        let files = FolderWalk.files(in: folder, respectingGit: true)
+        let detected = FolderDetection.detect(files, root: folder, formats: Composition.vocabulary.formats)
+        guard !detected.sources.isEmpty else {
+            console.adviseOfUnread(detected.unrecognised, detected.refused)
+            throw Fault(
+                .usage, "\(options.folder): holds no file that is an export of places, contacts, campsites or bookings")
+        }
+        let starter = try Starter(
+            detected, files: files, folder: folder, timeZone: Posix.timeZone(surroundings.environment["TZ"]),
+            formats: Composition.vocabulary.formats)
+        try write(ConfigurationWriter.starter(starter.configuration), to: path, shown: surroundings.shown(path))
+        try console.print(table(starter.guesses, console))
+        console.adviseOfUnread(detected.unrecognised, detected.refused)
+        let name = surroundings.shown(folder)
+        try console.print(
+            "\nWrote \(printable(surroundings.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, shown: String) throws(Fault) {
+        do {
+            let descriptor = try Posix.create(path, mode: 0o644)
+            defer { Posix.close(descriptor) }
+            try Posix.write(descriptor, bytes[...])
+        } catch {
+            throw Fault(.outputFailed, "\(shown): can't be written: \(error.text)")
+        }
+    }
+
+    /// Columns as wide as what is in them, the reason last and as long as it is.
+    private static func table(_ guesses: [Starter.Guess], _ console: Console) -> String {
+        func clipped(_ text: String) -> String {
+            let shown = printable(text)
+            return shown.count > 48 ? shown.prefix(47) + "…" : shown
+        }
+        let rows = guesses.map { [$0.subject, clipped($0.guess), printable($0.reason)] }
+        let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        var lines: [String] = []
+        for (guess, row) in zip(guesses, rows) {
+            if guess.subject == "kind" { lines.append(console.bold(printable(guess.source))) }
+            let cells = (0..<2).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+            let line = "  " + cells.joined(separator: "  ") + "  " + row[2]
+            lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
