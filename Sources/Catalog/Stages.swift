@@ -8,6 +8,7 @@ extension Catalog {
         ConflictsStage.self,
         DistancesStage.self,
         FeaturedStage.self,
+        MatchingStage.self,
         OccupancyStage.self,
     ]
 }

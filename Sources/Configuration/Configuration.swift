@@ -90,6 +90,17 @@ package struct ConfigurationFault: Error, Sendable, Equatable {
 }
 
 extension Configuration {
+    /// Gives each source what follows from the rest: an amount without a currency is in the property's, a telephone
+    /// number without a country is in its country, and guests are kept if they will be matched with contacts.
+    package mutating func settle() {
+        let matches = stages.contains { $0.name == "matching" } && sources.contains { $0.settings.kind == .contacts }
+        for index in sources.indices {
+            sources[index].settings.currency = property.currency
+            sources[index].settings.country = property.country
+            sources[index].settings.keepsGuests = matches
+        }
+    }
+
     /// The severity in force of a code for a source: the source's word before the general one, a whole code before
     /// a prefix, a longer prefix before a shorter. nil when the configuration does not name it.
     package func level(of code: String, source: String) -> RuleLevel? {

@@ -26,10 +26,7 @@ package enum ConfigurationReader {
         configuration.stages = keys.stages.defaults
         configuration.reports = keys.reports.defaults
         Key.apply(keys.top, from: document, to: &configuration)
-        // An amount without a currency is in the property's.
-        for index in configuration.sources.indices {
-            configuration.sources[index].settings.currency = configuration.property.currency
-        }
+        configuration.settle()
         return (configuration, [])
     }
 

@@ -17,6 +17,9 @@ package enum Texts {
     package static let inHouse = "In house tonight"
     package static let conflicts = "Conflicts"
     package static let birthdays = "Birthdays"
+    package static let birthdaysInStays = "Birthdays during a stay"
+    package static let balances = "Balances"
+    package static let shortages = "Too few sites"
     package static let keyFigures = "Key figures"
     package static let nearby = "Places nearby"
     package static let featured = "Place of the day"
@@ -37,6 +40,7 @@ package enum Texts {
     package static let noArrivals = "Nobody arrives today."
     package static let noDepartures = "Nobody leaves today."
     package static let noConflicts = "No two stays share a night on one site."
+    package static let noBalances = "Everything is paid as it should be."
     package static let noBirthdays = "No birthday in the coming days."
     package static let noOccupancy = "The occupancy that was asked for does not cover the coming nights."
     package static let noPlaces = "No place nearby."
@@ -80,6 +84,35 @@ package enum Texts {
     package static let firstStay = "First stay"
     package static let secondStay = "Second stay"
     package static let sharedNights = "Shared nights"
+    package static func shortage(_ row: CategoryShortage) -> String {
+        "\(stays(row.stays)) for \(counted(row.sites, "site", "sites")), \(Numbers.grouped(row.unassigned)) of them without one"
+    }
+    package static let state = "State"
+    package static let openAmount = "Open"
+    package static let knownBy = "Known by"
+    package static let unassigned = "Without a site"
+    package static let stillMissing = "Too few by"
+    package static let allSites = "all sites"
+    package static func balance(_ total: BalanceFigures.Total) -> String {
+        let name = name(total.state)
+        let first = name.prefix(1).uppercased() + name.dropFirst()
+        return "\(first): \(Words.money(total.amount)), \(stays(total.stays))."
+    }
+    package static func name(_ state: PaymentState) -> String {
+        switch state {
+        case .overdue: "overdue"
+        case .owedOnArrival: "owed on arrival"
+        case .overpaid: "overpaid"
+        case .paid: "paid"
+        }
+    }
+    package static func name(_ reason: MatchReason) -> String {
+        switch reason {
+        case .email: "the same e-mail"
+        case .phone: "the same phone"
+        case .name: "the same name"
+        }
+    }
     package static let freeSites = "Free for the second"
     package static let none = "none"
     package static let day = "Day"
@@ -98,7 +131,11 @@ package enum Texts {
     package static let weekendsAreDarker = "Friday and Saturday nights stand out."
     package static let noFigures = "There are no bookings to count."
     package static let figuresExplained =
-        "Room revenue leaves tax out and is shared out by night; bookings that the rules refuse are in no figure."
+        "Occupancy is nights sold by nights available, the average daily rate is room revenue by nights sold, revenue per "
+        + "site night is room revenue by nights available. The average stay is nights by stays that arrive in the period; "
+        + "cancelled and no-show are shares of all bookings received for it. Nights on which a site is closed stay "
+        + "available, as STR counts them. Room revenue leaves tax out and is shared out by night; bookings that the rules "
+        + "refuse are in no figure."
     package static func pending(_ count: Int) -> String { "\(Numbers.grouped(count)) pending" }
     package static func soldOf(_ sold: Int, _ sites: Int) -> String {
         "\(Numbers.grouped(sold)) of \(counted(sites, "site", "sites"))"

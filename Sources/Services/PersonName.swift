@@ -8,25 +8,39 @@ public enum PersonName {
 
     /// The same of a part of many bytes.
     public static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-        if start == end { return 0 }
+        folded(bytes, start, end).hash
+    }
+
+    /// The hash, and how many words there are.
+    public static func folded(_ bytes: ArraySlice<UInt8>) -> (hash: UInt64, words: Int) {
+        folded(bytes.span, 0, bytes.count)
+    }
+
+    private static func folded(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
+        if start == end { return (0, 0) }
         // Words are added up, so that their order plays no part.
         var sum: UInt64 = 0
+        var words = 0
         var word = Hash64()
-        var length = 0
+        var isInWord = false
         for index in start..<end {
             let byte = bytes[index]
-            if byte >= 0x80 { return hashOfOtherLetters(bytes, start, end) }
+            if byte >= 0x80 { return foldedOtherLetters(bytes, start, end) }
             if let letter = letter(byte) {
                 word.add(byte: letter)
-                length += 1
-            } else if byte != apostrophe, length > 0 {
+                isInWord = true
+            } else if byte != apostrophe, isInWord {
                 sum &+= word.value
+                words += 1
                 word = Hash64()
-                length = 0
+                isInWord = false
             }
         }
-        if length > 0 { sum &+= word.value }
-        return sum == 0 ? hashOfBytes(bytes, start, end) : sum
+        if isInWord {
+            sum &+= word.value
+            words += 1
+        }
+        return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
     /// The words, folded, in the order in which they stand.
@@ -69,11 +83,12 @@ public enum PersonName {
         return words
     }
 
-    private static func hashOfOtherLetters(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-        let text = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
-        var sum: UInt64 = 0
-        for word in words(text) { sum &+= Hash64.digest(word[...]) }
-        return sum == 0 ? hashOfBytes(bytes, start, end) : sum
+    private static func foldedOtherLetters(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (
+        hash: UInt64, words: Int
+    ) {
+        let words = words(String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self))
+        let sum = words.reduce(UInt64(0)) { $0 &+ Hash64.digest($1[...]) }
+        return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words.count)
     }
 
     private static func hashOfBytes(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {

@@ -129,11 +129,14 @@ package struct Runner {
 
         var dataset = ingest.dataset
         dataset.bookings.adoptOnlyProperty()
+        if dataset.provided.contains(.contacts) { dataset.findPersons() }
+        watch.lap("persons_ms")
         let stages = configuration.stages.compactMap { unit in
             units.stages.first { $0.name == unit.name }.map { Derivation.Unit($0, options: unit.options) }
         }
         let stageLaps = await Derivation(ticks: surroundings.ticks, jobs: request.jobs).run(stages, &dataset, in: world)
         watch.add(stageLaps)
+        dataset.findBirthdayStays(ingest.texts, country: world.property.country)
         var findings = ingest.findings
         findings.append(
             contentsOf: await TableFindings.check(

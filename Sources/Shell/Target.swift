@@ -170,6 +170,7 @@ package struct TargetResolver: Sendable {
         configuration.reports = vocabulary.reports.map {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
+        configuration.settle()
         return Target(
             configuration: configuration, configurationPath: nil, root: root, output: root + "-report")
     }

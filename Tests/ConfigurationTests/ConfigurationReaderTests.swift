@@ -67,6 +67,7 @@ struct ConfigurationReaderTests {
         channel.key = ["Room", "In"]
         channel.site = "A12"
         channel.currency = property.currency
+        channel.country = "US"
         #expect(configuration.sources.map(\.settings.name) == ["channel", "sites"])
         #expect(configuration.sources[0].settings == channel)
         #expect(configuration.sources[0].files == ["b/*.csv", "c.csv"])

@@ -19,4 +19,22 @@ struct ConfigurationTests {
         #expect(configuration.level(of: "contacts-missing", source: "other") == nil)
         #expect(configuration.level(of: "source-empty", source: "guests") == nil)
     }
+
+    @Test func `a source takes its currency and country from the property, and keeps guests if they will be matched`() {
+        func settled(_ kinds: [RecordKind], stages: [String]) -> [SourceSettings] {
+            var configuration = Configuration()
+            configuration.property.country = "PT"
+            configuration.property.currency = Currency("EUR") ?? .none
+            configuration.sources = kinds.map {
+                .init(settings: SourceSettings(name: $0.rawValue, kind: $0), files: [])
+            }
+            configuration.stages = stages.map { .init(name: $0, options: OptionValues()) }
+            configuration.settle()
+            return configuration.sources.map(\.settings)
+        }
+        let matched = settled([.bookings, .contacts], stages: ["matching"])
+        #expect(matched.allSatisfy { $0.keepsGuests && $0.country == "PT" && $0.currency.code == "EUR" })
+        #expect(!settled([.bookings, .contacts], stages: ["conflicts"])[0].keepsGuests)
+        #expect(!settled([.bookings], stages: ["matching"])[0].keepsGuests)
+    }
 }

@@ -31,6 +31,7 @@ struct ConfigurationWriterTests {
         settings.key = ["r", "s"]
         settings.site = "A12"
         settings.currency = configuration.property.currency
+        settings.country = "PT"
         var source = Configuration.Source(settings: settings, files: ["a*.csv", "b.csv"])
         source.exclude = ["old/*"]
         source.format = "csv"
@@ -42,6 +43,8 @@ struct ConfigurationWriterTests {
                 name: "distances",
                 options: OptionValues([
                     "nearest": .integer(3), "within": .distance(160.934_4), "crow": .flag(false), "label": .text("é"),
+                    "each": .counts(["fuel": 3, "hospital": 1]),
+                    "when": .durations([SignedDuration(seconds: 32_400), SignedDuration(seconds: -86_400)]),
                 ])),
             .init(name: "conflicts", options: OptionValues()),
             .init(

@@ -102,6 +102,8 @@ struct FakeDistances: TableStage {
         OptionSpec("within", .distance, default: .distance(50_000), "No farther than this."),
         OptionSpec("crow", .flag, default: .flag(true), "As the crow flies."),
         OptionSpec("label", .text, "How to call it."),
+        OptionSpec("each", .counts(1...9), "So many of each."),
+        OptionSpec("when", .durations, "Times before and after."),
     ]
 
     init(options: OptionValues) {}

@@ -15,6 +15,9 @@ struct UnitKeysTests {
         (#""stages": [{"occupancy": {"leapDay": »"feb29"}}]"#, "unknown leapDay `feb29`; did you mean `feb28`?"),
         (#""stages": ["conflicts", »"conflicts"]"#, "stage `conflicts` is here already, at 1:70"),
         (#""stages": ["conflicts", »{"conflicts": {}}]"#, "stage `conflicts` is here already, at 1:70"),
+        (#""stages": [{"distances": {"each": {"fuel": »0}}}]"#, "`fuel` must be a whole number from 1 to 9, not 0"),
+        (#""stages": [{"distances": {"each": »{}}}]"#, "`each` must not be empty"),
+        (#""stages": [{"distances": {"when": »"PT9H"}}]"#, "`when` must be an array, not \"PT9H\""),
         (#""reports": ["tables", »"tables"]"#, "report `tables` is here already, at 1:71"),
         (#""reports": [»"sumary"]"#, "unknown report `sumary`; did you mean `summary`?"),
         (#""reports": [»"database"]"#, "report `database` is not supported in this version"),
@@ -32,5 +35,16 @@ struct UnitKeysTests {
         #expect(stages[0].options.distance("within") == 50_000)
         #expect(stages[0].options.text("label") == nil)
         #expect(stages[1].options.values.isEmpty)
+    }
+
+    @Test func `counts by name and lengths of time are read as they are meant`() throws {
+        let read = ReadText(
+            top: #""stages": [{"distances": {"each": {"fuel": 3, "bar": 1}, "when": ["PT9H", "-P1W"]}}]"#)
+        let options = try #require(read.configuration).stages[0].options
+        #expect(options.counts("each") == ["fuel": 3, "bar": 1])
+        #expect(options.durations("when")?.map(\.seconds) == [32_400, -604_800])
+        let wrong = ReadText(top: #""stages": [{"distances": {"when": ["PT9H", »"9:00"]}}]"#)
+        #expect(wrong.messages.first?.contains("a length of time") == true)
+        #expect(wrong.places == wrong.markedPlaces)
     }
 }

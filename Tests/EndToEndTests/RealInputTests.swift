@@ -49,6 +49,14 @@ struct RealInputTests {
         #expect(
             [all, city, resort].map { $0["room_revenue"] } == ["25996260.41", "14394410.18", "11601850.23"])
         #expect([all, city, resort].map { $0["adr"] } == ["101.93", "106.50", "96.77"])
+        // And month by month, property by property, nights and revenue add up to the whole, to the cent
+        for (name, total) in [("", all), ("City Hotel", city), ("Resort Hotel", resort)] {
+            let months = rows.dropFirst().filter { $0[0] != "all" && Array($0[1...3]) == [name, "", ""] }
+            #expect(months.count == 27)
+            #expect(months.compactMap { Int($0[5]) }.reduce(0, +) == total["nights_sold"].flatMap { Int($0) })
+            let cents = months.compactMap { Int($0[7].replacing(".", with: "")) }.reduce(0, +)
+            #expect(cents == total["room_revenue"].flatMap { Int($0.replacing(".", with: "")) })
+        }
         // And cancelled and no-show apart, Invalid in neither
         #expect([all["cancelled"], all["no_show"], all["invalid"]] == ["42995", "1194", "715"])
     }

@@ -12,6 +12,7 @@ struct SampleCampgroundTests {
     /// What a person would look at. `run.json` has times, and `index.html` and the accepted records repeat the rest.
     private static let compared = [
         "birthdays.csv", "birthdays.ics", "conflicts.csv", "distances.csv", "findings.csv", "findings.jsonl",
+        "payments.csv", "people.csv", "shortages.csv",
         "kpis.csv",
         "occupancy.csv", "summary.md", "summary.txt",
     ]

@@ -23,6 +23,13 @@ enum Campground {
             BirthdayRow(date: Fixture.today, daysUntil: 0, contact: 0, turns: 46, birthday: known),
             BirthdayRow(date: Fixture.today + 5, daysUntil: 5, contact: 1, turns: nil, birthday: yearless),
         ]
+        dataset.birthdays[0].stay = BirthdayStay(booking: 1, reason: .phone)
+        dataset.persons = Persons(standIns: [0, 1], birthdays: [0, 1])
+        dataset.shortages = [
+            CategoryShortage(
+                category: "tent", nights: Fixture.today.dayNumber..<Fixture.today.dayNumber + 2, sites: 5, stays: 7,
+                unassigned: 3)
+        ]
         dataset.places = Fixture.places(
             [
                 ("p1", "Grant Ranch", "park", Coordinate(latitude: 37.34, longitude: -121.72)),

@@ -14,6 +14,10 @@ public struct Dataset: Sendable {
     public var conflicts: [ConflictRow] = []
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
+    /// In the order of the bookings.
+    public var matches: [BookingMatch] = []
+    /// Nights on which bookings without a site can't all get one.
+    public var shortages: [CategoryShortage] = []
     /// The place of the day; nil when there is none to show.
     public var featured: FeaturedPlace?
     /// Parts that a source or a stage has filled (an empty table that was asked for is still there).
@@ -33,11 +37,14 @@ public struct Dataset: Sendable {
         case .birthdays:
             birthdays = other.birthdays
             leapDay = other.leapDay
-        case .conflicts: conflicts = other.conflicts
+        case .conflicts:
+            conflicts = other.conflicts
+            shortages = other.shortages
         case .occupancy:
             occupancy = other.occupancy
             kpis = other.kpis
         case .featured: featured = other.featured
+        case .matches: matches = other.matches
         }
         provided.insert(part)
         // Whoever has looked has found the same.
@@ -48,5 +55,5 @@ public struct Dataset: Sendable {
 /// A part of the dataset, by which stages say what they require and provide.
 public enum DatasetPart: String, Sendable, CaseIterable {
     case campsites, bookings, contacts, places
-    case distances, birthdays, conflicts, occupancy, featured
+    case distances, birthdays, conflicts, occupancy, featured, matches
 }

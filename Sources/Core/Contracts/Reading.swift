@@ -24,6 +24,10 @@ public struct SourceSettings: Sendable, Equatable {
     public var site: String?
     /// The property's currency, for amounts without one.
     public var currency = Currency.none
+    /// The property's country, for telephone numbers without one.
+    public var country = ""
+    /// Bookings keep what their guests are matched by: e-mail addresses and telephone numbers.
+    public var keepsGuests = false
     public var recordLimit = 1 << 20
     public var depthLimit = 512
 

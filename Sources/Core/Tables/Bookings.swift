@@ -10,8 +10,13 @@ public struct Bookings: Sendable, Equatable {
     public var site = SymbolColumn()
     public var category = SymbolColumn()
     public var channel = SymbolColumn()
-    /// `Hash64` of the guest's name with ASCII letters in lower case and blanks folded; 0 for an empty name.
+    /// A hash of the words of the guest's name (`PersonName.hash`); 0 for an empty name.
     public var camper: [UInt64] = []
+    /// A hash of the guest's e-mail address (`EmailAddress.hash`); 0 for none. Empty unless the source was to keep
+    /// what guests are matched by: sixteen bytes a row with the next.
+    public var email: [UInt64] = []
+    /// The guest's telephone number (`PhoneNumber.e164`); 0 for none. Empty as `email` is.
+    public var phone: [UInt64] = []
     public var arrival: [DateCell] = []
     /// As given, or arrival plus nights.
     public var departure: [DateCell] = []
@@ -47,6 +52,8 @@ public struct Bookings: Sendable, Equatable {
         category.append(contentsOf: other.category)
         channel.append(contentsOf: other.channel)
         camper.append(contentsOf: other.camper)
+        email.append(contentsOf: other.email)
+        phone.append(contentsOf: other.phone)
         arrival.append(contentsOf: other.arrival)
         departure.append(contentsOf: other.departure)
         nights.append(contentsOf: other.nights)

@@ -48,6 +48,8 @@ public struct BirthdayRow: Sendable, Equatable {
     /// The age on that day; nil when the year is not known.
     public var turns: Int?
     public var birthday: PartialDate
+    /// The stay in which the birthday falls; nil when there is none, or when nobody has matched bookings with contacts.
+    public var stay: BirthdayStay?
 
     public init(date: CalendarDate, daysUntil: Int, contact: Int, turns: Int?, birthday: PartialDate) {
         self.date = date
@@ -56,6 +58,44 @@ public struct BirthdayRow: Sendable, Equatable {
         self.turns = turns
         self.birthday = birthday
     }
+}
+
+/// The stay of somebody who has a birthday in it.
+public struct BirthdayStay: Sendable, Equatable {
+    /// Row in `Dataset.bookings`.
+    public var booking: Int
+    /// Why the guest is believed to be this person.
+    public var reason: MatchReason
+
+    public init(booking: Int, reason: MatchReason) {
+        self.booking = booking
+        self.reason = reason
+    }
+}
+
+/// Nights in a row on which a category has fewer open sites than stays that need one.
+public struct CategoryShortage: Sendable, Equatable {
+    /// Empty for all sites together.
+    public var category: String
+    /// Day numbers, half-open.
+    public var nights: Range<Int32>
+    /// Open sites.
+    public var sites: Int
+    /// Stays on each night, with a site or without.
+    public var stays: Int
+    /// Of these, without a site.
+    public var unassigned: Int
+
+    public init(category: String, nights: Range<Int32>, sites: Int, stays: Int, unassigned: Int) {
+        self.category = category
+        self.nights = nights
+        self.sites = sites
+        self.stays = stays
+        self.unassigned = unassigned
+    }
+
+    /// Stays that get no site.
+    public var missing: Int { stays - sites }
 }
 
 /// Two active stays that share a night on one site.
@@ -81,7 +121,7 @@ public struct ConflictRow: Sendable, Equatable {
 public enum ConflictKind: String, Sendable {
     /// Two parties for one site.
     case doubleBooking = "double-booking"
-    /// The same guest with the same dates: probably one booking imported twice.
+    /// The same guest: probably one booking imported twice, or changed and imported again.
     case sameGuest = "same-guest"
 }
 

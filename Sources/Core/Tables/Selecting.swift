@@ -27,6 +27,8 @@ extension Bookings {
         selected.category = category.selecting(rows)
         selected.channel = channel.selecting(rows)
         selected.camper = rows.map { camper[$0] }
+        if !email.isEmpty { selected.email = rows.map { email[$0] } }
+        if !phone.isEmpty { selected.phone = rows.map { phone[$0] } }
         selected.arrival = rows.map { arrival[$0] }
         selected.departure = rows.map { departure[$0] }
         selected.nights = rows.map { nights[$0] }

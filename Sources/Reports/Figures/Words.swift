@@ -53,6 +53,13 @@ package enum Words {
         return Dates.span(arrival, departure)
     }
 
+    /// Nights from the first to the last: `3–8 Jul`; a single night is its day.
+    package static func nights(_ nights: Range<Int32>) -> String {
+        let first = CalendarDate(dayNumber: nights.lowerBound)
+        let last = CalendarDate(dayNumber: nights.upperBound - 1)
+        return first == last ? Dates.short(first) : Dates.span(first, last)
+    }
+
     /// Rules that were not checked, those of one source and reason together, in a fixed order.
     package static func unchecked(_ rules: Set<UncheckedRule>) -> [(source: String, reason: String, rules: [String])] {
         var groups: [(source: String, reason: String, rules: [String])] = []

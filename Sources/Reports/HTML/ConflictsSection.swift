@@ -5,6 +5,7 @@ enum ConflictsSection {
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let dataset = input.dataset
         page.sectionTitle("conflicts", Texts.conflicts, count: dataset.conflicts.count)
+        defer { shortages(input, to: &page) }
         guard !dataset.conflicts.isEmpty else { return page.quiet(Texts.noConflicts) }
         let columns: [PageTable.Column] = [
             .init(Texts.site), .init(Texts.firstStay), .init(Texts.secondStay), .number(Texts.sharedNights),
@@ -20,6 +21,29 @@ enum ConflictsSection {
                 .text(Numbers.grouped(row.overlap.count)),
                 .badge(Texts.conflict(row.kind), style: row.kind == .doubleBooking ? "error" : "warning"),
                 .text(free(row.freeSites)),
+            ]
+        }
+    }
+
+    /// Nights on which bookings without a site can't all get one.
+    private static func shortages(_ input: ReportInput, to page: inout HTMLWriter) {
+        let rows = input.dataset.shortages
+        guard !rows.isEmpty else { return }
+        page.subtitle(Texts.shortages, count: rows.count)
+        let columns: [PageTable.Column] = [
+            .init(Texts.category), .init(Texts.when), .number(Texts.sites), .number(Texts.stays),
+            .number(Texts.unassigned), .number(Texts.stillMissing),
+        ]
+        PageTable.write(
+            Texts.shortages, columns, rows: rows, file: "shortages.csv", outputs: input.outputs, to: &page
+        ) { row in
+            [
+                .text(row.category.isEmpty ? Texts.allSites : row.category),
+                .whole(Words.nights(row.nights)),
+                .text(Numbers.grouped(row.sites)),
+                .text(Numbers.grouped(row.stays)),
+                .text(Numbers.grouped(row.unassigned)),
+                .text(Numbers.grouped(row.missing)),
             ]
         }
     }

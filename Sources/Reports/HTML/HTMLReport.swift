@@ -27,8 +27,14 @@ package struct HTMLReport: Report {
     private static func sections(_ input: ReportInput) -> [Section] {
         let provided = input.dataset.provided
         var sections: [Section] = []
+        if !input.dataset.birthdaysInStays.isEmpty {
+            sections.append(Section(anchor: "celebrate", title: Texts.birthdaysInStays, write: CelebrateSection.write))
+        }
         if provided.contains(.bookings) {
             sections.append(Section(anchor: "today", title: Texts.today, write: TodaySection.write))
+        }
+        if provided.contains(.bookings) {
+            sections.append(Section(anchor: "balances", title: Texts.balances, write: BalancesSection.write))
         }
         if provided.contains(.conflicts) {
             sections.append(Section(anchor: "conflicts", title: Texts.conflicts, write: ConflictsSection.write))

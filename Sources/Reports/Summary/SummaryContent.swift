@@ -5,10 +5,12 @@ package enum SummaryContent {
     package static func blocks(_ input: ReportInput) -> [Block] {
         let provided = input.dataset.provided
         var blocks: [Block] = [.title(input.world.property.name), .line(Dates.long(input.world.today))]
+        blocks += celebrate(input)
         blocks += sources(input)
         blocks += attention(input)
         if provided.contains(.bookings) { blocks += today(input) }
-        if provided.contains(.conflicts) { blocks += conflicts(input) }
+        if provided.contains(.bookings) { blocks += balances(input) }
+        if provided.contains(.conflicts) { blocks += conflicts(input) + shortages(input) }
         if provided.contains(.birthdays) { blocks += birthdays(input) }
         if provided.contains(.occupancy) { blocks += occupancy(input) + keyFigures(input) }
         blocks += featured(input)
@@ -83,6 +85,40 @@ package enum SummaryContent {
         }
         if conflicts.count > items.count { items.append(Texts.more(conflicts.count - items.count)) }
         return [.heading("\(Texts.conflicts): \(Numbers.grouped(conflicts.count))"), .list(items)]
+    }
+
+    /// Whose birthday falls within the stay: before everything else, because somebody has to do something.
+    private static func celebrate(_ input: ReportInput) -> [Block] {
+        let dataset = input.dataset
+        let rows = dataset.birthdaysInStays
+        guard !rows.isEmpty else { return [] }
+        var items = rows.prefix(8).map { row in
+            let age = row.turns == nil ? "" : " \(Texts.turns(row.turns))"
+            let booking = row.stay?.booking ?? 0
+            let site = dataset.bookings.site[booking] ?? Texts.noSite
+            return "\(Dates.short(row.date)) (\(Texts.daysUntil(row.daysUntil))): "
+                + "\(dataset.contacts.fullName[row.contact])\(age); \(site), \(Words.stay(booking, dataset.bookings)), "
+                + Words.booking(booking, dataset)
+        }
+        if rows.count > items.count { items.append(Texts.more(rows.count - items.count)) }
+        return [.heading("\(Texts.birthdaysInStays): \(Numbers.grouped(rows.count))"), .list(items)]
+    }
+
+    private static func balances(_ input: ReportInput) -> [Block] {
+        let figures = BalanceFigures(input.dataset.bookings, on: input.world.today)
+        guard !figures.totals.isEmpty else { return [.heading(Texts.balances), .line(Texts.noBalances)] }
+        return [.heading(Texts.balances), .list(figures.totals.map { Texts.balance($0) })]
+    }
+
+    private static func shortages(_ input: ReportInput) -> [Block] {
+        let rows = input.dataset.shortages
+        guard !rows.isEmpty else { return [] }
+        var items = rows.prefix(5).map { row in
+            "\(Words.nights(row.nights)), \(row.category.isEmpty ? Texts.allSites : row.category): "
+                + Texts.shortage(row)
+        }
+        if rows.count > items.count { items.append(Texts.more(rows.count - items.count)) }
+        return [.heading(Texts.shortages), .list(items)]
     }
 
     private static func birthdays(_ input: ReportInput) -> [Block] {

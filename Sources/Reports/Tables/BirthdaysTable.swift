@@ -11,13 +11,14 @@ package enum BirthdaysTable: OutputTable {
         OutputColumn("turns", .integer, "age on that day; empty when the year of birth is not known"),
         OutputColumn("birthday", .text, "1980-06-05; without a year --06-05, with an apostrophe against spreadsheets"),
         OutputColumn("in_stay", .text, "yes or no; empty when nobody has matched contacts with bookings"),
-        OutputColumn("reservation_id", .text, "the stay; empty without a match"),
-        OutputColumn("site_number", .text, "the site of the stay; empty without a match"),
+        OutputColumn("reservation_id", .text, "the stay in which it falls; empty without one"),
+        OutputColumn("site_number", .text, "the site of that stay"),
         OutputColumn("source", .text, "the source of the contact"),
     ]
 
     package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
         let dataset = input.dataset
+        let hasMatches = dataset.provided.contains(.matches)
         for row in dataset.birthdays {
             try body([
                 row.date.description,
@@ -25,8 +26,10 @@ package enum BirthdaysTable: OutputTable {
                 dataset.contacts.fullName[row.contact],
                 row.turns.map(String.init) ?? "",
                 row.birthday.description,
-                // Contacts are not matched with bookings yet: "no match known" is an empty cell, not a "no".
-                "", "", "",
+                // Where nobody has matched contacts with bookings nobody knows: an empty cell is no "no".
+                hasMatches ? (row.stay == nil ? "no" : "yes") : "",
+                row.stay.map { dataset.bookings.id[$0.booking] } ?? "",
+                row.stay.flatMap { dataset.bookings.site[$0.booking] } ?? "",
                 dataset.source(of: dataset.contacts.records[row.contact]),
             ])
         }

@@ -9,7 +9,9 @@ package enum KPITable: OutputTable {
         OutputColumn("property", .text, "empty for all"),
         OutputColumn("category", .text, "empty for all"),
         OutputColumn("channel", .text, "empty for all"),
-        OutputColumn("nights_available", .integer, "sites times nights; empty when the sites are not known"),
+        OutputColumn(
+            "nights_available", .integer,
+            "sites times nights, closed nights too, as STR counts; empty when the sites are not known"),
         OutputColumn("nights_sold", .integer, "nights of stays in the period"),
         OutputColumn("stays", .integer, "stays with a night in the period"),
         OutputColumn("room_revenue", .decimal, "tax left out, shared out by night"),

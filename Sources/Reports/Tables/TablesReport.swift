@@ -3,7 +3,7 @@ import Formats
 
 /// The derived tables as CSV, for spreadsheets and other programs.
 ///
-/// Before: `dataset.distances`, `.birthdays`, `.conflicts`, `.occupancy`, `.kpis`.
+/// Before: the bookings, the contacts, and `dataset.distances`, `.birthdays`, `.conflicts`, `.occupancy`, `.kpis`.
 /// After: one file for each that a source or a stage has provided, with its header even when it has no rows.
 package struct TablesReport: Report {
     package static let name = "tables"
@@ -11,17 +11,25 @@ package struct TablesReport: Report {
     package static var files: [String] { tables.map { $0.path } }
     package static let options = [
         OptionSpec(
-            "bom", .flag, default: .flag(false), "begin each file with a byte order mark, which Excel needs for UTF-8")
+            "bom", .flag, default: .flag(false), "begin each file with a byte order mark, which Excel needs for UTF-8"),
+        OptionSpec(
+            "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
+            "sort people.csv by last or by first name"),
     ]
 
     /// Every table, in the order in which they are written.
     package static let tables: [any OutputTable.Type] = [
         BirthdaysTable.self, ConflictsTable.self, DistancesTable.self, KPITable.self, OccupancyTable.self,
+        PaymentsTable.self, PeopleTable.self, ShortagesTable.self,
     ]
 
     private let withMark: Bool
+    private let order: PeopleTable.Order
 
-    package init(options: OptionValues) { withMark = options.flag("bom") ?? false }
+    package init(options: OptionValues) {
+        withMark = options.flag("bom") ?? false
+        order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
+    }
 
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
         for table in TablesReport.tables where input.dataset.provided.contains(table.needs) {
@@ -29,9 +37,14 @@ package struct TablesReport: Report {
                 if withMark { try piece([0xEF, 0xBB, 0xBF]) }
                 var csv = CSVWriter(formulaSafe: true)
                 csv.row(table.columns.map(\.name))
-                try table.forEachRow(input) { cells in
+                func write(_ cells: [String]) throws {
                     csv.row(cells)
                     if csv.byteCount >= pieceSize { try piece(csv.take()) }
+                }
+                if table == PeopleTable.self {
+                    try PeopleTable.forEachRow(input, order: order, write)
+                } else {
+                    try table.forEachRow(input, write)
                 }
                 try piece(csv.take())
             }

@@ -72,12 +72,25 @@ package struct SiteCalendar: Sendable {
             let one = Int(rows[first])
             let other = Int(rows[second])
             let isSameStay = arrivals[first] == arrivals[second] && departures[first] == departures[second]
-            let isSameGuest = bookings.camper[one] != 0 && bookings.camper[one] == bookings.camper[other]
             conflicts.append(
                 ConflictRow(
                     first: one, second: other, overlap: arrivals[second]..<end,
-                    kind: isSameStay && isSameGuest ? .sameGuest : .doubleBooking, freeSites: []))
+                    kind: bookings.isSameGuest(one, other, sameStay: isSameStay) ? .sameGuest : .doubleBooking,
+                    freeSites: []))
         }
         return conflicts
+    }
+}
+
+extension Bookings {
+    /// Whether two stays on one site look like one guest: the same name with the same dates, or the same name with the
+    /// same e-mail address or telephone number whatever the dates, as when a booking was changed and imported again.
+    func isSameGuest(_ one: Int, _ other: Int, sameStay: Bool) -> Bool {
+        guard camper[one] != 0, camper[one] == camper[other] else { return false }
+        if sameStay { return true }
+        for column in [email, phone] where !column.isEmpty {
+            if column[one] != 0, column[one] == column[other] { return true }
+        }
+        return false
     }
 }

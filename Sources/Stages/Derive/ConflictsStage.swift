@@ -9,7 +9,8 @@ import Services
 ///
 /// Stays are half-open: a departure and an arrival on one day do not meet, and a stay without nights meets nobody.
 /// Pending bookings count; cancelled, no-show, rejected and refused ones do not. Bookings without a site can't
-/// conflict. The same guest with the same dates twice is probably one booking that came in twice, and is said so.
+/// conflict, but there may be too many of them for the sites that are left: that is `shortages`. The same guest twice
+/// is probably one booking that came in twice, and is said so.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"
     package static let summary = "stays that share a night on one site"
@@ -65,6 +66,7 @@ extension Dataset {
             let second = conflicts[index].second
             conflicts[index].freeSites = proposals.lazy.compactMap { $0[second] }.first ?? []
         }
+        shortages = CategoryShortages.find(bookings, campSites)
         provided.insert(.conflicts)
     }
 }

@@ -17,4 +17,16 @@ struct ConflictsSectionTests {
         input.dataset.conflicts[0].freeSites = []
         #expect(try page(input).contains("<td>none</td>"))
     }
+
+    @Test func `nights with too few sites stand below, also when no two stays collide`() throws {
+        var input = Campground.input()
+        input.dataset.conflicts = []
+        let html = try page(input)
+        #expect(
+            html.contains(
+                "<th scope=\"row\">tent</th><td class=\"w\">4–5 Jul</td><td class=\"n\">5</td><td class=\"n\">7</td>"
+                    + "<td class=\"n\">3</td><td class=\"n\">2</td>"))
+        input.dataset.shortages = []
+        #expect(!(try page(input)).contains("Too few sites"))
+    }
 }

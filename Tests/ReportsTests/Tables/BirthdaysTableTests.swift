@@ -26,4 +26,22 @@ struct BirthdaysTableTests {
             ])
         #expect(rows.allSatisfy { $0.count == BirthdaysTable.columns.count })
     }
+
+    @Test func `once contacts are matched with bookings, each says whether it falls within a stay`() throws {
+        // Given a match for the first of two
+        var input = Campground.input()
+        var rows: [[String]] = []
+        BirthdaysTable.forEachRow(input) { rows.append($0) }
+        // Then
+        #expect(rows.map { Array($0[5...7]) } == [["yes", "R-2", "A12"], ["no", "", ""]])
+        // and for a booking without a site the cell is empty
+        input.dataset.birthdays[1].stay = BirthdayStay(booking: 0, reason: .name)
+        input.dataset.bookings = Fixture.bookings([
+            .init(id: "R-9", site: nil, arrival: "2026-07-01", departure: "2026-07-12")
+        ])
+        input.dataset.birthdays.removeFirst()
+        rows = []
+        BirthdaysTable.forEachRow(input) { rows.append($0) }
+        #expect(rows.map { Array($0[5...7]) } == [["yes", "R-9", ""]])
+    }
 }

@@ -20,6 +20,10 @@ struct TablesReportTests {
         #expect(
             folder.files.mapValues { String(decoding: $0, as: UTF8.self) } == [
                 "distances.csv": "site_number,place_id,place_name,category,distance_m,bearing_deg\n",
+                "payments.csv":
+                    "reservation_id,site_number,arrival,departure,status,total,paid,balance,currency,state,source\n",
+                "people.csv": "last_name,first_name,name,email,phone,birthday,contacts,source\n",
+                "shortages.csv": "category,from,to,nights,sites,stays,unassigned,missing\n",
                 "birthdays.csv": "date,days_until,name,turns,birthday,in_stay,reservation_id,site_number,source\n",
                 "conflicts.csv":
                     "site_number,first_id,first_arrival,first_departure,second_id,second_arrival,second_departure,"

@@ -1,5 +1,6 @@
 internal import Core
 internal import Formats
+internal import Services
 
 /// Turns the rows of a slice into columns of bookings, one column after the other.
 ///
@@ -30,6 +31,11 @@ struct CSVBookingsDecoder {
         table.category = symbolColumn(.category)
         table.channel = symbolColumn(.channel)
         table.camper = camperColumn()
+        if plan.settings.keepsGuests {
+            let plan = DialingPlan.of(plan.settings.country)
+            table.email = addressColumn(.email) { EmailAddress.hash($0) }
+            table.phone = addressColumn(.phone) { PhoneNumber.e164($0, plan: plan) }
+        }
         table.status = statusColumn()
 
         table.arrival = dateColumn(.arrival)
@@ -114,8 +120,17 @@ struct CSVBookingsDecoder {
         let text = reader.text.span
         var hashes: [UInt64] = []
         hashes.reserveCapacity(rowCount)
-        for row in 0..<rowCount { hashes.append(CSVNames.hash(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
+        for row in 0..<rowCount { hashes.append(PersonName.hash(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
         return hashes
+    }
+
+    /// What `key` makes of each cell of a column; 0 without the column and for empty cells.
+    private mutating func addressColumn(_ field: BookingField, _ key: (ArraySlice<UInt8>) -> UInt64) -> [UInt64] {
+        guard case .column(let column)? = plan.bindings[field.rawValue] else {
+            return [UInt64](repeating: 0, count: rowCount)
+        }
+        let cells = reader.cells(column: column)
+        return (0..<rowCount).map { key(reader.text[Int(cells.starts[$0])..<Int(cells.ends[$0])]) }
     }
 
     /// Without a status column every booking is confirmed; with one, an empty word is unknown as any other.
@@ -153,27 +168,5 @@ struct CSVBookingsDecoder {
 
     private mutating func countColumn(_ field: BookingField) -> [CountCell] {
         CSVColumns.counts(plan.bindings[field.rawValue], &reader)
-    }
-}
-
-/// Names as they compare.
-enum CSVNames {
-    /// `Hash64` of the name with ASCII letters in lower case, blanks at the ends gone and runs of them one; 0 for an
-    /// empty name.
-    static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-        if start == end { return 0 }
-        var hash = Hash64()
-        var isAfterBlank = false
-        for index in start..<end {
-            let byte = bytes[index]
-            if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-                isAfterBlank = true
-                continue
-            }
-            if isAfterBlank { hash.add(byte: 0x20) }
-            isAfterBlank = false
-            hash.add(byte: byte &- 0x41 < 26 ? byte | 0x20 : byte)
-        }
-        return hash.value
     }
 }

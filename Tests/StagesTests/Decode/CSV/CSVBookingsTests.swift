@@ -1,4 +1,5 @@
 import Core
+import Services
 import Stages
 import Testing
 
@@ -44,15 +45,34 @@ struct CSVBookingsTests {
         #expect(ReadCSV(text, .desk()).bookings.leadDays.map(\.value) == [3, 9, nil])
     }
 
-    @Test func `names compare without regard to case and blanks`() {
+    @Test func `names compare without regard to order, case and blanks`() {
         let text =
-            "camper_name,arrival,nights\nAda Kant,2026-07-04,1\n\" ADA   kant \",2026-07-04,1\nAda Kent,2026-07-04,1\n,2026-07-04,1\n"
+            "camper_name,arrival,nights\nAda Kant,2026-07-04,1\n\"kant,   ADA \",2026-07-04,1\nAda Kent,2026-07-04,1\n,2026-07-04,1\n"
         let camper = ReadCSV(text, .desk()).bookings.camper
         #expect(camper[0] == camper[1])
         #expect(camper[0] != camper[2])
         #expect(camper[3] == 0)
-        // The value is Hash64 of the folded name
-        #expect(camper[0] == Hash64.digest(Array("ada kant".utf8)[...]))
+        #expect(camper[0] == PersonName.hash(Array("ada kant".utf8)[...]))
+    }
+
+    @Test func `addresses and numbers of guests are kept only where somebody will ask`() {
+        let text =
+            "email,phone,arrival,nights\n\" Ada@Example.ORG \",(408) 555-0100,2026-07-04,1\n,,2026-07-04,1\n-,-,2026-07-04,1\n"
+        let none = ReadCSV(text, .desk()).bookings
+        #expect(none.email.isEmpty && none.phone.isEmpty)
+        let kept = ReadCSV(
+            text,
+            .desk {
+                $0.keepsGuests = true
+                $0.country = "US"
+                $0.missing = ["-"]
+            }
+        ).bookings
+        #expect(kept.email == [EmailAddress.hash(Array("ada@example.org".utf8)[...]), 0, 0])
+        #expect(kept.phone == [14_085_550_100, 0, 0])
+        // A file without such columns has rows of none, so that tables of several files stay whole
+        let bare = ReadCSV("arrival,nights\n2026-07-04,1\n", .desk { $0.keepsGuests = true }).bookings
+        #expect(bare.email == [0] && bare.phone == [0])
     }
 
     @Test func `a constant site and a key of columns stand in for what a file lacks`() {

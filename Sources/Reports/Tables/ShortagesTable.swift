@@ -1,0 +1,32 @@
+package import Core
+
+/// Nights on which bookings without a site can't all get one.
+package enum ShortagesTable: OutputTable {
+    package static let path = "shortages.csv"
+    package static let needs = DatasetPart.conflicts
+    package static let columns = [
+        OutputColumn("category", .text, "empty for all sites together"),
+        OutputColumn("from", .date, "the first night"),
+        OutputColumn("to", .date, "the first night after it on which it is over"),
+        OutputColumn("nights", .integer, "nights from the one to the other"),
+        OutputColumn("sites", .integer, "open sites of the category"),
+        OutputColumn("stays", .integer, "stays that need one, with a site or without"),
+        OutputColumn("unassigned", .integer, "of these, without a site"),
+        OutputColumn("missing", .integer, "stays less sites"),
+    ]
+
+    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+        for row in input.dataset.shortages {
+            try body([
+                row.category,
+                CalendarDate(dayNumber: row.nights.lowerBound).description,
+                CalendarDate(dayNumber: row.nights.upperBound).description,
+                String(row.nights.count),
+                String(row.sites),
+                String(row.stays),
+                String(row.unassigned),
+                String(row.missing),
+            ])
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package import Core
+
+/// Which contact the guest of each booking is.
+///
+/// Before: bookings and contacts from many places, with names, e-mail addresses and telephone numbers.
+/// After: `matches`, in the order of the bookings, with the reason of each.
+///
+/// Rather none than a wrong one:
+/// - The same e-mail address or telephone number (E.164; numbers without a country's code belong to the property's
+///   country) is a match when it leads to one person. A family shares a mailbox: where it leads to several, or the two
+///   lead to different people, the name decides, and if it does not, there is none.
+/// - The same name, whatever its order, case and accents, is a match when it has two words or more, when only one
+///   person has it, and when not both address and number are known on both sides and differ.
+///
+/// Several contacts that are one person (`Persons`) count once. Only hashes are compared here; who shows a match reads
+/// the booking again and confirms it on the text (`MatchedTexts`).
+package struct MatchingStage: TableStage {
+    package static let name = "matching"
+    package static let summary = "which contact the guest of each booking is"
+    package static let requires: [DatasetPart] = [.bookings, .contacts]
+    package static let provides: [DatasetPart] = [.matches]
+
+    package init(options: OptionValues) {}
+
+    package func run(_ dataset: inout Dataset, in world: World) {
+        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: world.property.country)
+        let bookings = dataset.bookings
+        // Bookings that were read without regard to their guests have no columns of these.
+        let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
+        var matches: [BookingMatch] = []
+        for row in 0..<bookings.count where bookings.status[row].isAccepted {
+            let guest = Guest(
+                email: hasAddresses ? bookings.email[row] : 0, phone: hasAddresses ? bookings.phone[row] : 0,
+                name: bookings.camper[row])
+            if let (contact, reason) = finder.find(guest) {
+                matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
+            }
+        }
+        dataset.matches = matches
+        dataset.provided.insert(.matches)
+    }
+}

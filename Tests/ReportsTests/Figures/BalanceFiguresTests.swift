@@ -1,0 +1,32 @@
+import Core
+import Reports
+import Testing
+
+struct BalanceFiguresTests {
+    @Test func `what is overdue comes first, and currencies are kept apart`() {
+        // Given today 2026-07-04
+        var bookings = Fixture.bookings([
+            .init(id: "later", site: "1", arrival: "2026-07-09", departure: "2026-07-10", paid: 0),
+            .init(id: "today", site: "1", arrival: "2026-07-04", departure: "2026-07-10", paid: 5_000),
+            .init(id: "gone", site: "1", arrival: "2026-06-01", departure: "2026-06-10", paid: 19_999),
+            .init(id: "here", site: "1", arrival: "2026-07-01", departure: "2026-07-10", paid: 10_000),
+            .init(id: "euro", site: "1", arrival: "2026-07-02", departure: "2026-07-10", paid: 0),
+            .init(id: "much", site: "1", arrival: "2026-07-02", departure: "2026-07-10", paid: 20_500),
+            .init(id: "even", site: "1", arrival: "2026-07-02", departure: "2026-07-10"),
+            .init(id: "off", site: "1", arrival: "2026-07-02", departure: "2026-07-10", paid: 0, status: .cancelled),
+        ])
+        bookings.currency[4] = Currency("EUR") ?? .none
+        // When
+        let figures = BalanceFigures(bookings, on: Fixture.today)
+        // Then
+        #expect(figures.rows.map { bookings.id[$0] } == ["gone", "here", "euro", "today", "later", "much"])
+        #expect(
+            figures.totals.map { "\($0.state) \($0.stays) \($0.amount)" } == [
+                "overdue 1 200.00 EUR", "overdue 2 100.01 USD", "owedOnArrival 2 350.00 USD", "overpaid 1 5.00 USD",
+            ])
+    }
+
+    @Test func `no bills, nothing due`() {
+        #expect(BalanceFigures(Bookings(), on: Fixture.today).totals.isEmpty)
+    }
+}

@@ -1,0 +1,40 @@
+import Core
+import Reports
+import Testing
+
+struct PeopleTableTests {
+    private func input() throws -> ReportInput {
+        var dataset = Dataset()
+        dataset.files = [Fixture.file("book", .contacts, "people.vcf")]
+        dataset.contacts = Fixture.contacts([
+            ("1", "Zoë Alder", nil), ("2", "zoe alder", PartialDate(year: 1980, month: 2, day: 29)),
+            ("3", "Ben Birch", PartialDate(month: 1, day: 2)), ("4", "Refused", nil), ("5", "Kayak Club", nil),
+            ("6", "Ada Birch", nil),
+        ])
+        dataset.contacts.lastName = TextColumn(["Alder", "alder", "Birch", "", "", "birch"])
+        dataset.contacts.firstName = TextColumn(["Zoë", "zoe", "Ben", "", "", "Ada"])
+        dataset.contacts.phone = TextColumn(["", "+1 408 555 0100", "", "", "", ""])
+        dataset.contacts.email = TextColumn(["zoe@example.org", "z@example.org", "", "", "", ""])
+        dataset.persons = Persons(standIns: [0, 0, 2, -1, 4, 5], birthdays: [1, 2])
+        return Fixture.input(dataset)
+    }
+
+    @Test func `each person comes once, with what any of the cards tells`() throws {
+        var rows: [[String]] = []
+        PeopleTable.forEachRow(try input()) { rows.append($0) }
+        #expect(
+            rows == [
+                ["Alder", "Zoë", "Zoë Alder", "zoe@example.org", "+1 408 555 0100", "1980-02-29", "2", "book"],
+                ["birch", "Ada", "Ada Birch", "", "", "", "1", "book"],
+                ["Birch", "Ben", "Ben Birch", "", "", "--01-02", "1", "book"],
+                ["", "", "Kayak Club", "", "", "", "1", "book"],
+            ])
+        #expect(rows.allSatisfy { $0.count == PeopleTable.columns.count })
+    }
+
+    @Test func `the order can begin with the first name`() throws {
+        var names: [String] = []
+        PeopleTable.forEachRow(try input(), order: .firstName) { names.append($0[2]) }
+        #expect(names == ["Ada Birch", "Ben Birch", "Kayak Club", "Zoë Alder"])
+    }
+}

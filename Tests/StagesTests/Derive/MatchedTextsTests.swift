@@ -1,0 +1,115 @@
+import Core
+import Stages
+import TestSupport
+import Testing
+
+struct MatchedTextsTests {
+    private struct Texts: BookingTexts {
+        var name = ""
+        var email = ""
+        var phone = ""
+
+        func text(_ row: Int, _ field: BookingField) -> String {
+            switch field {
+            case .camperName: name
+            case .email: email
+            case .phone: phone
+            default: ""
+            }
+        }
+    }
+
+    private let contacts = makeContacts([
+        TestContact(
+            name: "Ada Alder", birthday: PartialDate(year: 1980, month: 2, day: 29), email: "ada@example.org",
+            phone: "(408) 555-0100")
+    ])
+
+    private func isConfirmed(_ reason: MatchReason, _ texts: Texts) -> Bool {
+        MatchedTexts.confirm(
+            BookingMatch(booking: 0, contact: 0, reason: reason), contacts, texts, country: "US")
+    }
+
+    @Test func `a match stands when the texts agree and no other name speaks against it`() {
+        #expect(isConfirmed(.email, Texts(name: "Alder, A.", email: "ADA@example.org")))
+        #expect(isConfirmed(.email, Texts(email: "ada@example.org")))
+        #expect(!isConfirmed(.email, Texts(name: "Ben Birch", email: "ada@example.org")))
+        #expect(!isConfirmed(.email, Texts(name: "Ada Alder", email: "ada@example.com")))
+        #expect(isConfirmed(.phone, Texts(name: "Ada Elm", phone: "+1 408 555 0100")))
+        #expect(!isConfirmed(.phone, Texts(name: "Ada Elm", phone: "")))
+        #expect(isConfirmed(.name, Texts(name: "ALDER Ada")))
+        #expect(!isConfirmed(.name, Texts(name: "Ada Alders")))
+        // A record that can't be read any more confirms nothing
+        for reason in MatchReason.allCases { #expect(!isConfirmed(reason, Texts())) }
+    }
+
+    /// The dataset after birthdays and matching, with stays of Ada at these days.
+    private func stay(
+        _ days: [(String, String)], today: String, leapDay: String = "feb28", status: BookingStatus = .confirmed,
+        texts: Texts = Texts(name: "Ada Alder", email: "ada@example.org")
+    ) -> BirthdayStay? {
+        var dataset = datasetOf(
+            days.map { TestBooking(arrival: day($0.0).dayNumber, departure: day($0.1).dayNumber, status: status) })
+        dataset.contacts = contacts
+        dataset.matches = days.indices.map { BookingMatch(booking: $0, contact: 0, reason: .email) }
+        dataset.provided = [.matches]
+        let options = OptionValues(["days": .integer(366), "leapDay": .text(leapDay)])
+        var result = runStage(BirthdaysStage(options: options), on: dataset, in: testWorld(today: day(today)))
+        result.findBirthdayStays(texts, country: "US")
+        return result.birthdays.first?.stay
+    }
+
+    @Test func `a birthday falls within a stay from its first night to its last`() {
+        let found = BirthdayStay(booking: 0, reason: .email)
+        // 2028 is a leap year, 2027 is none
+        #expect(stay([("2028-02-28", "2028-03-01")], today: "2028-02-01") == found)
+        #expect(stay([("2028-02-29", "2028-03-01")], today: "2028-02-01") == found)
+        #expect(stay([("2028-02-20", "2028-02-29")], today: "2028-02-01") == nil)
+        #expect(stay([("2027-02-27", "2027-03-01")], today: "2027-02-01") == found)
+        #expect(stay([("2027-02-27", "2027-03-01")], today: "2027-02-01", leapDay: "mar1") == nil)
+        #expect(stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "mar1") == found)
+        #expect(stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "leap-years") == nil)
+    }
+
+    @Test func `a stay over the turn of the year holds the birthdays of both years`() {
+        var dataset = datasetOf([
+            TestBooking(arrival: day("2026-12-30").dayNumber, departure: day("2027-01-03").dayNumber)
+        ])
+        for birthday in [PartialDate(month: 12, day: 31), PartialDate(month: 1, day: 1), PartialDate(month: 1, day: 3)]
+        {
+            dataset.contacts = makeContacts([
+                TestContact(name: "Ada Alder", birthday: birthday, email: "ada@example.org")
+            ])
+            dataset.matches = [BookingMatch(booking: 0, contact: 0, reason: .email)]
+            dataset.provided = [.matches]
+            var result = runStage(
+                BirthdaysStage(options: OptionValues()), on: dataset, in: testWorld(today: day("2026-12-20")))
+            result.findBirthdayStays(Texts(name: "Ada", email: "ada@example.org"), country: "")
+            #expect((result.birthdays.first?.stay != nil) == (birthday?.day != 3))
+        }
+    }
+
+    @Test func `of several stays the first that arrives and is confirmed is told`() {
+        #expect(
+            stay([("2028-02-29", "2028-03-02"), ("2028-02-27", "2028-03-02")], today: "2028-02-01")?.booking == 1)
+        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .cancelled) == nil)
+        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .pending) != nil)
+        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Texts(name: "Ben Birch")) == nil)
+    }
+
+    @Test func `a match with any contact of the person counts`() {
+        // Given one person in two books, and the second one matched
+        var dataset = datasetOf([
+            TestBooking(arrival: day("2026-11-20").dayNumber, departure: day("2026-11-25").dayNumber)
+        ])
+        dataset.contacts = makeContacts([
+            TestContact(name: "Ada Alder", birthday: PartialDate(month: 11, day: 22), email: "ada@example.org"),
+            TestContact(name: "Ada Alder", email: "ada@example.org", phone: "+1 408 555 0100"),
+        ])
+        dataset.matches = [BookingMatch(booking: 0, contact: 1, reason: .phone)]
+        dataset.provided = [.matches]
+        var result = runStage(BirthdaysStage(options: OptionValues()), on: dataset)
+        result.findBirthdayStays(Texts(name: "Ada Alder", phone: "+1 408 555 0100"), country: "")
+        #expect(result.birthdays.map(\.stay) == [BirthdayStay(booking: 0, reason: .phone)])
+    }
+}
