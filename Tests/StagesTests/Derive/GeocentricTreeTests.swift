@@ -43,6 +43,26 @@ struct GeocentricTreeTests {
         #expect(GeocentricTree(heap).within(0, of: GeocentricPoint(x: 1, y: 2, z: 3)).count == 20_000)
     }
 
+    @Test func `towns in a wide world, and one place far from all others, are found as exactly`() {
+        // Given two towns of points to the metre, and one point on the other side
+        var random = SeededRandom(2)
+        var points = [GeocentricPoint(x: -6_000_000, y: 0, z: 0)]
+        for index in 0..<4000 {
+            let town = index % 2 == 0 ? 6_000_000.0 : 5_000_000.0
+            points.append(
+                GeocentricPoint(
+                    x: town + .random(in: 0...900, using: &random), y: .random(in: 0...900, using: &random),
+                    z: .random(in: 0...5, using: &random)))
+        }
+        let tree = GeocentricTree(points)
+        for centre in [points[0], points[1], points[2], GeocentricPoint(x: 5_500_000, y: 0, z: 0)] {
+            let chords = points.map { $0.squaredChord(to: centre) }
+            #expect(tree.nearest(20, to: centre).map { chords[$0] }.sorted() == Array(chords.sorted().prefix(20)))
+            #expect(
+                tree.within(500, of: centre).sorted() == points.indices.filter { chords[$0] <= 250_000 })
+        }
+    }
+
     private static func point(using random: inout SeededRandom) -> GeocentricPoint {
         GeocentricPoint(
             x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random),
