@@ -6,7 +6,7 @@ DESTDIR ?=
 BINARY  := .build/release/innkeeper
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench clean prepare
+.PHONY: help run test build install uninstall lint docs bench interop clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -17,6 +17,7 @@ help:
 	@echo "make lint       check the code's format"
 	@echo "make docs       write pipeline.schema.json and RULES.md anew"
 	@echo "make bench      measure, and compare with other tools"
+	@echo "make interop    read the outputs with programs of others"
 	@echo "make clean      remove what was built"
 
 # The samples are made for this day: on any other nobody would arrive.
@@ -48,6 +49,9 @@ docs: build
 bench: build
 	@test -f Benchmarks/run.sh || { echo "There is no Benchmarks/run.sh." >&2; exit 1; }
 	@bash Benchmarks/run.sh
+
+interop: build
+	@sh Tests/Interop/run.sh
 
 clean:
 	@$(SWIFT) package clean
