@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "Core", targets: ["Core"]),
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Services", targets: ["Services"]),
+        .library(name: "Store", targets: ["Store"]),
     ],
     targets: [
         // Libraries of the system: a module map and a shim.h, nothing else.
@@ -21,6 +22,8 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // https://github.com/libical/libical
         .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+        // https://www.sqlite.org
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // https://github.com/Cyan4973/xxHash
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
 
@@ -41,6 +44,7 @@ let package = Package(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
             resources: [.embedInCode("Decode/CSV/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
+        .target(name: "Store", dependencies: ["Core", "Services", "CSQLite"]),
         .target(name: "Calendar", dependencies: ["Core", "Stages", "CLibical"]),
         .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
@@ -62,9 +66,10 @@ let package = Package(
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
-        .testTarget(name: "ServicesTests", dependencies: ["Services", "TestSupport"]),
+        .testTarget(name: "ServicesTests", dependencies: ["Services", "Stages", "Store", "CSQLite", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
+        .testTarget(name: "StoreTests", dependencies: ["Store", "CSQLite", "TestSupport"]),
         .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),

@@ -8,7 +8,7 @@ public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 /// Bytes beyond ASCII stay as they are.
-private func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
     // A blank is written when the next word begins, so that none stands at an end.

@@ -8,6 +8,7 @@ enum Rooms {
         "Services": ["Core"],
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
+        "Store": ["Core", "Services", "CSQLite"],
         "Calendar": ["Core", "Stages", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
         "Configuration": ["Core", "Formats"],
@@ -17,7 +18,7 @@ enum Rooms {
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.
-    static let withEffects: Set = ["Shell", "innkeeper"]
+    static let withEffects: Set = ["Shell", "Store", "innkeeper"]
 
     /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
     static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]
@@ -30,6 +31,7 @@ enum Rooms {
         "Sources/Formats/Bytes/Unsafe/",
         "Sources/FormatXML/XMLStream.swift",
         "Sources/Calendar/Libical.swift",
+        "Sources/Store/SQLite.swift",
         "Sources/Shell/Digest.swift",
         "Sources/Shell/PosixFiles.swift",
         "Sources/Shell/Process.swift",

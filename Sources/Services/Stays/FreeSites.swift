@@ -69,6 +69,20 @@ package struct FreeSites: Sendable {
         return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
     }
 
+    /// Numbers of all sites that are free for the whole stay and have what is wanted, in number order. `property` is
+    /// a code of the bookings' column.
+    package func all(
+        for stay: Range<Int32>, property: Int32 = SymbolColumn.missing, guests: Int, electricity: Bool, water: Bool
+    ) -> [String] {
+        guard let candidates = known ?? seen[property] else { return [] }
+        let units = FreeSites.units(candidates, property, unitOf)
+        return candidates.sorted.indices.filter { index in
+            let candidate = candidates.sorted[index]
+            return candidate.capacity >= guests && (candidate.hasElectricity || !electricity)
+                && (candidate.hasWater || !water) && isFree(candidates, index, units, stay)
+        }.map { candidates.sorted[$0].number }
+    }
+
     /// What a booking asks of a site, and where it stands among the candidates.
     private struct Wish {
         var firstBelow: Int
@@ -123,12 +137,13 @@ package struct FreeSites: Sendable {
 
     private mutating func unitsOfCandidates(_ candidates: SiteCandidates, _ property: Int32) -> [Int32] {
         if let units, units.property == property { return units.units }
-        let found = candidates.sorted.indices.map { index -> Int32 in
-            let code = candidates.sorted[index].code
-            return code < 0 ? -1 : Int32(unitOf[unitKey(property, code)] ?? -1)
-        }
+        let found = FreeSites.units(candidates, property, unitOf)
         units = (property, found)
         return found
+    }
+
+    private static func units(_ candidates: SiteCandidates, _ property: Int32, _ unitOf: [UInt64: Int]) -> [Int32] {
+        candidates.sorted.map { $0.code < 0 ? -1 : Int32(unitOf[unitKey(property, $0.code)] ?? -1) }
     }
 
     /// Whether the candidate is open and no active stay of its unit shares a night with `stay`: of the stays that

@@ -1,0 +1,55 @@
+import Core
+
+/// Those who book.
+public struct CamperService: Sendable {
+    private let context: ServiceContext
+
+    public init(_ context: ServiceContext) { self.context = context }
+
+    /// A camper of that name and number: the one that is there already, or a new one, which is stored. nil for a name
+    /// that is empty.
+    ///
+    /// Two are one when `contact-duplicate` says so: the same name and the same telephone number, however both are
+    /// written.
+    public func addCamper(_ fullName: String, phoneNumber: String = "") throws(ServiceError) -> Camper? {
+        try context.inTurn { () throws(ServiceError) -> Camper? in
+            let wanted = Camper(fullName: fullName, phoneNumber: phoneNumber)
+            if check(wanted).isRefusal { return nil }
+            let namesakes = try context.store.campers(named: foldedName(fullName))
+            if let known = context.firstDuplicate(in: Contacts(namesakes + [wanted])) { return namesakes[known] }
+            var camper = wanted
+            camper.id = try context.store.nextID()
+            context.save([.camper(camper)])
+            return camper
+        }
+    }
+
+    public func getCampers() throws(ServiceError) -> [Camper] { try context.store.campers(named: nil) }
+
+    /// What the rules of contacts say of a camper.
+    public func check(_ camper: Camper) -> [HouseFinding] { context.check(Contacts([camper])) }
+}
+
+extension ServiceContext {
+    /// What the record rules say of the first contact.
+    func check(_ contacts: Contacts) -> [HouseFinding] {
+        let report = rules(.contacts).check(.contacts(contacts), in: RuleContext(world: world))
+        return findings(report, row: 0) { field in
+            switch field {
+            case "fn": contacts.fullName[0]
+            case "tel": contacts.phone[0]
+            case "email": contacts.email[0]
+            case "bday": contacts.birthday[0].map { "\($0)" } ?? ""
+            default: ""
+            }
+        }
+    }
+
+    /// The row that the last contact doubles; nil when it is a new one.
+    func firstDuplicate(in contacts: Contacts) -> Int? {
+        var dataset = Dataset()
+        dataset.contacts = contacts
+        let report = rules(.contacts).check(dataset, in: RuleContext(world: world))
+        return report.rows.first { $0.code == ContactDuplicate.code && $0.row == contacts.count - 1 }?.related
+    }
+}

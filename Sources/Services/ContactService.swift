@@ -1,0 +1,31 @@
+import Core
+
+/// The people in the address book.
+public struct ContactService: Sendable {
+    private let context: ServiceContext
+
+    public init(_ context: ServiceContext) { self.context = context }
+
+    /// The person as stored: the one that is there already, or a new one. nil for a person without any name.
+    public func addPerson(_ person: PersonInfo) throws(ServiceError) -> PersonInfo? {
+        try context.inTurn { () throws(ServiceError) -> PersonInfo? in
+            if check(person).isRefusal { return nil }
+            let namesakes = try context.store.people(named: foldedName(person.fullName))
+            if let known = context.firstDuplicate(in: Contacts(namesakes + [person])) { return namesakes[known] }
+            var added = person
+            added.id = try context.store.nextID()
+            context.save([.person(added)])
+            return added
+        }
+    }
+
+    public func removePerson(_ person: PersonInfo) { context.save([.removePerson(id: person.id)]) }
+
+    /// Everyone, sorted.
+    public func getPeople(sortedBy order: PersonOrder = .lastName) throws(ServiceError) -> [PersonInfo] {
+        try context.store.people(named: nil).sorted { order.precedes($0, $1) }
+    }
+
+    /// What the rules of contacts say of a person.
+    public func check(_ person: PersonInfo) -> [HouseFinding] { context.check(Contacts([person])) }
+}

@@ -1,0 +1,91 @@
+import Synchronization
+
+/// Something that happened, told to whoever wants to know.
+public struct Notice: Sendable, Equatable {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public var name: Name
+    public var details: [String: String]
+
+    public init(_ name: Name, details: [String: String] = [:]) {
+        self.name = name
+        self.details = details
+    }
+}
+
+extension Notice.Name {
+    /// A change of a service is stored.
+    public static let didSave = Notice.Name(rawValue: "CampStoreDidSave")
+    /// A change of a service could not be stored and is lost; `Problem` says why.
+    public static let didNotSave = Notice.Name(rawValue: "CampStoreDidNotSave")
+}
+
+/// Where notices are posted. An app with Foundation makes its `NotificationCenter` one:
+///
+///     extension NotificationCenter: @retroactive NoticePoster {
+///         public func post(_ notice: Notice) {
+///             post(name: .init(notice.name.rawValue), object: nil, userInfo: notice.details)
+///         }
+///     }
+public protocol NoticePoster: Sendable {
+    func post(_ notice: Notice)
+}
+
+/// Hands each notice to its observers at once, on the thread of whoever posts it, in the order in which they came.
+public final class NoticeCenter: NoticePoster {
+    public static let `default` = NoticeCenter()
+
+    /// Observes until `end` is called or it is released.
+    public final class Observation: Sendable {
+        private let number: Int
+        private weak let center: NoticeCenter?
+
+        fileprivate init(_ number: Int, _ center: NoticeCenter) {
+            self.number = number
+            self.center = center
+        }
+
+        deinit { end() }
+
+        public func end() { center?.remove(number) }
+    }
+
+    private struct Observer {
+        var number: Int
+        var name: Notice.Name
+        var act: @Sendable (Notice) -> Void
+    }
+
+    private struct State {
+        var observers: [Observer] = []
+        var count = 0
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    /// Calls `act` for each notice of that name, as long as the observation that is given back lives.
+    public func observe(_ name: Notice.Name, _ act: @escaping @Sendable (Notice) -> Void) -> Observation {
+        let number = state.withLock { state in
+            state.count += 1
+            state.observers.append(Observer(number: state.count, name: name, act: act))
+            return state.count
+        }
+        return Observation(number, self)
+    }
+
+    public func post(_ notice: Notice) {
+        // Not under the lock: an observer may post, observe or end.
+        let observers = state.withLock { state in state.observers.filter { $0.name == notice.name } }
+        for observer in observers { observer.act(notice) }
+    }
+
+    private func remove(_ number: Int) {
+        state.withLock { state in state.observers.removeAll { $0.number == number } }
+    }
+}

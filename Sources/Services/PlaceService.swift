@@ -1,0 +1,43 @@
+import Core
+
+/// The places of interest around the property.
+public struct PlaceService: Sendable {
+    private let context: ServiceContext
+
+    public init(_ context: ServiceContext) { self.context = context }
+
+    /// The place as stored: the one of that name within 50 m that is there already, or a new one. nil for a place
+    /// that the rules refuse, such as one whose position is on no globe.
+    public func addPlace(_ place: PlaceInfo) throws(ServiceError) -> PlaceInfo? {
+        try context.inTurn { () throws(ServiceError) -> PlaceInfo? in
+            if check(place).isRefusal { return nil }
+            let namesakes = try context.store.places(named: foldedName(place.name))
+            var dataset = Dataset()
+            dataset.places = Places(namesakes + [place])
+            let report = context.rules(.places).check(dataset, in: RuleContext(world: context.world))
+            let double = report.rows.first { $0.code == PlaceDuplicate.code && $0.row == namesakes.count }
+            if let known = double?.related { return namesakes[known] }
+            var added = place
+            added.id = try context.store.nextID()
+            context.save([.place(added)])
+            return added
+        }
+    }
+
+    public func removePlace(_ place: PlaceInfo) { context.save([.removePlace(id: place.id)]) }
+
+    public func getPlaces() throws(ServiceError) -> [PlaceInfo] { try context.store.places(named: nil) }
+
+    /// What the rules of places say of a place.
+    public func check(_ place: PlaceInfo) -> [HouseFinding] {
+        let report = context.rules(.places).check(.places(Places([place])), in: RuleContext(world: context.world))
+        return context.findings(report, row: 0) { field in
+            switch field {
+            case PlaceField.name.rawValue: place.name
+            case PlaceField.category.rawValue: place.category
+            case PlaceField.coordinate.rawValue: "\(place.coordinate.latitude), \(place.coordinate.longitude)"
+            default: ""
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+public import Core
+
+/// A place of interest.
+public struct PlaceInfo: Sendable, Equatable {
+    /// The store's number of the record; 0 for one that is not stored.
+    public var id: Int64
+    public var name: String
+    /// Empty for none.
+    public var category: String
+    public var coordinate: Coordinate
+    /// Closed for good.
+    public var isClosed: Bool
+
+    public init(id: Int64 = 0, name: String, category: String = "", coordinate: Coordinate, isClosed: Bool = false) {
+        self.id = id
+        self.name = name
+        self.category = category
+        self.coordinate = coordinate
+        self.isClosed = isClosed
+    }
+}

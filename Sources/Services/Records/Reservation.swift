@@ -1,0 +1,48 @@
+public import Core
+
+/// A stay that someone asked for: granted, refused or given up.
+public struct Reservation: Sendable, Equatable {
+    /// The store's number of the record; 0 for one that is not stored.
+    public var id: Int64 = 0
+    /// What guest and channel call it; empty for one that was made at the desk.
+    public var number = ""
+    /// Number of the campsite.
+    public var siteNumber: String
+    public var camper: Camper
+    /// Day of arrival.
+    public var date: CalendarDate
+    public var numberOfNights: Int
+    /// How many come; nil when nobody said.
+    public var guests: Int?
+    /// Amounts in minor units of `currency`; nil where there is none.
+    public var nightlyRate: Int64?
+    public var total: Int64?
+    public var paid: Int64?
+    public var currency = Currency.none
+    /// The day on which it was booked.
+    public var bookedOn: CalendarDate?
+    /// Where it stands, as in the pipeline's tables.
+    public var state = BookingStatus.confirmed
+    /// Codes of the rules for which it is Invalid.
+    public var reasons: [String] = []
+
+    public init(siteNumber: SiteNumber, camper: Camper, date: CalendarDate, numberOfNights: Int) {
+        self.siteNumber = siteNumber.text
+        self.camper = camper
+        self.date = date
+        self.numberOfNights = numberOfNights
+    }
+
+    /// `Reserved` while it holds its site, `Invalid` when the rules refuse it, else `Cancelled`.
+    public var status: String {
+        if state.holdsSite { return "Reserved" }
+        return state.isAccepted ? "Cancelled" : "Invalid"
+    }
+
+    /// The nights, half-open: a departure and an arrival on one day do not meet. nil when there are none.
+    public var nights: Range<Int32>? {
+        let (end, overflow) = Int(date.dayNumber).addingReportingOverflow(numberOfNights)
+        guard !overflow, numberOfNights > 0, let departure = Int32(exactly: end) else { return nil }
+        return date.dayNumber..<departure
+    }
+}

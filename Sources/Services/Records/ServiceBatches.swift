@@ -1,0 +1,103 @@
+package import Core
+
+// Records of the services as batches of the pipeline's tables, so that one rule sees both.
+
+extension Bookings {
+    /// The reservations as the rows of a source that carries all that a reservation has.
+    package init(_ reservations: [Reservation]) {
+        self.init()
+        carried = [
+            .reservationID, .siteNumber, .camperName, .arrival, .nights, .guests, .nightlyRate, .total, .paid,
+            .currency, .status, .bookedOn,
+        ]
+        for reservation in reservations {
+            records.append(.none)
+            id.append(reservation.number)
+            property.append(nil)
+            site.append(reservation.siteNumber.isEmpty ? nil : reservation.siteNumber)
+            category.append(nil)
+            channel.append(nil)
+            camper.append(guestHash(reservation.camper.fullName))
+            arrival.append(DateCell(reservation.date))
+            departure.append(.missing)
+            // A number beyond all calendars is still a number, of this sign.
+            nights.append(CountCell(min(max(reservation.numberOfNights, -2_000_000_000), 2_000_000_000)))
+            guests.append(reservation.guests.map { CountCell($0) } ?? .missing)
+            rate.append(reservation.nightlyRate.map { AmountCell(minorUnits: $0) } ?? .missing)
+            total.append(reservation.total.map { AmountCell(minorUnits: $0) } ?? .missing)
+            paid.append(reservation.paid.map { AmountCell(minorUnits: $0) } ?? .missing)
+            tax.append(.missing)
+            currency.append(reservation.currency)
+            status.append(reservation.state)
+            bookedOn.append(reservation.bookedOn.map { DateCell($0) } ?? .missing)
+            leadDays.append(.missing)
+        }
+        completeStays()
+        completeLeadDays()
+    }
+}
+
+extension Contacts {
+    package init(_ people: [PersonInfo]) {
+        self.init()
+        for person in people {
+            append(fullName: person.fullName, phone: person.phoneNumber, email: person.email)
+            firstName.append(trimmed(person.firstName))
+            lastName.append(trimmed(person.lastName))
+            birthday.append(person.birthday)
+            birthdayState.append(person.birthday == nil ? .missing : .present)
+        }
+    }
+
+    package init(_ campers: [Camper]) {
+        self.init()
+        for camper in campers {
+            append(fullName: camper.fullName, phone: camper.phoneNumber, email: "")
+            firstName.append("")
+            lastName.append("")
+            birthday.append(nil)
+            birthdayState.append(.missing)
+        }
+    }
+
+    private mutating func append(fullName name: String, phone number: String, email address: String) {
+        records.append(.none)
+        uid.append("")
+        fullName.append(trimmed(name))
+        phone.append(trimmed(number))
+        email.append(trimmed(address))
+        excludedFromBirthdays.append(false)
+        rejected.append(false)
+    }
+}
+
+extension Places {
+    package init(_ places: [PlaceInfo]) {
+        self.init()
+        for place in places {
+            records.append(.none)
+            id.append("")
+            name.append(trimmed(place.name))
+            category.append(place.category.isEmpty ? nil : place.category)
+            latitude.append(place.coordinate.latitude)
+            longitude.append(place.coordinate.longitude)
+            coordinateState.append(.present)
+            closed.append(place.isClosed)
+            rejected.append(false)
+        }
+    }
+}
+
+/// A booking's guest as bookings compare them: `Bookings.camper`.
+package func guestHash(_ name: String) -> UInt64 {
+    let folded = foldedASCII(Array(trimmed(name).utf8)[...])
+    return folded.isEmpty ? 0 : Hash64.digest(folded[...])
+}
+
+/// A text without the blanks at its ends, as a reader of files hands it on.
+func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+        let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+}

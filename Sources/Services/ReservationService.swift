@@ -1,0 +1,170 @@
+public import Core
+
+/// Who stays where and when.
+public struct ReservationService: Sendable {
+    /// What becomes of a stay on a site that is taken. The verdict of `reservation-overlap` is the same in both.
+    public enum DoubleBooking: Sendable {
+        /// It becomes Invalid: nothing is promised yet, so nothing need be promised twice.
+        case refuse
+        /// It stands and the error says so, as the pipeline does with what others have promised already.
+        case mark
+    }
+
+    /// What came of asking.
+    public struct Outcome: Sendable, Equatable {
+        public var reservation: Reservation
+        /// The gravest of the findings; nil when the reservation stands and its site is its own.
+        public var error: ServiceError?
+        /// All that the rules say, warnings too.
+        public var findings: [HouseFinding]
+    }
+
+    private let context: ServiceContext
+    private let doubleBooking: DoubleBooking
+
+    public init(_ context: ServiceContext, doubleBooking: DoubleBooking = .refuse) {
+        self.context = context
+        self.doubleBooking = doubleBooking
+    }
+
+    /// `reserve(_:)` for a camper on a site, from a day on.
+    public func reserveCampSite(
+        _ campSite: CampSite, camper: Camper, date: CalendarDate, numberOfNights: Int
+    ) throws(ServiceError) -> (reservation: Reservation, error: ServiceError?) {
+        var wanted = Reservation(
+            siteNumber: SiteNumber(campSite.number), camper: camper, date: date, numberOfNights: numberOfNights)
+        wanted.bookedOn = context.world.today
+        let outcome = try reserve(wanted)
+        return (outcome.reservation, outcome.error)
+    }
+
+    /// The reservation as it is stored, and what is wrong with it. One that the rules refuse is stored too, with the
+    /// status `Invalid` and their codes as its reasons: it takes part in nothing.
+    public func reserve(_ wanted: Reservation) throws(ServiceError) -> Outcome {
+        try context.inTurn { () throws(ServiceError) -> Outcome in
+            let findings = try check(wanted)
+            var reservation = wanted
+            let refusals = findings.filter {
+                $0.effect == .rejects || doubleBooking == .refuse && $0.code == ReservationOverlap.code
+            }
+            reservation.reasons = Array(Set(refusals.map(\.code))).sorted()
+            if !refusals.isEmpty { reservation.state = .invalid }
+            reservation.id = try context.store.nextID()
+            context.save([.reservation(reservation)])
+            return Outcome(
+                reservation: reservation, error: ReservationService.error(findings), findings: findings)
+        }
+    }
+
+    /// What the rules of bookings say of a reservation among those that are stored, itself left out.
+    public func check(_ wanted: Reservation) throws(ServiceError) -> [HouseFinding] {
+        let rules = context.rules(.bookings)
+        let batch = Bookings([wanted])
+        var sites = CampSites()
+        sites.rows = try context.store.campSites(numbered: wanted.siteNumber)
+        let ruleContext = RuleContext(world: context.world, sites: SiteDirectory(sites))
+        var findings = context.findings(rules.check(.bookings(batch), in: ruleContext), row: 0, value: wanted.text)
+        if !wanted.number.isEmpty {
+            let earlier = try others(ReservationFilter(number: wanted.number), than: wanted)
+            let table = Bookings(earlier)
+            var index = BookingIndex()
+            _ = rules.check(table, after: Bookings(), index: &index)
+            let report = rules.check(batch, after: table, index: &index)
+            findings += context.findings(report, row: 0, value: wanted.text) {
+                $0 < earlier.count ? earlier[$0].id : nil
+            }
+        }
+        var subject = wanted
+        if findings.isRefusal { subject.state = .invalid }
+        guard let nights = subject.nights else { return findings }
+        let neighbours = try others(ReservationFilter(siteNumber: wanted.siteNumber, nights: nights), than: wanted)
+        var dataset = Dataset()
+        dataset.bookings = Bookings(neighbours + [subject])
+        dataset.campSites = sites
+        dataset.conflicts = SiteCalendar(dataset.bookings).conflicts(of: dataset.bookings)
+        findings += context.findings(rules.check(dataset, in: ruleContext), row: neighbours.count, value: wanted.text) {
+            $0 < neighbours.count ? neighbours[$0].id : nil
+        }
+        return findings
+    }
+
+    /// The reservation with the status `Cancelled`; one that is Invalid or cancelled already stays as it is.
+    public func cancel(_ reservation: Reservation) throws(ServiceError) -> Reservation {
+        try context.inTurn { () throws(ServiceError) -> Reservation in
+            guard var stored = try context.store.reservations(ReservationFilter(id: reservation.id)).first else {
+                throw ServiceError(.unknownRecord, problem: "There is no reservation \(reservation.id).")
+            }
+            guard stored.state.holdsSite else { return stored }
+            stored.state = .cancelled
+            context.save([.reservationState(id: stored.id, .cancelled)])
+            return stored
+        }
+    }
+
+    /// All reservations in the order in which they were made, or those that fit.
+    public func getReservations(_ filter: ReservationFilter = ReservationFilter()) throws(ServiceError) -> [Reservation]
+    {
+        try context.store.reservations(filter)
+    }
+
+    /// The sites that are open and free on all those nights, with at least what is wanted, in number order.
+    public func freeCampSites(
+        date: CalendarDate, numberOfNights: Int, guests: Int = 0, electricity: Bool = false, water: Bool = false
+    ) throws(ServiceError) -> [CampSite] {
+        let asked = Reservation(
+            siteNumber: "", camper: Camper(fullName: ""), date: date, numberOfNights: numberOfNights)
+        guard let nights = asked.nights else {
+            throw ServiceError(.numberOfDays, problem: ReservationService.invalidDays)
+        }
+        var sites = CampSites()
+        sites.rows = try context.store.campSites(numbered: nil)
+        let bookings = Bookings(try context.store.reservations(ReservationFilter(nights: nights)))
+        let finder = FreeSites(SiteCalendar(bookings), bookings, sites)
+        let free = Set(finder.all(for: nights, guests: guests, electricity: electricity, water: water))
+        return sites.rows.filter { free.contains($0.number) }.sorted { naturallyPrecedes($0.number, $1.number) }
+    }
+
+    private func others(_ filter: ReservationFilter, than wanted: Reservation) throws(ServiceError) -> [Reservation] {
+        try context.store.reservations(filter).filter { $0.id != wanted.id }
+    }
+
+    private static let invalidDays = "Invalid number of days"
+
+    /// The gravest finding as an error: nights first, then whatever refuses, then a taken site.
+    private static func error(_ findings: [HouseFinding]) -> ServiceError? {
+        if findings.contains(where: { $0.code == ReservationNightsNotPositive.code }) {
+            return ServiceError(.numberOfDays, problem: invalidDays, rule: ReservationNightsNotPositive.code)
+        }
+        if let refusal = findings.first(where: { $0.effect == .rejects }) {
+            return ServiceError(.refused, problem: refusal.message, rule: refusal.code)
+        }
+        return findings.first { $0.code == ReservationOverlap.code }.map {
+            ServiceError(.siteTaken, problem: $0.message, rule: $0.code)
+        }
+    }
+}
+
+extension Reservation {
+    /// What stands in a field, for messages.
+    fileprivate func text(_ field: String) -> String {
+        switch BookingField(rawValue: field) {
+        case .reservationID: number
+        case .siteNumber: siteNumber
+        case .camperName: camper.fullName
+        case .arrival: "\(date)"
+        case .nights: "\(numberOfNights)"
+        case .guests: guests.map { "\($0)" } ?? ""
+        case .nightlyRate: amount(nightlyRate)
+        case .total: amount(total)
+        case .paid: amount(paid)
+        case .currency: currency.code
+        case .status: status
+        case .bookedOn: bookedOn.map { "\($0)" } ?? ""
+        default: ""
+        }
+    }
+
+    private func amount(_ minorUnits: Int64?) -> String {
+        minorUnits.map { Money(minorUnits: $0, currency: currency).decimal } ?? ""
+    }
+}

@@ -1,0 +1,82 @@
+public import Core
+import Synchronization
+
+/// What all services of one property share: store, rules, today, and the centre for their notices.
+///
+/// Make one for a store, and hand it to each service: it also takes care that of two that add the same record at
+/// the same time one finds it and only the other makes it.
+public final class ServiceContext: Sendable {
+    public let store: any CampStore
+    private let center: any NoticePoster
+    private let worldNow: @Sendable () -> World
+    private let ruleSets: [RecordKind: RuleSet]
+    private let facts: [String: any Rule.Type]
+    private let turn = Mutex(())
+
+    /// `world` gives today and the property whenever a service asks.
+    public init(
+        store: any CampStore, center: any NoticePoster = NoticeCenter.default,
+        rules: [any Rule.Type] = HouseRules.all, world: @escaping @Sendable () -> World
+    ) {
+        self.store = store
+        self.center = center
+        worldNow = world
+        facts = Dictionary(rules.map { ($0.code, $0) }) { first, _ in first }
+        ruleSets = Dictionary(
+            uniqueKeysWithValues: RecordKind.allCases.map { kind in (kind, RuleSet(rules.filter { $0.kind == kind })) })
+    }
+
+    var world: World { worldNow() }
+
+    func rules(_ kind: RecordKind) -> RuleSet { ruleSets[kind] ?? RuleSet([]) }
+
+    /// One at a time: what `body` reads stays true until what it writes is on its way.
+    func inTurn<Value: Sendable>(_ body: () throws(ServiceError) -> Value) throws(ServiceError) -> Value {
+        try turn.withLock { _ throws(ServiceError) in try body() }
+    }
+
+    /// Stores `changes` off this thread. One notice follows: that they are stored, or why they are not.
+    func save(_ changes: [StoreChange]) {
+        store.write(changes) { [center] result in
+            switch result {
+            case .success: center.post(Notice(.didSave, details: ["Changes": String(changes.count)]))
+            case .failure(let error): center.post(Notice(.didNotSave, details: error.userInfo))
+            }
+        }
+    }
+
+    /// What rules said of the row `row`, in words. `value` is what stands in a field, `other` the id of a row.
+    func findings(
+        _ report: RowFindings, row: Int, value: (_ field: String) -> String,
+        other: (_ row: Int) -> Int64? = { _ in nil }
+    ) -> [HouseFinding] {
+        report.rows.compactMap { found in
+            guard found.row == row || found.related == row, let rule = facts[found.code] else { return nil }
+            let finding = Finding(
+                code: found.code, severity: rule.severity, source: "", file: "", field: found.field,
+                value: value(found.field), detail: found.detail)
+            return HouseFinding(
+                code: found.code, severity: rule.severity, effect: rule.effect, field: found.field,
+                message: rule.message(finding, shownValue: finding.value),
+                other: found.row == row ? found.related.flatMap(other) : other(found.row))
+        }
+    }
+}
+
+/// What a rule of the house says of a record that a service was given.
+public struct HouseFinding: Sendable, Equatable {
+    public var code: String
+    public var severity: Severity
+    public var effect: Effect
+    /// The field by its column's name; empty for the whole record.
+    public var field: String
+    /// One sentence for a person.
+    public var message: String
+    /// The id of the other record, where two are at odds.
+    public var other: Int64?
+}
+
+extension [HouseFinding] {
+    /// Whether a rule refuses the record.
+    public var isRefusal: Bool { contains { $0.effect == .rejects } }
+}

@@ -1,0 +1,33 @@
+/// Why a service can't do what it was asked.
+///
+/// It has the parts of Foundation's `NSError`, without Foundation: an app that wants one writes
+/// `NSError(domain: error.domain, code: error.code, userInfo: error.userInfo)`.
+public struct ServiceError: Error, Sendable, Equatable {
+    /// What `code` stands for.
+    public enum Code: Int, Sendable {
+        /// A rule of the house refuses the record.
+        case refused = 1
+        /// The number of nights is 0 or less.
+        case numberOfDays = 5
+        /// The site is taken on one of the nights.
+        case siteTaken = 6
+        /// The site still has stays to come.
+        case siteInUse = 7
+        /// There is no such record.
+        case unknownRecord = 8
+        /// The store can't be read or written.
+        case store = 9
+    }
+
+    public let domain = "CampingManager"
+    public let code: Int
+    /// `Problem`: one sentence for a person. `Rule`: the code of the rule, where one refused.
+    public let userInfo: [String: String]
+
+    public init(_ code: Code, problem: String, rule: String? = nil) {
+        self.code = code.rawValue
+        var userInfo = ["Problem": problem]
+        if let rule { userInfo["Rule"] = rule }
+        self.userInfo = userInfo
+    }
+}

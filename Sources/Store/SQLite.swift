@@ -1,0 +1,257 @@
+import CSQLite
+import Glibc
+
+/// What SQLite says when it can't: its own words.
+struct SQLiteFailure: Error, Sendable, Equatable {
+    /// One of the result codes of https://www.sqlite.org/rescode.html, the primary part of it.
+    var code: Int32
+    var text: String
+
+    static let interrupted = SQLITE_INTERRUPT
+}
+
+/// A connection to one database. The only file that talks to SQLite.
+///
+/// It owns the handle and its statements, hands out neither, and is closed when it is released, which is why it is
+/// safe to use. Not for two threads at once.
+@safe final class SQLite {
+    enum Location: Sendable, Equatable {
+        case memory
+        /// Made when it is not there.
+        case file(String)
+    }
+
+    /// What a statement wants to do, before it is run.
+    enum Action: Equatable {
+        case select
+        /// A recursive common table expression.
+        case recursion
+        /// `column` is empty where a table is read but none of its columns.
+        case read(table: String, column: String)
+        case call(function: String)
+        /// Anything that writes, attaches, or changes the connection; its number among SQLite's action codes.
+        case other(Int32)
+    }
+
+    private let handle: OpaquePointer
+    private var statements: [String: SQLiteStatement] = [:]
+    private var authoriser: Closure<(Action) -> Bool>?
+    private var interrupter: Closure<() -> Bool>?
+
+    /// A closure on its way through C.
+    private final class Closure<Function> {
+        let call: Function
+        init(_ call: Function) { self.call = call }
+    }
+
+    init(_ location: Location) throws(SQLiteFailure) {
+        let name: String
+        switch location {
+        case .memory: name = ":memory:"
+        case .file(let path): name = path
+        }
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
+        guard let opened = unsafe opened else { throw SQLiteFailure(code: code, text: "no memory") }
+        unsafe handle = opened
+        guard code == SQLITE_OK else { throw failure() }
+        unsafe innkeeper_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
+        unsafe innkeeper_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    }
+
+    deinit {
+        statements = [:]
+        unsafe sqlite3_close_v2(handle)
+    }
+
+    /// Makes a file that only its owner can read, if it is not there. SQLite would give it the usual permissions; its
+    /// journals get those of the file.
+    static func makePrivateFile(_ path: String) throws(SQLiteFailure) {
+        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw SQLiteFailure(code: SQLITE_CANTOPEN, text: unsafe String(cString: strerror(errno)))
+        }
+        close(descriptor)
+    }
+
+    /// How long to wait for another connection that writes.
+    func wait(milliseconds: Int32) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
+
+    /// Runs statements that give no rows, one after another.
+    func execute(_ sql: String) throws(SQLiteFailure) {
+        guard unsafe sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
+    }
+
+    /// A statement for these bindings, ready for its first row. It is kept and used again.
+    func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) -> SQLiteStatement {
+        let statement: SQLiteStatement
+        if let known = statements[sql] {
+            statement = known
+        } else {
+            statement = try prepare(sql)
+            statements[sql] = statement
+        }
+        statement.reset()
+        for (index, value) in values.enumerated() { statement.bind(value, at: index) }
+        return statement
+    }
+
+    /// Runs a statement that gives no rows.
+    func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) {
+        let statement = try statement(sql, values)
+        defer { statement.reset() }
+        while try statement.step() {}
+    }
+
+    /// What `read` makes of each row.
+    func rows<Row>(
+        _ sql: String, _ values: [SQLiteValue] = [], _ read: (SQLiteStatement) -> Row
+    ) throws(SQLiteFailure) -> [Row] {
+        let statement = try statement(sql, values)
+        // A statement that is not reset keeps its lock.
+        defer { statement.reset() }
+        var rows: [Row] = []
+        while try statement.step() { rows.append(read(statement)) }
+        return rows
+    }
+
+    /// A statement of its own. A second statement in `sql` is a failure.
+    func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
+        var prepared: OpaquePointer?
+        var rest = ""
+        let code = unsafe sql.withCString { text in
+            var tail: UnsafePointer<CChar>?
+            let code = unsafe sqlite3_prepare_v2(handle, text, -1, &prepared, &tail)
+            if let tail = unsafe tail { rest = unsafe String(cString: tail) }
+            return code
+        }
+        guard code == SQLITE_OK else { throw failure() }
+        guard let prepared = unsafe prepared else {
+            throw SQLiteFailure(code: SQLITE_ERROR, text: "there is no statement")
+        }
+        let statement = unsafe SQLiteStatement(prepared, of: self)
+        guard rest.allSatisfy({ $0.isWhitespace || $0 == ";" }) else {
+            throw SQLiteFailure(code: SQLITE_ERROR, text: "there is more than one statement")
+        }
+        return statement
+    }
+
+    /// Lets statements be prepared only if `allows` says yes to each thing that they do.
+    func authorise(_ allows: @escaping (Action) -> Bool) {
+        let closure = Closure(allows)
+        authoriser = closure
+        unsafe sqlite3_set_authorizer(
+            handle,
+            { context, code, first, second, _, _ in
+                guard let context = unsafe context else { return SQLITE_DENY }
+                let allows = unsafe Unmanaged<Closure<(Action) -> Bool>>.fromOpaque(context).takeUnretainedValue()
+                let action: Action
+                switch code {
+                case SQLITE_SELECT: action = .select
+                case SQLITE_RECURSIVE: action = .recursion
+                case SQLITE_READ: action = .read(table: unsafe text(first), column: unsafe text(second))
+                case SQLITE_FUNCTION: action = .call(function: unsafe text(second))
+                default: action = .other(code)
+                }
+                return allows.call(action) ? SQLITE_OK : SQLITE_DENY
+            }, Unmanaged.passUnretained(closure).toOpaque())
+    }
+
+    /// Asks `isEnough` after every few steps of a statement, and stops it with `interrupted` on a yes.
+    func interrupt(every steps: Int32, when isEnough: @escaping () -> Bool) {
+        let closure = Closure(isEnough)
+        interrupter = closure
+        unsafe sqlite3_progress_handler(
+            handle, steps,
+            { context in
+                guard let context = unsafe context else { return 1 }
+                return unsafe Unmanaged<Closure<() -> Bool>>.fromOpaque(context).takeUnretainedValue().call() ? 1 : 0
+            }, Unmanaged.passUnretained(closure).toOpaque())
+    }
+
+    /// Sets one of SQLite's limits (https://www.sqlite.org/c3ref/c_limit_attached.html).
+    func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
+
+    fileprivate func failure() -> SQLiteFailure {
+        SQLiteFailure(code: unsafe sqlite3_errcode(handle) & 0xFF, text: unsafe String(cString: sqlite3_errmsg(handle)))
+    }
+}
+
+/// A text of C; empty for none.
+private func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    unsafe pointer.map { unsafe String(cString: $0) } ?? ""
+}
+
+/// A value on its way into a statement.
+enum SQLiteValue: Equatable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+
+    init(_ number: Int64?) { self = number.map { .integer($0) } ?? .null }
+    init(_ number: Int?) { self = number.map { .integer(Int64($0)) } ?? .null }
+    init(_ flag: Bool?) { self = flag.map { .integer($0 ? 1 : 0) } ?? .null }
+}
+
+/// A statement of a connection, which it keeps open.
+@safe final class SQLiteStatement {
+    private let handle: OpaquePointer
+    private unowned let connection: SQLite
+
+    fileprivate init(_ handle: OpaquePointer, of connection: SQLite) {
+        unsafe self.handle = handle
+        self.connection = connection
+    }
+
+    deinit { unsafe sqlite3_finalize(handle) }
+
+    /// Binds the parameter at `index`, from 0.
+    func bind(_ value: SQLiteValue, at index: Int) {
+        switch value {
+        case .null: unsafe sqlite3_bind_null(handle, Int32(index + 1))
+        case .integer(let number): unsafe sqlite3_bind_int64(handle, Int32(index + 1), number)
+        case .real(let number): unsafe sqlite3_bind_double(handle, Int32(index + 1), number)
+        case .text(let text):
+            unsafe innkeeper_bind_text(handle, Int32(index + 1), text, Int32(clamping: text.utf8.count))
+        }
+    }
+
+    /// Makes one step; true when it gave a row.
+    func step() throws(SQLiteFailure) -> Bool {
+        switch unsafe sqlite3_step(handle) & 0xFF {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default: throw connection.failure()
+        }
+    }
+
+    func reset() {
+        unsafe sqlite3_reset(handle)
+        unsafe sqlite3_clear_bindings(handle)
+    }
+
+    /// Whether it changes nothing in the database.
+    var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(handle) != 0 }
+    var columnCount: Int { Int(unsafe sqlite3_column_count(handle)) }
+
+    /// Columns from 0; nil for NULL.
+    func integer(_ column: Int) -> Int64? {
+        unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+            ? nil : sqlite3_column_int64(handle, Int32(column))
+    }
+
+    func real(_ column: Int) -> Double? {
+        unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+            ? nil : sqlite3_column_double(handle, Int32(column))
+    }
+
+    func text(_ column: Int) -> String? {
+        guard let bytes = unsafe sqlite3_column_text(handle, Int32(column)) else { return nil }
+        let count = Int(unsafe sqlite3_column_bytes(handle, Int32(column)))
+        return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func isInteger(_ column: Int) -> Bool { unsafe sqlite3_column_type(handle, Int32(column)) == SQLITE_INTEGER }
+}

@@ -1,0 +1,165 @@
+import Dispatch
+public import Core
+public import Services
+import Synchronization
+
+/// The services' store in one SQLite database, in memory or in a file.
+///
+/// All work is done on one queue: writes in the order in which they were asked for, each in a transaction of its own;
+/// reads wait for their turn. A file is in write-ahead mode, so that others can read it meanwhile, synced at each
+/// transaction, and readable by its owner alone. One program may write to it.
+public final class SQLiteStore: CampStore {
+    public enum Location: Sendable, Equatable {
+        case memory
+        /// Made when it is not there.
+        case file(String)
+    }
+
+    private let queue = DispatchQueue(label: "innkeeper.store")
+    /// Those who wait for a write are told here, so that they may use the store themselves.
+    private let replies = DispatchQueue(label: "innkeeper.store.replies")
+    /// Used on the queue alone; the lock is never waited for.
+    private let connection: Mutex<SQLite>
+    private let lastID: Mutex<Int64>
+
+    /// `patience` is how long, in milliseconds, a change waits while another program writes, before it is given up.
+    public init(_ location: Location, patience: Int32 = 2000) throws(ServiceError) {
+        do throws(SQLiteFailure) {
+            switch location {
+            case .memory: connection = Mutex(try SQLiteStore.open(.memory))
+            case .file(let path):
+                try SQLite.makePrivateFile(path)
+                connection = Mutex(try SQLiteStore.open(.file(path)))
+            }
+            connection.withLock { $0.wait(milliseconds: patience) }
+            lastID = Mutex(
+                try connection.withLock { connection throws(SQLiteFailure) in
+                    try connection.rows(SQLiteStore.highestID) { $0.integer(0) ?? 0 }.first ?? 0
+                })
+        } catch {
+            throw SQLiteStore.error("The store can't be opened", error)
+        }
+    }
+
+    private static func open(_ location: SQLite.Location) throws(SQLiteFailure) -> SQLite {
+        let connection = try SQLite(location)
+        try connection.execute(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON")
+        try StoreSchema.prepare(connection)
+        return connection
+    }
+
+    private static let highestID = """
+        SELECT max(id) FROM (SELECT max(id) AS id FROM camper UNION ALL SELECT max(id) FROM reservation
+            UNION ALL SELECT max(id) FROM person UNION ALL SELECT max(id) FROM place)
+        """
+
+    public func nextID() throws(ServiceError) -> Int64 {
+        lastID.withLock { last in
+            last += 1
+            return last
+        }
+    }
+
+    public func campers(named name: String?) throws(ServiceError) -> [Camper] {
+        try rows("SELECT \(Camper.columns) FROM camper", name, "folded", "id") { Camper($0) }
+    }
+
+    public func campSites(numbered number: String?) throws(ServiceError) -> [CampSite] {
+        try rows("SELECT \(CampSite.columns) FROM campsite", number, "number", "number") { CampSite($0) }
+    }
+
+    public func people(named name: String?) throws(ServiceError) -> [PersonInfo] {
+        try rows("SELECT \(PersonInfo.columns) FROM person", name, "folded", "id") { PersonInfo($0) }
+    }
+
+    public func places(named name: String?) throws(ServiceError) -> [PlaceInfo] {
+        try rows("SELECT \(PlaceInfo.columns) FROM place", name, "folded", "id") { PlaceInfo($0) }
+    }
+
+    public func reservations(_ filter: ReservationFilter) throws(ServiceError) -> [Reservation] {
+        var conditions: [String] = []
+        var values: [SQLiteValue] = []
+        if let id = filter.id {
+            conditions.append("reservation.id = ?")
+            values.append(.integer(id))
+        }
+        if let number = filter.number {
+            conditions.append(number.isEmpty ? "number = ?" : "number = ? AND number <> ''")
+            values.append(.text(number))
+        }
+        if let site = filter.siteNumber {
+            conditions.append("site = ?")
+            values.append(.text(site))
+        }
+        if let nights = filter.nights {
+            conditions.append("arrival < ? AND departure > ? AND departure > arrival")
+            values += [.integer(Int64(nights.upperBound)), .integer(Int64(nights.lowerBound))]
+        }
+        let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        return try read(
+            """
+            SELECT \(Reservation.columns) FROM reservation JOIN camper ON camper.id = reservation.camper\(condition)
+            ORDER BY reservation.id
+            """, values
+        ) { Reservation($0) }
+    }
+
+    public func write(_ changes: [StoreChange], whenDone: @escaping @Sendable (Result<Void, ServiceError>) -> Void) {
+        queue.async { [self] in
+            let result = connection.withLock { connection in SQLiteStore.write(changes, to: connection) }
+            replies.async { whenDone(result) }
+        }
+    }
+
+    private static func write(_ changes: [StoreChange], to connection: SQLite) -> Result<Void, ServiceError> {
+        do throws(SQLiteFailure) {
+            try connection.run("BEGIN IMMEDIATE")
+            do throws(SQLiteFailure) {
+                for change in changes {
+                    let (sql, values) = change.statement
+                    try connection.run(sql, values)
+                }
+                try connection.run("COMMIT")
+            } catch {
+                // Some failures have ended the transaction already; then there is nothing to take back.
+                try? connection.run("ROLLBACK")
+                throw error
+            }
+            return .success(())
+        } catch {
+            return .failure(SQLiteStore.error("The change can't be stored", error))
+        }
+    }
+
+    /// Rows of a table, all or those whose `column` has the value.
+    private func rows<Row: Sendable>(
+        _ select: String, _ value: String?, _ column: String, _ order: String,
+        _ make: @escaping @Sendable (SQLiteStatement) -> Row
+    ) throws(ServiceError) -> [Row] {
+        let condition = value == nil ? "" : " WHERE \(column) = ?"
+        return try read("\(select)\(condition) ORDER BY \(order)", value.map { [.text($0)] } ?? [], make)
+    }
+
+    private func read<Row: Sendable>(
+        _ sql: String, _ values: [SQLiteValue], _ make: @escaping @Sendable (SQLiteStatement) -> Row
+    ) throws(ServiceError) -> [Row] {
+        let result: Result<[Row], SQLiteFailure> = queue.sync {
+            connection.withLock { connection in
+                do throws(SQLiteFailure) {
+                    return .success(try connection.rows(sql, values, make))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        switch result {
+        case .success(let rows): return rows
+        case .failure(let failure): throw SQLiteStore.error("The store can't be read", failure)
+        }
+    }
+
+    private static func error(_ what: String, _ failure: SQLiteFailure) -> ServiceError {
+        ServiceError(.store, problem: "\(what): \(failure.text).")
+    }
+}
