@@ -6,7 +6,7 @@ DESTDIR ?=
 BINARY  := .build/release/innkeeper
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench interop clean prepare
+.PHONY: help run test build install uninstall lint docs bench interop mutants clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -17,7 +17,8 @@ help:
 	@echo "make lint       check the code's format"
 	@echo "make docs       write pipeline.schema.json and RULES.md anew"
 	@echo "make bench      measure, and compare with other tools"
-	@echo "make interop    read the outputs with programs of others"
+	@echo "make interop    open what is written with other people's tools"
+	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
 	@echo "make clean      remove what was built"
 
 # The samples are made for this day: on any other nobody would arrive.
@@ -49,6 +50,14 @@ docs: build
 bench: build
 	@test -f Benchmarks/run.sh || { echo "There is no Benchmarks/run.sh." >&2; exit 1; }
 	@bash Benchmarks/run.sh
+	@sh Benchmarks/check.sh
+	@python3 Benchmarks/findings.py $(BINARY) Benchmarks/work/findings
+
+interop: build
+	@sh Tests/Interop/run.sh $(BINARY)
+
+mutants: prepare
+	@SWIFT="$(SWIFT)" python3 Tests/Mutants/run.py
 
 interop: build
 	@sh Tests/Interop/run.sh

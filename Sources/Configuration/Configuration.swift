@@ -13,6 +13,8 @@ package struct Configuration: Sendable, Equatable {
     /// As written; relative to the configuration's file. nil: the default of the command.
     package var output: String?
     package var failOn = FailOn.error
+    /// File of known findings, as written; relative to the configuration's file.
+    package var baseline: String?
     /// Permissions of the manager's files.
     package var outputMode = 0o600
 

@@ -51,11 +51,17 @@ struct ConfigurationKeys: Sendable {
             ) { node, configuration in
                 if let level = node.string.flatMap(FailOn.init) { configuration.failOn = level }
             },
+            Key(
+                "baseline", .text,
+                "File of findings that may stand, relative to this file; --update-baseline writes it."
+            ) { node, configuration in
+                configuration.baseline = node.string
+            },
             Key("outputMode", .syntax(.outputMode), "Permissions of files that show guests' data.") {
                 node, configuration in
                 if let mode = node.string.flatMap(TextSyntax.permissions) { configuration.outputMode = mode }
             },
-            .later("checks"), .later("baseline"), .later("outputGroup"), .later("keep"),
+            .later("checks"), .later("outputGroup"), .later("keep"),
         ]
     }
 

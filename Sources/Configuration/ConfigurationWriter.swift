@@ -30,6 +30,7 @@ package enum ConfigurationWriter {
             json.key("reports")
             write(configuration.reports, to: &json)
             if let output = configuration.output { json.field("output", output) }
+            if let baseline = configuration.baseline { json.field("baseline", baseline) }
             json.field("failOn", configuration.failOn.rawValue)
             let mode = String(configuration.outputMode, radix: 8)
             json.field("outputMode", String(repeating: "0", count: max(0, 4 - mode.count)) + mode)

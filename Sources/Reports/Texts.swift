@@ -225,6 +225,9 @@ package enum Texts {
     /// Compass points, clockwise from north, 45 degrees each.
     package static let compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 
+    package static func knownFindings(_ count: Int) -> String {
+        "\(counted(count, "finding", "findings")) of the baseline"
+    }
     package static func counted(_ count: Int, _ one: String, _ many: String) -> String {
         "\(Numbers.grouped(count)) \(count == 1 ? one : many)"
     }

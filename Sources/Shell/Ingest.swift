@@ -11,6 +11,7 @@ package final class Ingest {
     package private(set) var findings: Findings
     /// Beside `dataset.files`.
     package private(set) var cells: [(any RecordCells)?]
+    private var lineMasks: [(any LineMask)?]
     package private(set) var isMissingInput: Bool
 
     private let configuration: Configuration
@@ -55,6 +56,7 @@ package final class Ingest {
         isMissingInput = found.paths.contains { $0 == nil }
         fetcher = RecordFetcher(paths: found.paths)
         cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
+        lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
         dataset.files = found.files
         for source in configuration.sources {
             let files = found.files.count { $0.source == source.settings.name }
@@ -84,6 +86,8 @@ package final class Ingest {
     package var texts: FetchedBookingTexts {
         FetchedBookingTexts(records: dataset.bookings.records, fetcher: fetcher, cells: cells)
     }
+
+    package var lines: FileLines { FileLines(paths: paths, masks: lineMasks) }
 
     private var hasCampSites: Bool { configuration.sources.contains { $0.settings.kind == .campsites } }
 
@@ -195,6 +199,7 @@ package final class Ingest {
         var reader = surveyed
         dataset.files[file].reading = reader.reading
         cells[file] = reader.cells
+        lineMasks[file] = reader.lineMask
         if reader.isTranscoded { fetcher.noteTranscoded(file) }
         let name = source.settings.name
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }

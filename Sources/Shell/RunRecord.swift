@@ -9,19 +9,22 @@ package struct RunRecord {
     package var configuration: [UInt8]
     package var dataset: Dataset
     package var findings: Findings
+    /// How many of them a baseline knows.
+    package var knownFindings: Int
     package var outputs: [WrittenFile]
     /// Name and nanoseconds, in the order in which the parts ran.
     package var timing: [(name: String, nanoseconds: UInt64)]
 
     package init(
         toolVersion: String, asOf: CalendarDate, configuration: [UInt8], dataset: Dataset, findings: Findings,
-        outputs: [WrittenFile], timing: [(name: String, nanoseconds: UInt64)]
+        knownFindings: Int = 0, outputs: [WrittenFile], timing: [(name: String, nanoseconds: UInt64)]
     ) {
         self.toolVersion = toolVersion
         self.asOf = asOf
         self.configuration = configuration
         self.dataset = dataset
         self.findings = findings
+        self.knownFindings = knownFindings
         self.outputs = outputs
         self.timing = timing
     }
@@ -40,6 +43,7 @@ package struct RunRecord {
             run.object { totals in
                 for (code, total) in findings.totals.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
             }
+            if knownFindings > 0 { run.field("knownFindings", knownFindings) }
             run.key("unchecked")
             run.array { list in
                 for entry in dataset.unchecked.sorted(by: { ($0.source, $0.rule) < ($1.source, $1.rule) }) {

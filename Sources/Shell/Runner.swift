@@ -34,6 +34,8 @@ package struct RunRequest: Sendable {
     package var jobs: Int
     package var failOn: FailOn
     package var showValues = false
+    /// Known findings; nil without a baseline.
+    package var baseline: BaselineUse?
     package var toolVersion: String
 
     package init(
@@ -142,12 +144,19 @@ package struct Runner {
             contentsOf: await TableFindings.check(
                 &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts,
                 jobs: request.jobs))
+        // Asked once a code and file, not once a finding.
+        var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
         findings = findings.keeping { index in
             let row = findings.rows[index]
-            let source = row.file < 0 ? "" : dataset.files[Int(row.file)].source
-            return configuration.level(of: findings.codes[Int(row.code)], source: source) != .off
+            let (code, file) = (Int(row.code), Int(row.file))
+            if let known = isOff[code][file + 1] { return !known }
+            let source = file < 0 ? "" : dataset.files[file].source
+            let found = configuration.level(of: findings.codes[code], source: source) == .off
+            isOff[code][file + 1] = found
+            return !found
         }
         findings.sort()
+        let known = request.baseline?.judge(&findings, files: dataset.files, today: world.today) ?? []
         watch.lap("rules_ms")
 
         var input = ReportInput(
@@ -155,6 +164,9 @@ package struct Runner {
             rules: Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0) }),
             severity: severity(configuration), texts: ingest.texts, toolVersion: request.toolVersion)
         input.showValues = request.showValues
+        input.lines = ingest.lines
+        input.known = known
+        input.isConfigured = request.configurationPath != nil
         input.outputs = Set(
             configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
@@ -166,7 +178,8 @@ package struct Runner {
             watch.add(reportLaps)
             let record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
-                dataset: dataset, findings: findings, outputs: folder.written, timing: watch.laps)
+                dataset: dataset, findings: findings, knownFindings: input.knownCount, outputs: folder.written,
+                timing: watch.laps)
             try folder.write("run.json") { piece in try piece(record.json) }
         }
         try await synced
@@ -174,15 +187,21 @@ package struct Runner {
         return RunResult(status: status, input: input, outputs: folder?.written ?? [])
     }
 
+    /// The severities in force, worked out once a code and source: they are asked for with every finding.
     private func severity(_ configuration: Configuration) -> @Sendable (String, String) -> Severity {
-        let defaults = Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0.severity) })
-        return { code, source in
-            switch configuration.level(of: code, source: source) {
-            case .error: .error
-            case .warning: .warning
-            case .info: .info
-            case .off, nil: defaults[code] ?? .error
+        let sources = configuration.sources.map(\.settings.name) + [""]
+        var table: [String: [String: Severity]] = [:]
+        for rule in units.rules {
+            for source in sources {
+                let level = configuration.level(of: rule.code, source: source)
+                table[rule.code, default: [:]][source] =
+                    level.flatMap { Severity(rawValue: $0.rawValue) } ?? rule.severity
             }
+        }
+        return { [table] code, source in
+            if let known = table[code]?[source] { return known }
+            let level = configuration.level(of: code, source: source)
+            return level.flatMap { Severity(rawValue: $0.rawValue) } ?? .error
         }
     }
 
@@ -195,7 +214,9 @@ package struct Runner {
         case .warning: least = .warning
         case .error: least = .error
         }
-        let isFailing = input.findings.rows.contains { row in
+        let isFailing = input.findings.rows.indices.contains { index in
+            guard !input.isKnown(index) else { return false }
+            let row = input.findings.rows[index]
             let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
             return input.severity(input.findings.codes[Int(row.code)], source) >= least
         }

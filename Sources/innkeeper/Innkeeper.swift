@@ -45,6 +45,7 @@ struct Innkeeper {
         case .run(let options): return try await RunCommand.perform(options, console, surroundings)
         case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
         case .initialise(let options): try InitCommand.perform(options, console, surroundings)
+        case .test(let options): return try await TestCommand.perform(options, console, surroundings)
         case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
         case .explain(let options): try ExplainCommand.perform(options, console)
         case .rules(let options): try RulesCommand.perform(options, console)
@@ -71,6 +72,7 @@ extension Invocation {
         case .run(let options): options.log
         case .check(let options): options.log
         case .initialise(let options): options.log
+        case .test(let options): options.log
         case .plan(let options): options.log
         case .explain(let options): LogOptions(noColor: options.noColor)
         case .rules(let options): LogOptions(noColor: options.noColor)

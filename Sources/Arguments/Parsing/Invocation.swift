@@ -9,6 +9,7 @@ package enum Invocation: Sendable, Equatable {
     case run(RunOptions)
     case check(CheckOptions)
     case initialise(InitOptions)
+    case test(TestOptions)
     case plan(PlanOptions)
     case explain(ExplainOptions)
     case rules(RulesOptions)
@@ -57,6 +58,9 @@ package struct RunOptions: Sendable, Equatable {
     package var jobs: Int?
     /// nil means what the configuration says.
     package var failOn: FailOn?
+    /// nil means what the configuration says.
+    package var baseline: String?
+    package var updatesBaseline = false
     package var showValues = false
     package var log = LogOptions()
 
@@ -74,6 +78,9 @@ package struct CheckOptions: Sendable, Equatable {
     package var jobs: Int?
     /// nil means what the configuration says.
     package var failOn: FailOn?
+    /// nil means what the configuration says.
+    package var baseline: String?
+    package var updatesBaseline = false
     package var showValues = false
     package var log = LogOptions()
 
@@ -85,6 +92,14 @@ package struct InitOptions: Sendable, Equatable {
     package var log = LogOptions()
 
     package init(folder: String) { self.folder = folder }
+}
+
+package struct TestOptions: Sendable, Equatable {
+    /// nil means pipeline.json of this folder.
+    package var target: String?
+    package var log = LogOptions()
+
+    package init() {}
 }
 
 package struct PlanOptions: Sendable, Equatable {

@@ -17,6 +17,7 @@ struct ValueReader {
         case .run: .run(runOptions())
         case .check: .check(checkOptions())
         case .initialise: .initialise(initOptions())
+        case .test: .test(testOptions())
         case .plan: .plan(planOptions())
         case .explain: .explain(explainOptions())
         case .rules: .rules(rulesOptions())
@@ -35,6 +36,8 @@ struct ValueReader {
         options.output = path(.output)
         options.jobs = integer(.jobs)
         options.failOn = choice(.failOn, of: FailOn.self)
+        options.baseline = path(.baseline)
+        options.updatesBaseline = flag(.updateBaseline)
         options.showValues = flag(.showValues)
         options.log = logOptions()
         return options
@@ -49,6 +52,8 @@ struct ValueReader {
         options.root = path(.root)
         options.jobs = integer(.jobs)
         options.failOn = choice(.failOn, of: FailOn.self)
+        options.baseline = path(.baseline)
+        options.updatesBaseline = flag(.updateBaseline)
         options.showValues = flag(.showValues)
         options.log = logOptions()
         return options
@@ -56,6 +61,13 @@ struct ValueReader {
 
     private mutating func initOptions() -> InitOptions {
         var options = InitOptions(folder: typed.operands.first ?? "")
+        options.log = logOptions()
+        return options
+    }
+
+    private mutating func testOptions() -> TestOptions {
+        var options = TestOptions()
+        options.target = typed.operands.first
         options.log = logOptions()
         return options
     }
@@ -105,7 +117,9 @@ struct ValueReader {
 
     private mutating func path(_ name: OptionName) -> String? {
         guard let text = typed.options[name]?.last else { return nil }
-        if text.isEmpty { faults.append("\(name.typed) needs a folder, not an empty text") }
+        if text.isEmpty {
+            faults.append("\(name.typed) needs a \(shape(name) == .file ? "file" : "folder"), not an empty text")
+        }
         return text
     }
 

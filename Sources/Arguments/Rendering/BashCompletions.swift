@@ -58,7 +58,7 @@ enum BashCompletions {
         switch shape {
         case .choice(let choices): [words(choices)]
         case .folder: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"]
-        case .glob: files
+        case .file, .glob: files
         case .date, .integer: []
         }
     }

@@ -32,7 +32,7 @@ enum FishCompletions {
             case nil: ""
             case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
             case .folder: " -x -a '(__fish_complete_directories)'"
-            case .glob: " -r -F"
+            case .file, .glob: " -r -F"
             case .date, .integer: " -x"
             }
         return "-l \(option.name.rawValue)\(short)\(value) -d \(quoted(option.summary))"

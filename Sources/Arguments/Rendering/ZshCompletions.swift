@@ -71,7 +71,7 @@ extension ValueShape {
         switch self {
         case .choice(let words): "(\(words.joined(separator: " ")))"
         case .folder: "_files -/"
-        case .glob: "_files"
+        case .file, .glob: "_files"
         case .date, .integer: " "
         }
     }

@@ -1,6 +1,6 @@
 /// Every command by its name, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-    case run, check, initialise = "init", plan, explain, rules, schema, completions, man
+    case run, check, test, initialise = "init", plan, explain, rules, schema, completions, man
 }
 
 /// What a command's arguments are, besides its options.

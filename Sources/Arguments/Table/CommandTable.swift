@@ -19,7 +19,7 @@ package enum CommandTable {
             ],
             operand: Operand("CONFIG|FOLDER", .path),
             ownOptions: [
-                .asOf, .root, .output, .jobs, .failOn, .showValues, .quiet, .logFormat,
+                .asOf, .root, .output, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),
@@ -34,15 +34,28 @@ package enum CommandTable {
                 "An argument is a configuration, a file or a folder of exports; - is standard input. Without one it "
                     + "is pipeline.json, else this folder. Folders are walked without hidden files and what git ignores.",
                 "A file that fits no format is an error when it is named, and one line of count when it is only met.",
+                "With some files only, the rules that need others (the campsites, say) are listed as not checked.",
             ],
             operand: Operand("CONFIG|FILE|FOLDER", .path, repeats: true),
             ownOptions: [
-                .checkFormat, .exclude, .asOf, .root, .jobs, .failOn, .showValues, .quiet, .logFormat,
+                .checkFormat, .exclude, .asOf, .root, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet,
+                .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper check bookings.csv", does: "Is this export all right?"),
                 .init(line: "innkeeper check --format github --exclude 'old/*'", does: "Annotate a pull request"),
             ]),
+        CommandEntry(
+            name: .test,
+            summary: "Run the cases beside the configuration",
+            details: [
+                "A file NAME.cases.json beside the configuration holds small cases: texts by source, and all findings "
+                    + "that they must give. Each case is a check of its own, by the configuration's rules and columns. "
+                    + "The exit status is 1 when one gives other findings."
+            ],
+            operand: Operand("CONFIG", .path),
+            ownOptions: [.quiet, .logFormat],
+            examples: [.init(line: "innkeeper test", does: "Does the configuration still find what it should?")]),
         CommandEntry(
             name: .initialise,
             summary: "Write a pipeline.json for a folder of exports",
@@ -128,6 +141,7 @@ package enum CommandTable {
     /// What is read and written by default, for the man page.
     package static let files: [(name: String, meaning: String)] = [
         ("pipeline.json", "The configuration that is used when no other is named."),
+        ("NAME.cases.json", "Cases for the command test, beside the configuration."),
         ("FOLDER-report", "The output for a folder without a configuration."),
     ]
 }

@@ -1,6 +1,7 @@
 /// Every option by its long name.
 package enum OptionName: String, CaseIterable, Sendable {
     case asOf = "as-of"
+    case baseline
     case exclude
     case failOn = "fail-on"
     case format
@@ -12,6 +13,7 @@ package enum OptionName: String, CaseIterable, Sendable {
     case quiet
     case root
     case showValues = "show-values"
+    case updateBaseline = "update-baseline"
     case version
 
     /// As it is typed: `--as-of`.
@@ -23,6 +25,7 @@ package enum ValueShape: Sendable, Equatable {
     case choice([String])
     /// `YYYY-MM-DD`.
     case date
+    case file
     case folder
     /// A pattern of paths.
     case glob
@@ -33,6 +36,7 @@ package enum ValueShape: Sendable, Equatable {
         switch self {
         case .choice(let words): words.joined(separator: "|")
         case .date: "DATE"
+        case .file: "FILE"
         case .folder: "DIR"
         case .glob: "GLOB"
         case .integer: "N"

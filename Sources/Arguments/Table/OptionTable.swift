@@ -14,7 +14,11 @@ extension OptionEntry {
         .asOf, value: .date, "Take DATE (YYYY-MM-DD) for today, so that the same input gives the same output")
     static let checkFormat = OptionEntry(
         .format, value: .choice(CheckFormat.allCases.map(\.rawValue)),
-        "How to print the findings: for people, one JSON document, one JSON object a line, or GitHub annotations")
+        "How to print the findings: for people, for GitHub, code scanning, test reports, or programs")
+    static let baseline = OptionEntry(
+        .baseline, value: .file, "Take the findings in FILE for known: they are counted, and change no exit status")
+    static let updateBaseline = OptionEntry(
+        .updateBaseline, "Make the baseline know every finding of now; reasons and days of its entries stay")
     static let exclude = OptionEntry(
         .exclude, value: .glob, repeats: true, "Skip files in folders whose path matches GLOB; may be given again")
     static let failOn = OptionEntry(
@@ -45,7 +49,7 @@ package enum LogFormat: String, Sendable, CaseIterable {
 
 /// How `check` prints its findings.
 package enum CheckFormat: String, Sendable, CaseIterable {
-    case text, json, jsonl, github
+    case text, github, sarif, junit, json, jsonl
 }
 
 /// How `rules` prints the catalogue.

@@ -123,12 +123,22 @@ public protocol SourceReader {
     var carried: Set<String> { get }
     /// Finds cells again in a record's own bytes; nil for formats whose text is in the tables.
     var cells: (any RecordCells)? { get }
+    /// Shows the file's lines without what is personal; nil for files whose lines can't be shown.
+    var lineMask: (any LineMask)? { get }
 }
 
 extension SourceReader {
     public var isTranscoded: Bool { false }
     public var carried: Set<String> { [] }
     public var cells: (any RecordCells)? { nil }
+    public var lineMask: (any LineMask)? { nil }
+}
+
+/// Shows a line of a file to people.
+public protocol LineMask: Sendable {
+    /// The text of a line, which comes without its line end. What is personal is blanked scalar by scalar, so that
+    /// columns stay, unless `showValues`. nil when it can't be told apart.
+    func shown(_ line: [UInt8], showValues: Bool) -> String?
 }
 
 /// Takes one record's bytes apart again, as the file's survey fixed it.

@@ -34,6 +34,13 @@ public protocol BookingTexts: Sendable {
     func text(_ row: Int, _ field: BookingField) -> String
 }
 
+/// Shows lines of the sources, for texts that point into them.
+public protocol SourceLines: Sendable {
+    /// Line `number`, from 1, of a file of `Dataset.files`, personal parts blanked unless `showValues`; nil when it
+    /// can't be shown.
+    func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String?
+}
+
 /// What every report is made of.
 public struct ReportInput: Sendable {
     public var dataset: Dataset
@@ -44,6 +51,12 @@ public struct ReportInput: Sendable {
     /// The severity in force.
     public var severity: @Sendable (_ code: String, _ source: String) -> Severity
     public var texts: any BookingTexts
+    /// nil where no line can be shown.
+    public var lines: (any SourceLines)?
+    /// Which findings a baseline knows, beside `findings.rows`; empty without one.
+    public var known: [Bool] = []
+    /// The sources are those of a configuration, and so all there are.
+    public var isConfigured = true
     /// Personal values in findings are shown, not masked.
     public var showValues = false
     public var toolVersion: String
@@ -77,11 +90,17 @@ public struct ReportInput: Sendable {
     public func finding(_ index: Int, fingerprint: UInt64) -> (Finding, message: String) {
         var finding = findings.finding(index, files: dataset.files, severity: severity)
         finding.fingerprint = fingerprint
+        finding.isKnown = isKnown(index)
         let shown = finding.shownValue(showValues: showValues)
         let message = rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code
         finding.value = shown
         return (finding, message)
     }
+
+    /// Whether a baseline knows the finding: it is counted, but asks nobody to look.
+    public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
+
+    public var knownCount: Int { known.count { $0 } }
 
     /// The fingerprint of each finding, beside `findings.rows`.
     public func fingerprints() -> [UInt64] { Fingerprints.all(findings, files: dataset.files) }

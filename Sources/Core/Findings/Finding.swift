@@ -56,6 +56,8 @@ public struct Finding: Sendable, Equatable {
     public var detail: String
     public var related: RelatedRecord?
     public var fingerprint: UInt64
+    /// A baseline knows it.
+    public var isKnown = false
 
     public init(
         code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,

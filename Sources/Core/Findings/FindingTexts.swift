@@ -24,22 +24,43 @@ struct FindingTexts {
 
     /// Reads what `write` wrote at `start`.
     init(reading bytes: [UInt8], at start: Int) {
-        var cursor = Cursor(bytes: bytes, position: start)
-        let parts = cursor.byte()
-        record = cursor.text()
-        value = cursor.text()
-        detail = cursor.text()
-        related =
-            parts & FindingTexts.hasRelated == 0 ? nil : (Int(cursor.number()), Int(cursor.number()), cursor.text())
-        recordDigest = 0
-        guard parts & FindingTexts.hasDigest != 0 else { return }
-        for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+        let ranges = Ranges(reading: bytes, at: start)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        record = text(ranges.record)
+        value = text(ranges.value)
+        detail = text(ranges.detail)
+        related = ranges.related.map { ($0.file, $0.line, text($0.record)) }
+        recordDigest = ranges.recordDigest
+    }
+
+    /// Where the texts lie.
+    struct Ranges {
+        var record: Range<Int>
+        var value: Range<Int>
+        var detail: Range<Int>
+        var related: (file: Int, line: Int, record: Range<Int>)?
+        var recordDigest: UInt64 = 0
+
+        init(reading bytes: [UInt8], at start: Int) {
+            var cursor = Cursor(bytes: bytes, position: start)
+            let parts = cursor.byte()
+            record = cursor.text()
+            value = cursor.text()
+            detail = cursor.text()
+            if parts & FindingTexts.hasRelated != 0 {
+                related = (Int(cursor.number()), Int(cursor.number()), cursor.text())
+            }
+            guard parts & FindingTexts.hasDigest != 0 else { return }
+            for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+        }
     }
 
     func write(to bytes: inout [UInt8]) {
         bytes.append(
             (related == nil ? 0 : FindingTexts.hasRelated) | (recordDigest == 0 ? 0 : FindingTexts.hasDigest))
-        for text in [record, value, detail] { FindingTexts.write(text, to: &bytes) }
+        FindingTexts.write(record, to: &bytes)
+        FindingTexts.write(value, to: &bytes)
+        FindingTexts.write(detail, to: &bytes)
         if let related {
             // A related record without a line of its own has none to show.
             FindingTexts.write(UInt64(max(0, related.file)), to: &bytes)
@@ -86,10 +107,10 @@ struct FindingTexts {
             }
         }
 
-        mutating func text() -> String {
+        mutating func text() -> Range<Int> {
             let length = Int(number())
             defer { position += length }
-            return String(decoding: bytes[position..<position + length], as: UTF8.self)
+            return position..<position + length
         }
     }
 }

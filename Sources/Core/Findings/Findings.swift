@@ -114,6 +114,10 @@ public struct Findings: Sendable, Equatable {
 
     func texts(at start: Int) -> FindingTexts { FindingTexts(reading: text, at: start) }
 
+    func ranges(at start: Int) -> FindingTexts.Ranges { FindingTexts.Ranges(reading: text, at: start) }
+
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { text[range] }
+
     /// Cuts by scalars, not by characters: one character may have a million combining marks.
     private static func clipped(_ text: String) -> String {
         guard text.utf8.count > 200 else { return text }

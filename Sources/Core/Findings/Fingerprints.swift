@@ -9,23 +9,31 @@ public enum Fingerprints {
         numbered(findings.rows.indices.map { base(findings, $0, files: files) })
     }
 
+    /// Hashes the bytes where they lie: there may be millions.
     private static func base(_ findings: Findings, _ index: Int, files: [SourceFile]) -> UInt64 {
         let row = findings.rows[index]
-        let texts = findings.texts(at: row.textStart)
+        let texts = findings.ranges(at: row.textStart)
         let field = findings.fields[Int(row.field)]
         var hash = Hash64()
         hash.add(part: findings.codes[Int(row.code)])
         hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
-        let digest = texts.recordDigest
-        if let other = texts.related?.record {
+        let own = findings.bytes(texts.record)
+        if let other = texts.related.map({ findings.bytes($0.record) }) {
             // Whoever adds a pair of which one has no key gives the digest of both.
-            let known = texts.record.isEmpty || other.isEmpty ? [Hash64.hex(digest)] : [texts.record, other].sorted()
-            for key in known { hash.add(part: key) }
+            if own.isEmpty || other.isEmpty {
+                hash.add(part: Hash64.hex(texts.recordDigest))
+            } else {
+                let isInOrder = !other.lexicographicallyPrecedes(own)
+                hash.add(part: isInOrder ? own : other)
+                hash.add(part: isInOrder ? other : own)
+            }
+        } else if own.isEmpty {
+            hash.add(part: Hash64.hex(texts.recordDigest))
         } else {
-            hash.add(part: texts.record.isEmpty ? Hash64.hex(digest) : texts.record)
+            hash.add(part: own)
         }
         hash.add(part: field)
-        hash.add(part: personalFields.contains(field) ? "" : texts.value)
+        hash.add(part: personalFields.contains(field) ? [] : findings.bytes(texts.value))
         return hash.value
     }
 

@@ -21,6 +21,11 @@ public struct Hash64: Sendable {
         add(byte: 0x1F)
     }
 
+    public mutating func add(part bytes: ArraySlice<UInt8>) {
+        add(bytes)
+        add(byte: 0x1F)
+    }
+
     public var value: UInt64 {
         var mixed = state
         mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD

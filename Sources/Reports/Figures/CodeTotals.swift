@@ -18,14 +18,14 @@ package struct CodeTotal: Sendable, Equatable {
         package var count: Int
     }
 
-    /// Every code that was found: worst first, then the most frequent, then by name.
+    /// Every code that was found and not known to a baseline: worst first, then the most frequent, then by name.
     package static func all(_ input: ReportInput) -> [CodeTotal] {
         let findings = input.findings
         let files = input.dataset.files
         // One counter for each code and file; the last one is for findings that belong to no file.
         let width = files.count + 1
         var counts = [Int](repeating: 0, count: findings.codes.count * width)
-        for row in findings.rows {
+        for (index, row) in findings.rows.enumerated() where !input.isKnown(index) {
             let file = row.file < 0 ? files.count : Int(row.file)
             counts[Int(row.code) * width + file] += 1
         }

@@ -12,8 +12,8 @@ package import Formats
 /// After: `{"code":"reservation-rate-negative","severity":"warning","effect":"marks","message":"…",…}`.
 package struct FindingsReport: Report {
     package static let name = "findings"
-    package static let summary = "every finding, as JSON Lines and as CSV"
-    package static let files = ["findings.csv", "findings.jsonl"]
+    package static let summary = "every finding, as JSON Lines and CSV; the first of each code as SARIF and JUnit"
+    package static let files = ["findings.csv", "findings.jsonl", "findings.junit.xml", "findings.sarif"]
 
     package static let columns = [
         OutputColumn("code", .text, "which rule; see `innkeeper explain CODE`"),
@@ -30,6 +30,7 @@ package struct FindingsReport: Report {
         OutputColumn("related_file", .text, "the other record's file; `related.file` in JSON"),
         OutputColumn("related_line", .integer, "the other record's line; `related.line` in JSON"),
         OutputColumn("related_record", .text, "the other record's natural key; `related.record` in JSON"),
+        OutputColumn("known", .text, "yes when the baseline knows it; in JSON `true`, or not there"),
         OutputColumn("fingerprint", .text, "16 hex digits; the same in every run, wherever the lines move"),
     ]
 
@@ -39,8 +40,16 @@ package struct FindingsReport: Report {
         for part in parts { try part(input, folder) }
     }
 
-    /// The two files take about as long as each other.
-    package var parts: [ReportPart] { [FindingsReport.writeCSV, FindingsReport.writeJSONLines] }
+    /// The two complete files take about as long as each other.
+    package var parts: [ReportPart] {
+        [FindingsReport.writeCSV, FindingsReport.writeJSONLines, FindingsReport.writeFirstOfEach]
+    }
+
+    @Sendable private static func writeFirstOfEach(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        let shown = ShownFindings([input])
+        try folder.write("findings.junit.xml") { piece in try piece(JUnitDocument.xml(shown)) }
+        try folder.write("findings.sarif") { piece in try piece(SARIFLog.json(shown)) }
+    }
 
     @Sendable private static func writeCSV(_ input: ReportInput, _ folder: any OutputFolder) throws {
         try folder.write("findings.csv") { piece in
@@ -88,6 +97,7 @@ package struct FindingsReport: Report {
                     if !related.record.isEmpty { json.field("record", related.record) }
                 }
             }
+            if finding.isKnown { json.field("known", true) }
             json.field("fingerprint", Hash64.hex(finding.fingerprint))
         }
     }
@@ -108,6 +118,7 @@ package struct FindingsReport: Report {
             finding.related?.file ?? "",
             finding.related.map { $0.line > 0 ? String($0.line) : "" } ?? "",
             finding.related?.record ?? "",
+            finding.isKnown ? "yes" : "",
             Hash64.hex(finding.fingerprint),
         ]
     }

@@ -11,7 +11,7 @@ enum QualitySection {
         let totals = CodeTotal.all(input)
         page.subtitle(Texts.findings, count: input.findings.count)
         guard !totals.isEmpty else { return page.quiet(Texts.nothingNeedsAttention) }
-        let rows = rowsByCode(input.findings)
+        let rows = rowsByCode(input)
         page.element("div", [.init("class", "codes")]) { page in
             for total in totals {
                 page.newline()
@@ -37,9 +37,11 @@ enum QualitySection {
     }
 
     /// The first rows of each code, in order.
-    private static func rowsByCode(_ findings: Findings) -> [String: [Int]] {
+    private static func rowsByCode(_ input: ReportInput) -> [String: [Int]] {
+        let findings = input.findings
         var rows = [[Int]](repeating: [], count: findings.codes.count)
-        for (index, row) in findings.rows.enumerated() where rows[Int(row.code)].count < findingLimit {
+        for (index, row) in findings.rows.enumerated()
+        where rows[Int(row.code)].count < findingLimit && !input.isKnown(index) {
             rows[Int(row.code)].append(index)
         }
         return Dictionary(uniqueKeysWithValues: zip(findings.codes, rows))

@@ -18,9 +18,11 @@ package func consoleSummary(_ input: ReportInput, indexPath: String) -> [String]
     }
 
     if codes.isEmpty {
-        lines.append(Texts.nothingNeedsAttention)
+        let known = input.knownCount > 0 ? " (\(Texts.knownFindings(input.knownCount)))" : ""
+        lines.append(Texts.nothingNeedsAttention + known)
     } else {
-        let severities = CodeTotal.bySeverity(codes).map { Texts.count($0.count, of: $0.severity) }
+        var severities = CodeTotal.bySeverity(codes).map { Texts.count($0.count, of: $0.severity) }
+        if input.knownCount > 0 { severities.append(Texts.knownFindings(input.knownCount)) }
         lines.append("\(Texts.needsAttention): \(severities.joined(separator: ", "))")
         // One line is left for the path, one for "and N more codes".
         let room = limit - lines.count - 1

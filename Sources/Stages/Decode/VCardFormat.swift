@@ -56,6 +56,8 @@ private struct VCardSourceReader: SourceReader {
     let envelope = Envelope()
     let reading: [ReadingNote]
     let isTranscoded: Bool
+    /// Lines of UTF-16 can\'t be found by their bytes.
+    var lineMask: (any LineMask)? { isTranscoded ? nil : VCardLineMask() }
 
     init(settings: SourceSettings, file: Int, head: [UInt8]) {
         self.file = file

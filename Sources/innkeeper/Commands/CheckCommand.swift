@@ -23,14 +23,19 @@ enum CheckCommand {
             for message in error.messages { console.report(message) }
             return .usage
         }
+        if targets.count > 1, options.baseline != nil || options.updatesBaseline {
+            throw Fault(.usage, "a baseline is of one configuration or folder; check the others by themselves")
+        }
         var status = Shell.ExitStatus.clean
+        var inputs: [ReportInput] = []
         for target in targets {
             let result = try await check(target, options, console, surroundings)
             status = Shell.ExitStatus.worse(status, result.status)
-            if options.log.quiet, result.status == .clean { continue }
-            try show(result.input, options.format, console)
-            console.adviseOfUnread(target.unrecognised, target.refused)
+            inputs.append(result.input)
         }
+        if options.log.quiet, status == .clean { return .clean }
+        try show(inputs, options.format, console)
+        console.adviseOfUnread(targets.flatMap(\.unrecognised), targets.flatMap(\.refused))
         return status
     }
 
@@ -45,62 +50,41 @@ enum CheckCommand {
             root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
             failOn: options.failOn ?? configuration.failOn, toolVersion: toolVersion)
         request.showValues = options.showValues
+        request.baseline = try target.baseline(options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         let runner = Runner(
             units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
-        return try await runner.run(request)
+        var result = try await runner.run(request)
+        if options.updatesBaseline {
+            try request.baseline?.update(from: result.input)
+            // What is known from now on fails no more.
+            if result.status == .findings { result.status = .clean }
+        }
+        return result
     }
 
-    private static func show(_ input: ReportInput, _ format: CheckFormat, _ console: Console) throws {
+    /// One document, whatever was checked together.
+    private static func show(_ inputs: [ReportInput], _ format: CheckFormat, _ console: Console) throws {
         switch format {
         case .text:
-            try FindingLines.write(input, style: .text(color: console.isColored)) { try console.print($0 + "\n") }
-            try console.print(verdict(input) + "\n")
+            let shown = ShownFindings(inputs)
+            try TextFindings.write(shown, color: console.isColored) { try console.print($0 + "\n") }
+            try console.print(CheckVerdict.lines(shown).map { printable($0) + "\n" }.joined())
         case .github:
-            try FindingLines.write(input, style: .github) { try console.print($0 + "\n") }
+            try GitHubAnnotations.write(ShownFindings(inputs)) { try console.print($0 + "\n") }
+        case .sarif: try console.print(SARIFLog.json(ShownFindings(inputs)))
+        case .junit: try console.print(JUnitDocument.xml(ShownFindings(inputs)))
+        case .json: try FindingsDocument.write(inputs) { try console.print($0) }
         case .jsonl:
             var writer = JSONWriter()
-            try input.forEachFinding { finding, message in
-                FindingsReport.write(finding, message: message, effect: input.rules[finding.code]?.effect, to: &writer)
-                writer.newline()
-                try console.print(writer.take())
-            }
-        case .json:
-            var writer = JSONWriter(indent: 2)
-            writer.object { object in
-                object.key("findings")
-                object.array { list in
-                    input.forEachFinding { finding, message in
-                        FindingsReport.write(
-                            finding, message: message, effect: input.rules[finding.code]?.effect, to: &list)
-                    }
-                }
-                object.key("totals")
-                object.object { totals in
-                    for (code, total) in input.findings.totals.sorted(by: { $0.key < $1.key }) {
-                        totals.field(code, total)
-                    }
+            for input in inputs {
+                try input.forEachFinding { finding, message in
+                    FindingsReport.write(
+                        finding, message: message, effect: input.rules[finding.code]?.effect, to: &writer)
+                    writer.newline()
+                    if writer.bytes.count >= 1 << 16 { try console.print(writer.take()) }
                 }
             }
-            writer.newline()
-            try console.print(writer.bytes)
+            try console.print(writer.take())
         }
-    }
-
-    /// The last line: how much was read and how it stands.
-    private static func verdict(_ input: ReportInput) -> String {
-        var counts = RecordCounts()
-        for file in input.dataset.files { counts += file.counts }
-        var bySeverity: [Severity: Int] = [:]
-        for row in input.findings.rows {
-            let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
-            bySeverity[input.severity(input.findings.codes[Int(row.code)], source), default: 0] += 1
-        }
-        let read = "\(counted(counts.read, "record")) in \(counted(input.dataset.files.count, "file"))"
-        guard input.findings.count > 0 else { return "\(read): nothing to report." }
-        let parts = Severity.allCases.reversed().compactMap { severity in
-            bySeverity[severity].map { counted($0, severity == .info ? "note" : severity.rawValue) }
-        }
-        let refused = counts.rejected > 0 ? "; \(counts.rejected) refused" : ""
-        return "\(read): \(parts.joined(separator: ", "))\(refused)."
     }
 }

@@ -22,10 +22,17 @@ enum RunCommand {
             jobs: options.jobs ?? surroundings.cores, failOn: options.failOn ?? target.configuration.failOn,
             toolVersion: toolVersion)
         request.showValues = options.showValues
+        request.baseline = try target.baseline(
+            options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         try Interruption.install()
         let runner = Runner(
             units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
-        let result = try await runner.run(request)
+        var result = try await runner.run(request)
+        if options.updatesBaseline {
+            try request.baseline?.update(from: result.input)
+            // What is known from now on fails no more.
+            if result.status == .findings { result.status = .clean }
+        }
         if options.log.quiet, result.status == .clean { return .clean }
         let hasPage = result.outputs.contains { $0.path == "index.html" }
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
@@ -38,6 +45,24 @@ enum RunCommand {
 
 /// `1 file`, `3 files`.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+extension Target {
+    /// The baseline that the option names, else the configuration's; nil without either.
+    func baseline(_ option: String?, isToBeMade: Bool, _ surroundings: Surroundings) throws -> BaselineUse? {
+        let path: String
+        if let option {
+            path = Paths.join(surroundings.currentFolder, option)
+        } else if let name = configuration.baseline, let configurationPath {
+            path = Paths.join(Paths.parent(configurationPath), name)
+        } else {
+            guard !isToBeMade else {
+                throw Fault(.usage, "--update-baseline needs --baseline FILE, or baseline in the configuration")
+            }
+            return nil
+        }
+        return try BaselineUse(path, name: surroundings.shown(path), isToBeMade: isToBeMade)
+    }
+}
 
 extension Surroundings {
     /// A path as a person here would type it.

@@ -27,7 +27,7 @@ struct ShapeCheckTests {
         (#""output": "a", »"output": "b""#, "`output` is here already, at 1:59"),
         (#""property": {"name": "a", »"name": "a"}"#, "`name` is here already, at 1:72"),
         (#""rules": {"place-closed": "info", »"place-closed": "off"}"#, "`place-closed` is here already, at 1:69"),
-        (#"»"baseline": "x""#, "`baseline` is not supported in this version"),
+        (#"»"keep": "x""#, "`keep` is not supported in this version"),
         (#"»"checks": []"#, "`checks` is not supported in this version"),
         (#"»"outputGroup": "x""#, "`outputGroup` is not supported in this version"),
         // Words

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Opens what Innkeeper writes with other people's tools. usage: Packaging/interop/run.sh [BINARY]
+#
+# Each check is a file check_*.py beside this one: it gets the folder of a run on the samples and the binary, prints one
+# line, and fails when the other tool refuses what it reads. The tools are installed from PyPI into .build/interop;
+# a new one is a line in requirements.txt. Where PyPI can't be reached and nothing is installed yet, it says SKIPPED
+# and succeeds, unless INTEROP_REQUIRED is set.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+binary=${1:-$root/.build/release/innkeeper}
+case $binary in /*) ;; *) binary=$PWD/$binary ;; esac
+[ -x "$binary" ] || { echo "There is no $binary; run make build first." >&2; exit 2; }
+
+tools=$root/.build/interop
+stamp=$tools/installed
+if ! cmp -s "$here/requirements.txt" "$stamp"; then
+    mkdir -p "$tools"
+    [ -x "$tools/venv/bin/python" ] || python3 -m venv "$tools/venv"
+    if "$tools/venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"; then
+        cp "$here/requirements.txt" "$stamp"
+    elif [ -n "${INTEROP_REQUIRED:-}" ]; then
+        echo "The tools can't be installed." >&2
+        exit 1
+    else
+        echo "SKIPPED: the tools can't be installed from PyPI" >&2
+        exit 0
+    fi
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$root"
+"$binary" run pipeline.json --output "$work/Output" --as-of 2026-11-21 --fail-on never --quiet >"$work/run.log"
+status=0
+for check in "$here"/check_*.py; do
+    "$tools/venv/bin/python" "$check" "$binary" "$work/Output" "$tools" || {
+        echo "FAILED: $(basename "$check")" >&2
+        status=1
+    }
+done
+exit $status

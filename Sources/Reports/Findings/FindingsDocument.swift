@@ -1,0 +1,43 @@
+package import Core
+import Formats
+
+/// Every finding of what was checked together as one JSON document, for programs: `findings` as in findings.jsonl,
+/// exact `totals` by code, how many a baseline knows, and the rules that could not be checked.
+package enum FindingsDocument {
+    package static func write(_ inputs: [ReportInput], to piece: ([UInt8]) throws -> Void) rethrows {
+        var json = JSONWriter(indent: 2)
+        try json.object { object in
+            object.key("findings")
+            try object.array { list in
+                for input in inputs {
+                    try input.forEachFinding { finding, message in
+                        FindingsReport.write(
+                            finding, message: message, effect: input.rules[finding.code]?.effect, to: &list)
+                        if list.bytes.count >= pieceSize { try piece(list.take()) }
+                    }
+                }
+            }
+            object.key("totals")
+            object.object { totals in
+                var all: [String: Int] = [:]
+                for input in inputs { all.merge(input.findings.totals) { $0 + $1 } }
+                for (code, total) in all.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
+            }
+            object.field("knownFindings", inputs.reduce(0) { $0 + $1.knownCount })
+            object.key("unchecked")
+            object.array { list in
+                for entry in inputs.flatMap({
+                    $0.dataset.unchecked.sorted { ($0.source, $0.rule) < ($1.source, $1.rule) }
+                }) {
+                    list.object { item in
+                        item.field("rule", entry.rule)
+                        item.field("source", entry.source)
+                        item.field("reason", entry.reason)
+                    }
+                }
+            }
+        }
+        json.newline()
+        try piece(json.take())
+    }
+}

@@ -1,0 +1,44 @@
+import Core
+
+/// Findings as commands that GitHub shows as annotations of a pull request
+/// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
+package enum GitHubAnnotations {
+    package static func write(_ shown: ShownFindings, to line: (String) throws -> Void) rethrows {
+        for entry in shown.entries { try line(command(entry.finding, entry.message)) }
+        for (code, total, count) in shown.cut {
+            try line("::notice::\(text("\(code): \(total) findings, of which \(count) are shown"))")
+        }
+        if shown.known > 0 { try line("::notice::\(Texts.knownFindings(shown.known)) are not shown") }
+    }
+
+    private static func command(_ finding: Finding, _ message: String) -> String {
+        let command =
+            switch finding.severity {
+            case .error: "error"
+            case .warning: "warning"
+            case .info: "notice"
+            }
+        var properties: [String] = []
+        if !finding.file.isEmpty { properties.append("file=\(property(finding.file))") }
+        if finding.line > 0 { properties.append("line=\(finding.line)") }
+        if finding.line > 0, finding.column > 0 { properties.append("col=\(finding.column)") }
+        properties.append("title=\(property(finding.code))")
+        return "::\(command) \(properties.joined(separator: ","))::\(text(message))"
+    }
+
+    private static func text(_ text: String) -> String { escaped(text, "%\r\n") }
+    private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+    private static func escaped(_ text: String, _ special: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if special.unicodeScalars.contains(scalar) {
+                let hex = String(scalar.value, radix: 16, uppercase: true)
+                result += "%" + (hex.count < 2 ? "0" : "") + hex
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,103 @@
+import Core
+
+/// Findings as a JUnit document, for CI systems that show test results
+/// (https://github.com/testmoapp/junitxml describes what they read).
+///
+/// A source is a test suite. A finding is a test case of its file: one of severity error has failed; a warning or a
+/// note has passed and says so in its output. A file without findings has one case that passed. Exact totals by code
+/// are properties of the whole.
+package enum JUnitDocument {
+    package static func xml(_ shown: ShownFindings) -> [UInt8] {
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        let suites = suites(shown)
+        let cases = suites.reduce(0) { $0 + $1.cases.count }
+        let failures = suites.reduce(0) { $0 + $1.failures }
+        text += "<testsuites name=\"innkeeper\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"0\">\n"
+        for suite in suites {
+            text += "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\""
+            text += " failures=\"\(suite.failures)\" errors=\"0\" skipped=\"0\">\n"
+            if !suite.totals.isEmpty {
+                text += "    <properties>\n"
+                for (code, total) in suite.totals.sorted(by: { $0.key < $1.key }) {
+                    text += "      <property name=\"total.\(escaped(code))\" value=\"\(total)\"/>\n"
+                }
+                text += "    </properties>\n"
+            }
+            for one in suite.cases { text += one.xml }
+            text += "  </testsuite>\n"
+        }
+        return Array((text + "</testsuites>\n").utf8)
+    }
+
+    private struct Suite {
+        var name: String
+        var cases: [Case] = []
+        var totals: [String: Int] = [:]
+        var failures: Int { cases.count { $0.finding?.severity == .error } }
+    }
+
+    private struct Case {
+        var file: String
+        var finding: Finding?
+        var message = ""
+
+        var xml: String {
+            let opening = "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped(name))\""
+            guard let finding else { return opening + "/>\n" }
+            let place = [file] + [finding.line, finding.column].filter { $0 > 0 }.map(String.init)
+            let full = escaped("\(place.joined(separator: ":")): \(finding.severity.rawValue): \(message)")
+            if finding.severity == .error {
+                return opening + ">\n      <failure type=\"\(escaped(finding.code))\" message=\"\(escaped(message))\">"
+                    + "\(full)</failure>\n    </testcase>\n"
+            }
+            return opening + ">\n      <system-out>\(full)</system-out>\n    </testcase>\n"
+        }
+
+        private var name: String {
+            guard let finding else { return "no findings" }
+            guard finding.line > 0 else { return finding.code }
+            return "\(finding.code), line \(finding.line)" + (finding.column > 0 ? ", column \(finding.column)" : "")
+        }
+    }
+
+    /// In the order of the inputs' files; findings about no file come last.
+    private static func suites(_ shown: ShownFindings) -> [Suite] {
+        var suites: [Suite] = []
+        var last: [(entry: ShownFindings.Entry, source: String)] = []
+        for (number, input) in shown.inputs.enumerated() {
+            let entries = Dictionary(grouping: shown.entries.filter { $0.input == number }) { entry in
+                Int(input.findings.rows[entry.row].file)
+            }
+            for (index, file) in input.dataset.files.enumerated() {
+                if suites.last?.name != file.source { suites.append(Suite(name: file.source)) }
+                let own = entries[index] ?? []
+                let cases = own.map { Case(file: file.path, finding: $0.finding, message: $0.message) }
+                suites[suites.count - 1].cases += cases.isEmpty ? [Case(file: file.path)] : cases
+            }
+            last += (entries[-1] ?? []).map { ($0, "innkeeper") }
+        }
+        if !last.isEmpty {
+            let cases = last.map { Case(file: $0.source, finding: $0.entry.finding, message: $0.entry.message) }
+            suites.append(Suite(name: "innkeeper", cases: cases))
+        }
+        if suites.isEmpty { suites.append(Suite(name: "innkeeper")) }
+        suites[0].totals = shown.totals
+        return suites
+    }
+}
+
+/// Text for XML, in attributes too. What XML 1.0 can't hold is made visible.
+private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in printable(text).unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

@@ -1,0 +1,154 @@
+import Core
+
+/// Findings for people, as a compiler shows them: place, severity, message and code, then the line with a caret.
+///
+///     bookings.csv:14:22: warning: Nights are "3", but there are 2 … [reservation-nights-disagree]
+///        14 | R14,A3,••• •••••,2026-07-04,3,2026-07-06
+///           |                             ^
+///
+/// Personal cells are blanked. After the fifth finding of one code in one field of one file the rest is one line.
+package enum TextFindings {
+    /// How many of a kind are shown in full.
+    private static let inFull = 5
+    /// Columns of a line's excerpt.
+    private static let excerpt = 100
+
+    package static func write(
+        _ shown: ShownFindings, color: Bool, to line: (String) throws -> Void
+    ) rethrows {
+        var groups = Groups(shown.inputs)
+        for entry in shown.entries {
+            guard groups.show(entry, atMost: inFull) else { continue }
+            try line(text(entry.finding, entry.message, color: color))
+            for frameLine in frame(entry, shown) { try line(frameLine) }
+        }
+        for group in groups.more { try line(group) }
+    }
+
+    private static func text(_ finding: Finding, _ message: String, color: Bool) -> String {
+        // Some findings are about no file at all.
+        var place = finding.file.isEmpty ? "innkeeper" : printable(finding.file)
+        if finding.line > 0 { place += ":\(finding.line)" }
+        if finding.line > 0, finding.column > 0 { place += ":\(finding.column)" }
+        var text = "\(place): \(word(finding.severity, color: color)): \(printable(message)) [\(finding.code)]"
+        if let related = finding.related {
+            text += " (see \(printable(related.file)):\(related.line))"
+        }
+        return text
+    }
+
+    private static func word(_ severity: Severity, color: Bool) -> String {
+        guard color else { return severity.rawValue }
+        let code =
+            switch severity {
+            case .error: "31"
+            case .warning: "33"
+            case .info: "36"
+            }
+        return "\u{1B}[\(code)m\(severity.rawValue)\u{1B}[0m"
+    }
+
+    /// The line that the finding points at, and the caret below; nothing where the line can't be shown.
+    private static func frame(_ entry: ShownFindings.Entry, _ shown: ShownFindings) -> [String] {
+        let input = shown.inputs[entry.input]
+        let finding = entry.finding
+        guard finding.line > 0, finding.column > 0,
+            let text = input.lines?.line(
+                finding.line, ofFile: Int(input.findings.rows[entry.row].file), showValues: input.showValues)
+        else { return [] }
+        let scalars = Array(text.unicodeScalars)
+        guard finding.column <= scalars.count + 1 else { return [] }
+        // The excerpt begins so that the caret stands within its first two thirds.
+        let first = max(0, finding.column - 1 - excerpt * 2 / 3)
+        func part(_ range: Range<Int>) -> String {
+            var view = String.UnicodeScalarView()
+            view.append(contentsOf: scalars[range])
+            return Plain.line(String(view))
+        }
+        let before = (first > 0 ? "…" : "") + part(first..<finding.column - 1)
+        let after = part(finding.column - 1..<scalars.count)
+        let number = String(finding.line)
+        let gutter = String(repeating: " ", count: max(5, number.count))
+        let shownLine = Plain.cut(before + after, to: excerpt)
+        return [
+            "\(gutter.dropLast(number.count))\(number) | \(shownLine)",
+            "\(gutter) | \(String(repeating: " ", count: Plain.width(before)))^",
+        ]
+    }
+}
+
+/// Counts equal findings: those of one code in one field of one file.
+private struct Groups {
+    private struct Key: Hashable {
+        var input: Int
+        var code: UInt16
+        var field: UInt16
+        var file: Int32
+    }
+
+    private struct Group {
+        var total = 0
+        var shown = 0
+        /// Of the first that are not shown.
+        var lines: [Int] = []
+    }
+
+    private let inputs: [ReportInput]
+    private var groups: [Key: Group] = [:]
+    /// In the order in which they are met.
+    private var order: [Key] = []
+
+    init(_ inputs: [ReportInput]) {
+        self.inputs = inputs
+        for (number, input) in inputs.enumerated() {
+            for index in input.findings.rows.indices where !input.isKnown(index) {
+                let row = input.findings.rows[index]
+                let key = Key(input: number, code: row.code, field: row.field, file: row.file)
+                groups[key, default: Group()].total += 1
+            }
+        }
+    }
+
+    /// Whether the finding is one of the first of its group.
+    mutating func show(_ entry: ShownFindings.Entry, atMost limit: Int) -> Bool {
+        let row = inputs[entry.input].findings.rows[entry.row]
+        let key = Key(input: entry.input, code: row.code, field: row.field, file: row.file)
+        if groups[key]?.shown == 0 { order.append(key) }
+        guard groups[key, default: Group()].shown < limit else {
+            groups[key]?.lines.append(Int(row.line))
+            return false
+        }
+        groups[key]?.shown += 1
+        return true
+    }
+
+    /// One line for each group of which not all were shown, and one for each code with groups of which none was.
+    var more: [String] {
+        var lines: [String] = []
+        for key in order {
+            guard let group = groups[key], group.total > group.shown else { continue }
+            let findings = inputs[key.input].findings
+            let file = key.file < 0 ? "innkeeper" : inputs[key.input].dataset.files[Int(key.file)].path
+            let field = findings.fields[Int(key.field)]
+            let known = group.lines.filter { $0 > 0 }.prefix(10).map(String.init)
+            let rest = group.total - group.shown
+            var text = "\(printable(file)): \(rest) more of \(findings.codes[Int(key.code)])"
+            if !field.isEmpty { text += " in \(field)" }
+            if !known.isEmpty {
+                text += ", lines \(known.joined(separator: ", "))\(rest > known.count ? ", …" : "")"
+            }
+            lines.append(text)
+        }
+        let met = Set(order)
+        var unseen: [String: (count: Int, files: Int)] = [:]
+        for (key, group) in groups where !met.contains(key) {
+            let code = inputs[key.input].findings.codes[Int(key.code)]
+            unseen[code, default: (0, 0)].count += group.total
+            unseen[code, default: (0, 0)].files += 1
+        }
+        for (code, rest) in unseen.sorted(by: { $0.key < $1.key }) {
+            lines.append("\(rest.count) more of \(code) in \(rest.files) other file\(rest.files == 1 ? "" : "s")")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,98 @@
+package import Configuration
+import Core
+
+/// What came of a case.
+package struct CaseResult: Sendable, Equatable {
+    package var name: String
+    /// Expected and not found: `- desk:2:15 reservation-nights-not-positive`.
+    package var missing: [String] = []
+    /// Found and not expected, with the message.
+    package var unexpected: [String] = []
+
+    package var passed: Bool { missing.isEmpty && unexpected.isEmpty }
+}
+
+/// Runs small cases: each is a check of its own, of the sources that it gives and of no others, by the rules, columns
+/// and words of the configuration.
+package struct CaseRunner {
+    private let runner: Runner
+    private let configuration: Configuration
+    private let temporaryFolder: String
+    private let toolVersion: String
+
+    /// The texts are written below `temporaryFolder` while a case runs, for this user only.
+    package init(runner: Runner, configuration: Configuration, temporaryFolder: String, toolVersion: String) {
+        self.runner = runner
+        self.configuration = configuration
+        self.temporaryFolder = temporaryFolder
+        self.toolVersion = toolVersion
+    }
+
+    package func run(_ one: Case) async throws -> CaseResult {
+        let folder = Paths.join(temporaryFolder, "innkeeper-case-\(Publisher.ownProcess)")
+        do {
+            try Posix.makeFolder(folder, mode: 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
+        }
+        defer { try? Publisher.removeTree(folder) }
+        var own = configuration
+        own.sources = []
+        for input in one.input {
+            guard var source = configuration.sources.first(where: { $0.settings.name == input.source }) else {
+                throw Fault(.usage, "the configuration has no source \"\(input.source)\"")
+            }
+            // The case's text is all of the source.
+            source.files = [input.source]
+            source.exclude = []
+            own.sources.append(source)
+            let file = try OutputFile(Paths.join(folder, input.source), mode: 0o600)
+            try file.write(Array(input.text.utf8)[...])
+            _ = try file.close()
+        }
+        own.sources.sort { $0.settings.name < $1.settings.name }
+        own.stages.removeAll { $0.name != "conflicts" }
+        own.reports = []
+        let request = RunRequest(
+            configuration: own, configurationJSON: [], configurationPath: nil, root: folder, output: nil,
+            asOf: one.asOf, jobs: 1, failOn: .never, toolVersion: toolVersion)
+        return CaseRunner.compare(one, try await runner.run(request).input)
+    }
+
+    /// Each expected finding takes the first that fits and is still free; those that say most choose first.
+    private static func compare(_ one: Case, _ input: ReportInput) -> CaseResult {
+        var found: [(finding: Finding, message: String)] = []
+        input.forEachFinding { found.append(($0, $1)) }
+        var result = CaseResult(name: one.name)
+        for expected in one.findings.sorted(by: { $0.partCount > $1.partCount }) {
+            if let index = found.firstIndex(where: { expected.fits($0.finding) }) {
+                found.remove(at: index)
+            } else {
+                result.missing.append(expected.text)
+            }
+        }
+        result.missing.sort()
+        result.unexpected = found.map { finding, message in
+            "\(place(finding.source, finding.line, finding.column)) \(finding.code): \(message)"
+        }
+        return result
+    }
+
+    fileprivate static func place(_ source: String?, _ line: Int?, _ column: Int?) -> String {
+        [source ?? "*", line.map(String.init) ?? "*", column.map(String.init) ?? "*"].joined(separator: ":")
+    }
+}
+
+extension ExpectedFinding {
+    fileprivate var partCount: Int {
+        [source, field, record, severity].count { $0 != nil } + [line, column].count { $0 != nil }
+    }
+
+    /// `desk:2:15 reservation-nights-not-positive`, with `*` for what is left open.
+    fileprivate var text: String {
+        let rest = [("field", field), ("record", record), ("severity", severity)].compactMap { name, value in
+            value.map { " \(name) \"\($0)\"" }
+        }
+        return "\(CaseRunner.place(source, line, column)) \(code)\(rest.joined())"
+    }
+}

@@ -1,0 +1,94 @@
+package import Core
+import Synchronization
+
+/// Reads lines of the sources again, for the few that a text shows. A file is walked over once as long as its lines are
+/// asked for in order. Lines end with LF, CR LF or CR, as findings count them.
+package final class FileLines: SourceLines {
+    private let paths: [String?]
+    private let masks: [(any LineMask)?]
+    private let walks = Mutex<[Int: Walk]>([:])
+
+    /// A line longer than this is no help to anybody.
+    private static let lineLimit = 1 << 16
+    private static let chunkSize = 1 << 18
+
+    /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line.
+    package init(paths: [String?], masks: [(any LineMask)?]) {
+        self.paths = paths
+        self.masks = masks
+    }
+
+    deinit {
+        walks.withLock { walks in
+            for walk in walks.values { Posix.close(walk.descriptor) }
+        }
+    }
+
+    package func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String? {
+        guard masks.indices.contains(file), let mask = masks[file], let path = paths[file] else { return nil }
+        let bytes: [UInt8]? = walks.withLock { walks in
+            if walks[file].map({ $0.line > number }) ?? true {
+                if let old = walks.removeValue(forKey: file) { Posix.close(old.descriptor) }
+                guard let descriptor = try? Posix.open(path) else { return nil }
+                walks[file] = Walk(descriptor: descriptor)
+            }
+            return walks[file]?.next(number, limit: Self.lineLimit, chunkSize: Self.chunkSize)
+        }
+        guard var bytes else { return nil }
+        if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        return mask.shown(bytes, showValues: showValues)
+    }
+
+    /// Where the walk over one file has come to.
+    private struct Walk {
+        let descriptor: Int32
+        /// The line at whose start it stands.
+        private(set) var line = 1
+        private var chunk: [UInt8] = []
+        private var position = 0
+        private var offset: Int64 = 0
+        private var isAtEnd = false
+
+        init(descriptor: Int32) { self.descriptor = descriptor }
+
+        /// The bytes of line `number`, which is not behind; nil when there is none, or when it is too long. The walk
+        /// stays at the line's start, because several findings may be about it.
+        mutating func next(_ number: Int, limit: Int, chunkSize: Int) -> [UInt8]? {
+            while line < number {
+                guard skipLine(chunkSize) else { return nil }
+            }
+            // All of the line must be in the chunk.
+            if chunk.count - position <= limit, !isAtEnd { refill(max(chunkSize, limit + 1)) }
+            let end = chunk[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? chunk.count
+            guard end - position <= limit, position < chunk.count else { return nil }
+            return Array(chunk[position..<end])
+        }
+
+        /// Steps behind the next line end; false at the end of the file.
+        private mutating func skipLine(_ chunkSize: Int) -> Bool {
+            while true {
+                while position < chunk.count {
+                    let byte = chunk[position]
+                    position += 1
+                    if byte == 0x0A || byte == 0x0D {
+                        if byte == 0x0D, position == chunk.count, !isAtEnd { refill(chunkSize) }
+                        if byte == 0x0D, position < chunk.count, chunk[position] == 0x0A { position += 1 }
+                        line += 1
+                        return true
+                    }
+                }
+                if isAtEnd { return false }
+                refill(chunkSize)
+            }
+        }
+
+        /// Reads on, and drops what lies behind.
+        private mutating func refill(_ size: Int) {
+            let more = (try? Posix.read(descriptor, at: offset, count: size)) ?? []
+            offset += Int64(more.count)
+            isAtEnd = more.isEmpty
+            chunk = Array(chunk[position...]) + more
+            position = 0
+        }
+    }
+}

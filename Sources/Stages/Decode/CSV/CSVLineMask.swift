@@ -1,0 +1,37 @@
+package import Core
+import Formats
+
+/// Shows a line of CSV with all cells blanked but those that are known to be nobody's business but the house's.
+///
+/// What no field of ours is bound to (an address, a remark, the ages of children) is blanked as names are. A line that
+/// is no whole record is not shown at all: it may be the middle of a remark.
+struct CSVLineMask: LineMask {
+    let plan: CSVPlan
+
+    func shown(_ line: [UInt8], showValues: Bool) -> String? {
+        let text = plan.encoding.text(line)
+        if showValues { return text }
+        let index = CSVIndex(scanning: line, delimiter: plan.delimiter)
+        guard index.recordCount == 1, index.faults.isEmpty, index.fieldCount(0) == plan.header.count else { return nil }
+        let cells = (0..<index.fieldCount(0)).map { index.field($0, of: 0) }
+        // The header's names are no data.
+        if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.header { return text }
+        let open = openColumns
+        let parts = cells.enumerated().map { column, range in
+            let cell = plan.encoding.text(line[range])
+            return open.contains(column) ? cell : blanked(cell)
+        }
+        return parts.joined(separator: String(Character(Unicode.Scalar(plan.delimiter))))
+    }
+
+    /// Columns whose fields are not personal.
+    private var openColumns: Set<Int> {
+        Set(plan.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns))
+            .subtracting(plan.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns))
+    }
+}
+
+extension CSVReader {
+    /// Lines of UTF-16 can't be found by their bytes.
+    package var lineMask: (any LineMask)? { isTranscoded ? nil : CSVLineMask(plan: plan) }
+}

@@ -1,0 +1,65 @@
+import Core
+
+/// Shows a line of JSON with its texts blanked, but of the keys that tell what a place is and not what somebody wrote
+/// about it. Keys and numbers stand as they are.
+struct JSONLineMask: LineMask {
+    private static let open: Set<String> = [
+        "type", "id", "@id", "name", "title", "primary", "category", "categories", "class", "kind", "amenity",
+        "leisure",
+        "tourism", "operating_status", "business_status", "date_closed", "latitude", "longitude", "lat", "lon",
+        "fsq_place_id",
+    ]
+
+    func shown(_ line: [UInt8], showValues: Bool) -> String? {
+        let text = String(decoding: line, as: UTF8.self)
+        if showValues { return text }
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        var key = ""
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index] == "\"" else {
+                result.append(scalars[index])
+                index += 1
+                continue
+            }
+            let end = JSONLineMask.endOfString(scalars, from: index)
+            var content = String.UnicodeScalarView()
+            content.append(contentsOf: scalars[index..<end])
+            let next = scalars[end...].first { $0 != " " && $0 != "\t" }
+            if next == ":" {
+                key = String(String(content).dropFirst().dropLast()).lowercased()
+                result.append(contentsOf: content)
+            } else if JSONLineMask.open.contains(key) {
+                result.append(contentsOf: content)
+            } else {
+                result.append(contentsOf: blanked(String(content)).unicodeScalars)
+            }
+            index = end
+        }
+        return String(result)
+    }
+
+    /// After the closing quote, or the end.
+    private static func endOfString(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+        var index = start + 1
+        while index < scalars.count {
+            if scalars[index] == "\\" {
+                index += 2
+            } else if scalars[index] == "\"" {
+                return index + 1
+            } else {
+                index += 1
+            }
+        }
+        return scalars.count
+    }
+}
+
+extension PlaceArrayCutter {
+    var lineMask: (any LineMask)? { JSONLineMask() }
+}
+
+extension PlaceSequenceCutter {
+    var lineMask: (any LineMask)? { JSONLineMask() }
+}

@@ -1,0 +1,24 @@
+import Core
+
+/// Shows a line of a vCard with its value and parameters blanked, but of the few properties that tell of no person.
+/// A folded line is blanked whole.
+struct VCardLineMask: LineMask {
+    private static let open: Set<String> = ["BEGIN", "END", "VERSION", "UID", "REV", "KIND", "PRODID"]
+
+    func shown(_ line: [UInt8], showValues: Bool) -> String? {
+        let text = String(decoding: line, as: UTF8.self)
+        if showValues { return text }
+        guard let first = text.unicodeScalars.first, first != " ", first != "\t",
+            let end = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == ";" })
+        else { return blanked(text) }
+        let name = text[..<end]
+        let property = name.split(separator: ".").last.map { $0.uppercased() } ?? ""
+        // Only what looks like a property's name is one.
+        guard
+            name.unicodeScalars.allSatisfy({
+                $0.isASCII && ($0.properties.isAlphabetic || "0123456789-.".unicodeScalars.contains($0))
+            })
+        else { return blanked(text) }
+        return Self.open.contains(property) ? text : name + blanked(String(text[end...]))
+    }
+}

@@ -1,0 +1,78 @@
+import Arguments
+import Configuration
+import Core
+import Shell
+
+/// `test`: the cases beside the configuration, each with the findings that it must give.
+enum TestCommand {
+    static func perform(
+        _ options: TestOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        let target: Target
+        do {
+            target = try Composition.resolver(surroundings).target(options.target)
+        } catch {
+            for message in error.messages { console.report(message) }
+            return .usage
+        }
+        guard let path = target.configurationPath else {
+            throw Fault(.usage, "cases need a configuration; name a pipeline.json")
+        }
+        let folder = Paths.parent(path)
+        let files = try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted()
+        guard !files.isEmpty else {
+            throw Fault(.usage, "\(surroundings.shown(folder)): there is no file *\(CaseFile.suffix)")
+        }
+        let runner = CaseRunner(
+            runner: Runner(units: Composition.units, surroundings: surroundings), configuration: target.configuration,
+            temporaryFolder: surroundings.environment["TMPDIR"] ?? "/tmp", toolVersion: toolVersion)
+        var (passed, failed) = (0, 0)
+        for name in files {
+            let shown = surroundings.shown(Paths.join(folder, name))
+            guard let cases = read(Paths.join(folder, name), shown, target.configuration, console) else {
+                return .usage
+            }
+            for one in cases {
+                let result = try await runner.run(one)
+                if result.passed {
+                    passed += 1
+                    continue
+                }
+                failed += 1
+                var lines = ["\(shown):\(one.line): \(console.bold("failed")): \(printable(result.name))"]
+                lines += result.missing.map { "  - expected, not found:  " + printable($0) }
+                lines += result.unexpected.map { "  + found, not expected:  " + printable($0) }
+                try console.print(lines.map { $0 + "\n" }.joined())
+            }
+        }
+        if !options.log.quiet || failed > 0 {
+            let verdict = failed == 0 ? "all passed" : "\(failed) failed"
+            try console.print("\(counted(passed + failed, "case")): \(verdict).\n")
+        }
+        return failed == 0 ? .clean : .findings
+    }
+
+    /// The cases of one file; nil when something is wrong with it, which is told.
+    private static func read(
+        _ path: String, _ shown: String, _ configuration: Configuration, _ console: Console
+    ) -> [Case]? {
+        let bytes: [UInt8]
+        do {
+            bytes = try SmallFile.read(path)
+        } catch {
+            console.report("\(shown): can't be read: \(error.text)")
+            return nil
+        }
+        var (cases, faults) = CaseFile.read(bytes, codes: Composition.units.rules.map { $0.code })
+        let sources = configuration.sources.map(\.settings.name)
+        for input in cases.flatMap(\.input) where !sources.contains(input.source) {
+            let hint = closest(input.source, among: sources).map { "; did you mean `\($0)`?" } ?? ""
+            faults.append(
+                ConfigurationFault(
+                    line: input.line, column: input.column,
+                    message: "the configuration has no source `\(input.source)`\(hint)"))
+        }
+        for fault in faults { console.report("\(shown):\(fault.line):\(fault.column): \(fault.message)") }
+        return faults.isEmpty ? cases : nil
+    }
+}

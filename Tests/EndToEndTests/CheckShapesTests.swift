@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `check` prints in each of its formats, and what becomes of it with a baseline.
+struct CheckShapesTests {
+    private let header = "reservation_id,camper_name,arrival,nights,departure,guests\n"
+
+    private func folder(_ text: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", header + text)
+        return folder
+    }
+
+    @Test func `text shows the line without the name, and a caret below the cell`() async throws {
+        let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
+        let outcome = try await Program.run(["check", "a.csv"], folder: folder.path)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("    2 | R1,••• •••••,2026-07-01,0,,2\n      |                         ^\n"))
+        #expect(!outcome.output.contains("Ada"))
+        // And with --show-values the name
+        let open = try await Program.run(["check", "--show-values", "a.csv"], folder: folder.path)
+        #expect(open.output.contains("    2 | R1,Ada Alder,2026-07-01,0,,2\n"))
+    }
+
+    @Test func `files by themselves say which rules would need more`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", "reservation_id,site_number,arrival,nights,guests\nR1,A1,2026-07-01,2,2\n")
+        let outcome = try await Program.run(["check", "a.csv"], folder: folder.path)
+        #expect(outcome.status == 0)
+        let line = outcome.output.split(separator: "\n").first { $0.contains("there is no campsites source") }
+        for code in ["reservation-site-unknown", "reservation-over-capacity", "reservation-site-closed"] {
+            #expect(line?.contains(code) == true, "\(code)")
+        }
+        #expect(outcome.output.contains("Overlaps and duplicates were looked for among these files only.\n"))
+    }
+
+    @Test func `several targets make one document in every format`() async throws {
+        let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
+        try folder.write("b/b.csv", header + "R2,Ben Birch,2026-07-01,0,,2\n")
+        func output(_ format: String) async throws -> String {
+            try await Program.run(["check", "--format", format, "a.csv", "b"], folder: folder.path).output
+        }
+        for format in ["json", "sarif"] {
+            let text = try await output(format)
+            #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any], "\(format)")
+            #expect(text.contains("a.csv") && text.contains("b.csv"))
+        }
+        #expect(try await output("junit").components(separatedBy: "<testsuites").count == 2)
+        #expect(try await output("github").split(separator: "\n").count { $0.hasPrefix("::error ") } == 2)
+        #expect(try await output("jsonl").split(separator: "\n").count == 2)
+    }
+
+    @Test func `a run writes SARIF and JUnit beside the complete list`() async throws {
+        let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
+        _ = try await Program.run(["run", ".", "--output", "Out"], folder: folder.path)
+        #expect(try folder.read("Out/findings.sarif").contains("\"ruleId\": \"reservation-nights-not-positive\""))
+        #expect(try folder.read("Out/findings.junit.xml").contains("type=\"reservation-nights-not-positive\""))
+    }
+
+    @Test func `a baseline is made, holds, and tells what is fixed`() async throws {
+        let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\nR2,Ben Birch,2026-07-01,0,,2\n")
+        func check(_ more: [String]) async throws -> Program.Outcome {
+            try await Program.run(["check", "a.csv", "--baseline", "known.json"] + more, folder: folder.path)
+        }
+        // A baseline that is not there yet is a slip
+        #expect(try await check([]).status == 2)
+        #expect(try await check(["--update-baseline"]).status == 0)
+        let held = try await check([])
+        #expect(held.status == 0 && held.output.contains("nothing to report (2 findings of the baseline not shown)"))
+        // When one is put right
+        try folder.write("a.csv", header + "R1,Ada Alder,2026-07-01,0,,2\nR2,Ben Birch,2026-07-01,1,,2\n")
+        let fixed = try await check([])
+        #expect(fixed.status == 0 && fixed.output.contains("[baseline-entry-fixed]"))
+        // And no name is in the file
+        #expect(try !folder.read("known.json").contains("Ada"))
+        #expect(try await Program.run(["check", "a.csv", "--update-baseline"], folder: folder.path).status == 2)
+    }
+
+    @Test(.enabled(if: Corpora.has("hotel-bookings-full")))
+    func `the 715 stays without a night stay 715 entries`() async throws {
+        // Given the hotels' bookings, of which none has an id, and the configuration of the samples
+        let source = try #require(Corpora.folder("hotel-bookings-full"))
+        let csv = try String(contentsOf: source.appendingPathComponent("hotel_bookings.csv"), encoding: .utf8)
+        let folder = try TemporaryFolder()
+        let configuration = Corpora.packageRoot.appendingPathComponent("Samples/Hotel/pipeline.json")
+        try folder.write("pipeline.json", String(contentsOf: configuration, encoding: .utf8))
+        try folder.write("hotel_bookings.csv", csv)
+        func check(_ more: [String] = []) async throws -> Program.Outcome {
+            try await Program.run(
+                ["check", "--baseline", "known.json", "--as-of", "2026-11-21", "--format", "json"] + more,
+                folder: folder.path)
+        }
+        _ = try await check(["--update-baseline"])
+        let code = "\"code\":\"reservation-nights-not-positive\""
+        let entries = try folder.read("known.json").split(separator: "\n").filter { $0.contains(code) }
+        #expect(entries.count == 715)
+        #expect(Set(entries).count == 715)
+        // When the rows are sorted, and a hundred sound ones stand at the top
+        var lines = csv.split(whereSeparator: \.isNewline)
+        let header = lines.removeFirst()
+        let sound = lines.first { $0.hasPrefix("Resort Hotel,0,") && $0.contains(",2015,July,27,1,0,2,") } ?? ""
+        try #require(!sound.isEmpty)
+        let sorted = [header] + [Substring](repeating: sound, count: 100) + lines.sorted()
+        try folder.write("hotel_bookings.csv", sorted.joined(separator: "\n") + "\n")
+        // Then all 715 are known still, and none is fixed
+        let outcome = try await check()
+        #expect(outcome.status == 0)
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let findings = try #require(document["findings"] as? [[String: Any]])
+        let stays = findings.filter { $0["code"] as? String == "reservation-nights-not-positive" }
+        #expect(stays.count == 715 && stays.allSatisfy { $0["known"] as? Bool == true })
+        #expect(!findings.contains { $0["code"] as? String == "baseline-entry-fixed" })
+    }
+}

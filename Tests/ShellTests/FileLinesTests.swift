@@ -1,0 +1,48 @@
+import Core
+import Shell
+import TestSupport
+import Testing
+
+struct FileLinesTests {
+    /// Shows bytes as they are.
+    private struct Open: LineMask {
+        func shown(_ line: [UInt8], showValues: Bool) -> String? { String(decoding: line, as: UTF8.self) }
+    }
+
+    @Test(arguments: [
+        "one\ntwo\n\nfour", "one\r\ntwo\r\n\r\nfour\r\n", "one\rtwo\r\rfour\r", "\u{FEFF}one\ntwo\n\nfour\n",
+    ])
+    func `lines are found by their number, forwards and back, whatever ends them`(text: String) throws {
+        let folder = try TemporaryFolder()
+        let lines = FileLines(paths: [nil, try folder.write("a", text)], masks: [nil, Open()])
+        for (number, expected) in [(1, "one"), (2, "two"), (2, "two"), (4, "four"), (3, ""), (1, "one")] {
+            #expect(lines.line(number, ofFile: 1, showValues: false) == expected, "\(number)")
+        }
+        #expect(lines.line(6, ofFile: 1, showValues: false) == nil)
+        #expect(lines.line(2, ofFile: 1, showValues: false) == "two")
+    }
+
+    @Test func `lines of a large file are found over the bounds of its chunks`() throws {
+        // Given lines of which some lie over any bound
+        let folder = try TemporaryFolder()
+        let text = (1...60_000).map { "line \($0) \(String(repeating: "x", count: $0 % 40))\r\n" }.joined()
+        let lines = FileLines(paths: [try folder.write("a", text)], masks: [Open()])
+        // Then each is whole
+        for number in stride(from: 1, through: 60_000, by: 611) + [60_000] {
+            #expect(
+                lines.line(number, ofFile: 0, showValues: false)
+                    == "line \(number) \(String(repeating: "x", count: number % 40))")
+        }
+    }
+
+    @Test func `an endless line, a file that is gone and one without a mask are not shown`() throws {
+        let folder = try TemporaryFolder()
+        let long = try folder.write("long", String(repeating: "x", count: 1 << 20) + "\nshort\n")
+        let lines = FileLines(paths: [long, folder.path("gone"), long], masks: [Open(), Open(), nil])
+        #expect(lines.line(1, ofFile: 0, showValues: false) == nil)
+        #expect(lines.line(2, ofFile: 0, showValues: false) == "short")
+        #expect(lines.line(1, ofFile: 1, showValues: false) == nil)
+        #expect(lines.line(1, ofFile: 2, showValues: false) == nil)
+        #expect(lines.line(1, ofFile: 7, showValues: false) == nil)
+    }
+}

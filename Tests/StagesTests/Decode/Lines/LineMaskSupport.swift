@@ -1,0 +1,19 @@
+import Core
+import Stages
+
+/// The mask of a file, as reading it gives one.
+func lineMask(
+    _ format: any Format.Type, _ kind: RecordKind, _ text: String, _ change: (inout SourceSettings) -> Void = { _ in }
+)
+    -> (any LineMask)?
+{
+    var settings = SourceSettings(name: "source", kind: kind)
+    change(&settings)
+    var survey = format.survey(settings, file: 0)
+    _ = survey.push(Array(text.utf8))
+    return survey.finish().lineMask
+}
+
+extension LineMask {
+    func shown(_ text: String, showValues: Bool = false) -> String? { shown(Array(text.utf8), showValues: showValues) }
+}
