@@ -16,8 +16,9 @@ tools=$root/.build/interop
 stamp=$tools/installed
 if ! cmp -s "$here/requirements.txt" "$stamp"; then
     mkdir -p "$tools"
-    [ -x "$tools/venv/bin/python" ] || python3 -m venv "$tools/venv"
-    if "$tools/venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"; then
+    # One that was left half made is made again.
+    "$tools/venv/bin/python" -m pip --version >/dev/null 2>&1 || python3 -m venv --clear "$tools/venv"
+    if "$tools/venv/bin/python" -m pip install --quiet --disable-pip-version-check -r "$here/requirements.txt"; then
         cp "$here/requirements.txt" "$stamp"
     elif [ -n "${INTEROP_REQUIRED:-}" ]; then
         echo "The tools can't be installed." >&2
