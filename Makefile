@@ -53,14 +53,11 @@ bench: build
 	@sh Benchmarks/check.sh
 	@python3 Benchmarks/findings.py $(BINARY) Benchmarks/work/findings
 
-interop: build
-	@sh Tests/Interop/run.sh $(BINARY)
-
 mutants: prepare
 	@SWIFT="$(SWIFT)" python3 Tests/Mutants/run.py
 
 interop: build
-	@sh Tests/Interop/run.sh
+	@sh Tests/Interop/run.sh $(BINARY)
 
 clean:
 	@$(SWIFT) package clean

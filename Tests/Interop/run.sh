@@ -1,12 +1,43 @@
 #!/bin/sh
-# Reads what Innkeeper writes with programs of others. usage: Tests/Interop/run.sh
-# Needs python3 with venv, the network once (icalendar and python-dateutil from PyPI), and the release binary.
+# Opens what Innkeeper writes with other people's tools. usage: Tests/Interop/run.sh [BINARY]
+#
+# Each check is a file *_check.py beside this one: it gets the binary, the folder of a run on the samples and a folder
+# for what it keeps, prints one line, and fails when the other tool refuses what it reads. The tools are installed from
+# PyPI into .build/interop; a new one is a line in requirements.txt. Where PyPI can't be reached and nothing is installed
+# yet, it says SKIPPED and succeeds, unless INTEROP_REQUIRED is set.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-binary=${INNKEEPER:-$here/../../.build/release/innkeeper}
-work=$here/work
-[ -x "$binary" ] || { echo "no $binary: run make build first" >&2; exit 2; }
-if [ ! -x "$work/venv/bin/python" ]; then python3 -m venv "$work/venv"; fi
-"$work/venv/bin/python" -c 'import icalendar, dateutil' 2>/dev/null ||
-  "$work/venv/bin/pip" install --quiet 'icalendar>=6,<8' 'python-dateutil>=2.9,<3'
-for check in "$here"/*_check.py; do "$work/venv/bin/python" "$check" "$binary"; done
+root=$(cd "$here/../.." && pwd)
+binary=${1:-$root/.build/release/innkeeper}
+case $binary in /*) ;; *) binary=$PWD/$binary ;; esac
+[ -x "$binary" ] || { echo "There is no $binary; run make build first." >&2; exit 2; }
+
+tools=$root/.build/interop
+stamp=$tools/installed
+if ! cmp -s "$here/requirements.txt" "$stamp"; then
+    mkdir -p "$tools"
+    # One that was left half made is made again.
+    "$tools/venv/bin/python" -m pip --version >/dev/null 2>&1 || python3 -m venv --clear "$tools/venv"
+    if "$tools/venv/bin/python" -m pip install --quiet --disable-pip-version-check -r "$here/requirements.txt"; then
+        cp "$here/requirements.txt" "$stamp"
+    elif [ -n "${INTEROP_REQUIRED:-}" ]; then
+        echo "The tools can't be installed." >&2
+        exit 1
+    else
+        echo "SKIPPED: the tools can't be installed from PyPI" >&2
+        exit 0
+    fi
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$root"
+"$binary" run pipeline.json --output "$work/Output" --as-of 2026-11-21 --fail-on never --quiet >"$work/run.log"
+status=0
+for check in "$here"/*_check.py; do
+    "$tools/venv/bin/python" "$check" "$binary" "$work/Output" "$tools" || {
+        echo "FAILED: $(basename "$check")" >&2
+        status=1
+    }
+done
+exit $status
