@@ -102,7 +102,10 @@ struct VCardPlainHead {
                 }
             case UInt8(ascii: "\""):
                 hasQuotes = true
-                repeat { index += 1 } while index < end && bytes[index] != UInt8(ascii: "\"")
+                repeat {
+                    index += 1
+                    if index < end, bytes[index] == UInt8(ascii: "^") { return nil }
+                } while index < end && bytes[index] != UInt8(ascii: "\"")
             case UInt8(ascii: "^"), 0...0x20: return nil
             default: break
             }
