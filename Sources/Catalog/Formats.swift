@@ -7,6 +7,7 @@ extension Catalog {
         CSVFormat.self,
         GeoJSONFormat.self,
         GeoJSONSequenceFormat.self,
+        JCardFormat.self,
         JSONArrayFormat.self,
         JSONLinesFormat.self,
         OverpassFormat.self,

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CByteScanNames.h"
+
 #if defined(__x86_64__)
 #include <emmintrin.h>
 #endif

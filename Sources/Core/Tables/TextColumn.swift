@@ -29,12 +29,6 @@ public struct TextColumn: Sendable, Equatable {
         ends.append(UInt32(bytes.count))
     }
 
-    /// Appends a row with the text that `write` puts at the end of the bytes it is given.
-    public mutating func appendRow(_ write: (inout [UInt8]) -> Void) {
-        write(&bytes)
-        ends.append(UInt32(bytes.count))
-    }
-
     public mutating func append(contentsOf other: TextColumn) {
         let base = UInt32(bytes.count)
         bytes.append(contentsOf: other.bytes)

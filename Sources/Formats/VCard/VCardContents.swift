@@ -142,9 +142,10 @@ public struct VCardContents: Sendable {
         var best = 101
         for index in property.parameters {
             let parameter = parameters[index]
-            if equals(parameter.name, "PREF"), let number = number(parameter.value), (1...100).contains(number) {
+            let name = word(parameter.name)
+            if name == VCardNameScan.pref, let number = number(parameter.value), (1...100).contains(number) {
                 best = min(best, number)
-            } else if parameter.name.isEmpty || equals(parameter.name, "TYPE"), lists(parameter.value, "PREF") {
+            } else if parameter.name.isEmpty || name == VCardNameScan.type, listsPreference(parameter.value) {
                 best = 1
             }
         }
@@ -163,14 +164,23 @@ public struct VCardContents: Sendable {
         return number
     }
 
-    /// Whether `word` is one of the values in `range`, which commas separate.
-    public func lists(_ range: VCardText, _ word: String) -> Bool {
+    /// A short word in one number, as `VCardNameScan` makes it of names.
+    private func word(_ range: VCardText) -> UInt64 {
+        if range.lowerBound < source.count {
+            return VCardNameScan.word(source.span, range.lowerBound, range.upperBound)
+        }
+        return VCardNameScan.word(
+            decoded.span, range.lowerBound - source.count, range.upperBound - source.count)
+    }
+
+    /// Whether `pref` is one of the values in `range`, which commas separate.
+    private func listsPreference(_ range: VCardText) -> Bool {
         var start = range.lowerBound
         for index in range where self[index] == UInt8(ascii: ",") {
-            if equals(start..<index, word) { return true }
+            if word(start..<index) == VCardNameScan.pref { return true }
             start = index + 1
         }
-        return equals(start..<range.upperBound, word)
+        return word(start..<range.upperBound) == VCardNameScan.pref
     }
 }
 

@@ -57,8 +57,7 @@ extension VCardContents {
 
     /// The property of that name, or nil when nobody asks for it.
     func name(_ range: VCardText) -> VCardName? {
-        let bytes = Array(self[range])
-        return VCardName(bytes.span, 0, bytes.count)
+        VCardName(Array(self[range]))
     }
 
     /// Reads the parameters in the decoded text from `start` to its end.

@@ -6,31 +6,26 @@ public enum VCardName: Sendable {
     /// X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR.
     case birthdayCalendarExclusion
 
-    /// Property names compare without regard to case (RFC 6350, 3.3).
-    init?(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
-        var folded = VCardNameWord()
-        for index in start..<end { folded.add(bytes[index]) }
-        self.init(folded, bytes, start, end)
+    /// Property names compare without regard to case (RFC 6350, 3.3). The name holds nothing but a name's bytes.
+    @inline(__always)
+    init?(_ scan: VCardNameScan, _ bytes: borrowing Span<UInt8>) {
+        switch scan.word {
+        case VCardNameScan.fn: self = .formattedName
+        case VCardNameScan.n: self = .name
+        case VCardNameScan.tel: self = .telephone
+        case VCardNameScan.email: self = .email
+        case VCardNameScan.birthday: self = .birthday
+        case VCardNameScan.organization: self = .organization
+        case VCardNameScan.uid: self = .uid
+        case VCardNameScan.version: self = .version
+        case VCardNameScan.kind: self = .kind
+        case VCardNameScan.nickname: self = .nickname
+        case 0: self.init(long: bytes, scan.start, scan.end)
+        default: return nil
+        }
     }
 
-    /// The same, when the name's word is known already.
-    init?(_ word: VCardNameWord, _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
-        guard end - start > 8 else {
-            switch word.value {
-            case VCardNameWord.fn: self = .formattedName
-            case VCardNameWord.n: self = .name
-            case VCardNameWord.tel: self = .telephone
-            case VCardNameWord.email: self = .email
-            case VCardNameWord.birthday: self = .birthday
-            case VCardNameWord.organization: self = .organization
-            case VCardNameWord.uid: self = .uid
-            case VCardNameWord.version: self = .version
-            case VCardNameWord.kind: self = .kind
-            case VCardNameWord.nickname: self = .nickname
-            default: return nil
-            }
-            return
-        }
+    private init?(long bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
         if end - start == 24, equalsIgnoringCase(bytes, start, end, "X-ADDRESSBOOKSERVER-KIND") {
             self = .addressBookServerKind
         } else if end - start == 35, equalsIgnoringCase(bytes, start, end, "X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR") {
@@ -42,18 +37,56 @@ public enum VCardName: Sendable {
 
     /// The property of that name, as xCard and others spell it, or nil when nobody asks for it.
     public init?(_ name: String) {
-        let bytes = Array(name.utf8)
-        self.init(bytes.span, 0, bytes.count)
+        self.init(Array(name.utf8))
+    }
+
+    init?(_ name: [UInt8]) {
+        let scan = VCardNameScan(plainly: name.span, from: 0, limit: name.count)
+        guard scan.start == 0, scan.end == name.count else { return nil }
+        self.init(scan, name.span)
     }
 }
 
-/// The last eight bytes of a name in one number, letters in upper case: names are compared at once.
-struct VCardNameWord {
-    private(set) var value: UInt64 = 0
+/// A name where it stands: its bounds, group left out, and its letters in one number, so that names are compared at
+/// once.
+struct VCardNameScan {
+    /// Behind the last dot.
+    let start: Int
+    /// The first byte that is none of a name.
+    let end: Int
+    /// The name in ASCII, letters in upper case, the last one lowest; 0 for one that is empty or longer than eight.
+    let word: UInt64
 
-    /// Only letters keep their meaning; of `-`, `_`, `/` and digits none becomes a letter.
-    @inline(__always)
-    mutating func add(_ byte: UInt8) { value = value << 8 | UInt64(byte & (byte >= 0x40 ? 0xDF : 0xFF)) }
+    init(start: Int, end: Int, word: UInt64) {
+        self.start = start
+        self.end = end
+        self.word = word
+    }
+
+    /// Scans the name that begins at `start`, byte by byte.
+    init(plainly bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
+        var nameStart = start
+        var index = start
+        while index < limit {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: ".") {
+                nameStart = index + 1
+            } else if !VCardHead.isNameByte(byte) {
+                break
+            }
+            index += 1
+        }
+        self.init(start: nameStart, end: index, word: VCardNameScan.word(bytes, nameStart, index))
+    }
+
+    /// The number of at most eight bytes; 0 for none and for more. Marks and digits lose a bit with the case of
+    /// letters, but become no letter by that.
+    static func word(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        guard end - start <= 8 else { return 0 }
+        var word: UInt64 = 0
+        for index in start..<end { word = word << 8 | UInt64(bytes[index] & 0xDF) }
+        return word
+    }
 
     // The names in ASCII.
     static let fn: UInt64 = 0x464E
@@ -70,4 +103,6 @@ struct VCardNameWord {
     static let begin: UInt64 = 0x42_4547_494E
     static let end: UInt64 = 0x45_4E44
     static let vcard: UInt64 = 0x56_4341_5244
+    static let type: UInt64 = 0x5459_5045
+    static let pref: UInt64 = 0x5052_4546
 }

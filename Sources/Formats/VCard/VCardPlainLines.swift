@@ -40,23 +40,10 @@ struct VCardPlainHead {
     /// nil when the line needs a closer look.
     @inline(__always)
     init?(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
-        var nameStart = start
-        var word = VCardNameWord()
-        var index = start
-        while index < end {
-            let byte = bytes[index]
-            if VCardHead.isNameByte(byte) {
-                word.add(byte)
-            } else if byte == UInt8(ascii: ".") {
-                nameStart = index + 1
-                word = VCardNameWord()
-            } else {
-                break
-            }
-            index += 1
-        }
-        guard index > nameStart, index < end else { return nil }
-        self.nameStart = nameStart
+        let scan = VCardNameScan(bytes, from: start, limit: end)
+        let index = scan.end
+        guard index > scan.start, index < end else { return nil }
+        nameStart = scan.start
         nameEnd = index
         if bytes[index] == UInt8(ascii: ";") {
             guard
@@ -67,16 +54,16 @@ struct VCardPlainHead {
             guard bytes[index] == UInt8(ascii: ":") else { return nil }
             colon = index
         }
-        name = VCardName(word, bytes, nameStart, nameEnd)
+        name = VCardName(scan, bytes)
         if name == nil {
-            switch word.value {
-            case VCardNameWord.begin, VCardNameWord.end:
+            switch scan.word {
+            case VCardNameScan.begin, VCardNameScan.end:
                 // A card's own bounds say nothing here; another component needs a closer look.
                 guard index == colon, nameStart == start, VCardPlainHead.isCard(bytes, colon + 1, end) else {
                     return nil
                 }
                 isBound = true
-            case VCardNameWord.agent: return nil
+            case VCardNameScan.agent: return nil
             default: break
             }
         }
@@ -122,10 +109,7 @@ struct VCardPlainHead {
     }
 
     private static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        guard end - start == 5 else { return false }
-        var word = VCardNameWord()
-        for index in start..<end { word.add(bytes[index]) }
-        return word.value == VCardNameWord.vcard
+        VCardNameScan.word(bytes, start, end) == VCardNameScan.vcard && end - start == 5
     }
 }
 

@@ -120,10 +120,6 @@ extension VCardContents {
     public func appendLine(_ range: VCardText, to target: inout [UInt8], isNamePart: Bool = false) {
         let range = trimmed(range)
         let start = target.count
-        guard !isPlain(range, isNamePart: isNamePart) else {
-            target.append(contentsOf: self[range])
-            return
-        }
         if isNamePart, version != .v2_1 {
             var partStart = range.lowerBound
             var index = partStart
@@ -146,11 +142,24 @@ extension VCardContents {
         while target.count > start, target[start] == 0x20 { target.remove(at: start) }
     }
 
-    /// Whether the text is one line and holds nothing that is escaped.
-    private func isPlain(_ range: VCardText, isNamePart: Bool) -> Bool {
-        for index in range {
-            let byte = self[index]
-            if byte == UInt8(ascii: "\\") || byte < 0x20 || (isNamePart && byte == UInt8(ascii: ",")) { return false }
+    /// Where the text that `appendLine` would append stands in `source`; nil when it does not.
+    public func plainLine(_ range: VCardText, isNamePart: Bool = false) -> VCardText? {
+        guard range.lowerBound < source.count else { return range.isEmpty ? 0..<0 : nil }
+        let bytes = source.span
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        let allowsComma = !isNamePart || version == .v2_1
+        return VCardContents.isPlain(bytes, from: start, to: end, allowsComma: allowsComma) ? start..<end : nil
+    }
+
+    static func isPlain(
+        plainly bytes: borrowing Span<UInt8>, from start: Int, to end: Int, allowsComma: Bool
+    ) -> Bool {
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\\") || byte < 0x20 || (!allowsComma && byte == UInt8(ascii: ",")) { return false }
         }
         return true
     }

@@ -2,12 +2,45 @@ package import Core
 package import Formats
 
 /// Makes rows of contacts from the properties of cards, whatever format they came in.
+///
+/// Texts that stand in the source as they are meant are only noted, and copied all together at the end.
 package struct ContactBuilder {
-    package private(set) var contacts = Contacts()
+    /// The bytes that the cards are read from, if they know them.
+    private let source: [UInt8]
+    /// Texts that had to be written anew; their places go on from the end of `source`.
+    private var texts: [UInt8] = []
+    /// All columns but the texts.
+    private var table = Contacts()
+    private var uid = TextPlaces()
+    private var fullName = TextPlaces()
+    private var firstName = TextPlaces()
+    private var lastName = TextPlaces()
+    private var phone = TextPlaces()
+    private var email = TextPlaces()
 
-    package init() {}
+    /// `source` is that of the cards' `VCardContents`.
+    package init(source: [UInt8] = []) { self.source = source }
 
-    package mutating func reserveCapacity(_ rows: Int) { contacts.reserveCapacity(rows) }
+    package var count: Int { table.count }
+
+    package mutating func reserveCapacity(_ rows: Int) {
+        table.reserveCapacity(rows)
+        for column in [\ContactBuilder.uid, \.fullName, \.firstName, \.lastName, \.phone, \.email] {
+            self[keyPath: column].reserveCapacity(rows)
+        }
+    }
+
+    /// The rows so far.
+    package var contacts: Contacts {
+        var contacts = table
+        contacts.uid = uid.column(source, texts)
+        contacts.fullName = fullName.column(source, texts)
+        contacts.firstName = firstName.column(source, texts)
+        contacts.lastName = lastName.column(source, texts)
+        contacts.phone = phone.column(source, texts)
+        contacts.email = email.column(source, texts)
+        return contacts
+    }
 
     /// Why a card is read and left out, or nil when it is a contact.
     package static func reasonToSkip(_ card: VCardContents) -> String? { reasonToSkip(ContactFields(card)) }
@@ -33,66 +66,95 @@ package struct ContactBuilder {
 
     /// The same, when its fields are known already.
     package mutating func append(_ card: VCardContents, _ fields: ContactFields, record: RecordReference) {
-        contacts.records.append(record)
-        let name = fields.name.map { card.properties[$0].value }
-        let first = name.map { card.component(1, of: $0) }
-        let last = name.map { card.component(0, of: $0) }
-        ContactBuilder.append(fields.uid, of: card, to: &contacts.uid)
-        contacts.fullName.appendRow {
-            ContactBuilder.appendFullName(fields, first: first, last: last, of: card, to: &$0)
-        }
-        contacts.firstName.appendRow { if let first { card.appendLine(first, to: &$0, isNamePart: true) } }
-        contacts.lastName.appendRow { if let last { card.appendLine(last, to: &$0, isNamePart: true) } }
-        ContactBuilder.append(fields.phone, of: card, to: &contacts.phone, without: "tel:")
-        ContactBuilder.append(fields.email, of: card, to: &contacts.email, without: "mailto:")
-        contacts.birthday.append(fields.birthdayReading.date)
-        contacts.birthdayState.append(fields.birthdayReading.state)
-        contacts.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
-        contacts.rejected.append(false)
+        table.records.append(record)
+        uid.append(place(fields.uid, of: card))
+        let name = fields.name.map { card.properties[$0].value } ?? 0..<0
+        let first = place(card.component(1, of: name), of: card, isNamePart: true)
+        let last = place(card.component(0, of: name), of: card, isNamePart: true)
+        fullName.append(placeOfFullName(fields, first: first, last: last, of: card))
+        firstName.append(first)
+        lastName.append(last)
+        // Placed first: the text may be new, and an argument is taken after the builder itself.
+        let number = place(fields.phone, of: card)
+        phone.append(withoutPrefix("tel:", number))
+        let address = place(fields.email, of: card)
+        email.append(withoutPrefix("mailto:", address))
+        table.birthday.append(fields.birthdayReading.date)
+        table.birthdayState.append(fields.birthdayReading.state)
+        table.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
+        table.rejected.append(false)
     }
 
     /// FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
-    private static func appendFullName(
-        _ fields: ContactFields, first: VCardText?, last: VCardText?, of card: VCardContents, to text: inout [UInt8]
-    ) {
-        let start = text.count
-        if let index = fields.fullName { card.appendLine(card.properties[index].value, to: &text) }
-        if text.count == start {
-            if let first { card.appendLine(first, to: &text, isNamePart: true) }
-            if let last, !last.isEmpty {
-                if text.count > start { text.append(0x20) }
-                card.appendLine(last, to: &text, isNamePart: true)
-            }
+    private mutating func placeOfFullName(
+        _ fields: ContactFields, first: VCardText, last: VCardText, of card: VCardContents
+    ) -> VCardText {
+        let formatted = place(fields.fullName, of: card)
+        if !formatted.isEmpty { return formatted }
+        if !first.isEmpty || !last.isEmpty {
+            if first.isEmpty { return last }
+            if last.isEmpty { return first }
+            let start = source.count + texts.count
+            texts += text(first) + [0x20] + text(last)
+            return start..<(source.count + texts.count)
         }
-        if text.count == start, let index = fields.organization {
-            card.appendLine(card.component(0, of: card.properties[index].value), to: &text)
+        if let index = fields.organization {
+            let unit = place(card.component(0, of: card.properties[index].value), of: card)
+            if !unit.isEmpty { return unit }
         }
-        if text.count == start, let index = fields.nickname {
-            card.appendLine(card.properties[index].value, to: &text)
-        }
-        if text.count == start, let index = fields.email {
-            card.appendLine(card.properties[index].value, to: &text)
-            removePrefix("mailto:", at: start, of: &text)
-        }
+        let nickname = place(fields.nickname, of: card)
+        if !nickname.isEmpty { return nickname }
+        let address = place(fields.email, of: card)
+        return withoutPrefix("mailto:", address)
     }
 
-    /// Appends the text of a property as the next row; nothing without one.
-    private static func append(
-        _ property: Int?, of card: VCardContents, to column: inout TextColumn, without prefix: String = ""
-    ) {
-        column.appendRow { text in
-            guard let property else { return }
-            let start = text.count
-            card.appendLine(card.properties[property].value, to: &text)
-            removePrefix(prefix, at: start, of: &text)
-        }
+    /// Where the text of a property stands on one line; an empty place without one.
+    private mutating func place(_ property: Int?, of card: VCardContents) -> VCardText {
+        guard let property else { return 0..<0 }
+        return place(card.properties[property].value, of: card)
     }
 
-    private static func removePrefix(_ prefix: String, at start: Int, of text: inout [UInt8]) {
-        let end = start + prefix.utf8.count
-        guard end > start, text.count >= end,
-            zip(text[start..<end], prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
-        else { return }
-        text.removeSubrange(start..<end)
+    private mutating func place(_ range: VCardText, of card: VCardContents, isNamePart: Bool = false) -> VCardText {
+        if let plain = card.plainLine(range, isNamePart: isNamePart) { return plain }
+        let start = source.count + texts.count
+        card.appendLine(range, to: &texts, isNamePart: isNamePart)
+        return start..<(source.count + texts.count)
+    }
+
+    private func text(_ place: VCardText) -> ArraySlice<UInt8> {
+        place.lowerBound < source.count
+            ? source[place] : texts[(place.lowerBound - source.count)..<(place.upperBound - source.count)]
+    }
+
+    private func withoutPrefix(_ prefix: String, _ place: VCardText) -> VCardText {
+        let length = prefix.utf8.count
+        guard place.count >= length else { return place }
+        let first = place.lowerBound < source.count ? source[place.lowerBound] : texts[place.lowerBound - source.count]
+        // Most have none, and no slice is made for them.
+        guard first | 0x20 == prefix.utf8.first,
+            zip(text(place), prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+        else { return place }
+        return (place.lowerBound + length)..<place.upperBound
+    }
+}
+
+/// Where the texts of a column stand, before they are copied.
+private struct TextPlaces {
+    private var starts: [Int32] = []
+    private var ends: [Int32] = []
+
+    mutating func reserveCapacity(_ rows: Int) {
+        starts.reserveCapacity(rows)
+        ends.reserveCapacity(rows)
+    }
+
+    mutating func append(_ place: VCardText) {
+        starts.append(Int32(place.lowerBound))
+        ends.append(Int32(place.upperBound))
+    }
+
+    func column(_ source: [UInt8], _ texts: [UInt8]) -> TextColumn {
+        let joined = ByteGather.joined(source, then: texts, starts: starts, ends: ends)
+        return TextColumn(bytes: joined.bytes, ends: joined.ends)
     }
 }

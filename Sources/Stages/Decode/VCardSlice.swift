@@ -14,7 +14,7 @@ package struct VCardSlice: SourceSlice {
     }
 
     package func decode() -> DecodedSlice {
-        var builder = ContactBuilder()
+        var builder = ContactBuilder(source: cut.bytes)
         builder.reserveCapacity(cut.pieces.count)
         var card = VCardContents(source: cut.bytes)
         var records: [RecordSpan] = []

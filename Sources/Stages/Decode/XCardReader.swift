@@ -149,7 +149,7 @@ package struct XCardReader: SourceReader {
             record.code = "contact-group"
             record.detail = reason
         } else {
-            record.fate = .row(Int32(builder.contacts.count))
+            record.fate = .row(Int32(builder.count))
             // The line is known once the slice is decoded.
             builder.append(
                 card.contents,

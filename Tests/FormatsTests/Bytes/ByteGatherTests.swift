@@ -34,6 +34,13 @@ struct ByteGatherTests {
         }
     }
 
+    @Test func `ranges behind the end of the source lie in the other bytes`() {
+        let joined = ByteGather.joined(
+            Array("abc".utf8), then: Array("DEF".utf8), starts: [3, 1, 4, 3, 6], ends: [4, 3, 6, 3, 6])
+        #expect(joined.bytes == Array("DbcEF".utf8))
+        #expect(joined.ends == [1, 3, 5, 5, 5])
+    }
+
     @Test func `nothing joined is nothing`() {
         #expect(ByteGather.joined([], starts: [], ends: []).bytes == [])
         #expect(ByteGather.joined([], starts: [0, 0], ends: [0, 0]).ends == [0, 0])

@@ -61,6 +61,17 @@ struct DecodedFile {
     var names: [String] { (0..<contacts.count).map { contacts.fullName[$0] } }
     var birthdays: [String] { contacts.birthday.map { $0.map { "\($0)" } ?? "-" } }
 
+    /// Full name, first and last name, phone, e-mail and birthday of each contact.
+    var described: [String] {
+        (0..<contacts.count).map { row in
+            let birthday = contacts.birthday[row].map { "\($0)" } ?? ""
+            return [
+                contacts.fullName[row], contacts.firstName[row], contacts.lastName[row], contacts.phone[row],
+                contacts.email[row], birthday,
+            ].joined(separator: "|")
+        }
+    }
+
     var malformed: Int { records.count { $0 == .malformed } }
     var skipped: Int { records.count { $0 == .skipped } }
 

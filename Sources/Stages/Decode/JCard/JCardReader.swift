@@ -1,0 +1,206 @@
+import Core
+import Formats
+
+/// Cuts a jCard file into slices of whole cards, in one pass and in bounded memory.
+///
+/// Cards are the elements of a top-level array, or that array itself when it begins with `vcard`. Where the text stops
+/// being JSON the cards before are kept and the rest is one malformed record. Of that, and of a card longer than the
+/// limit, no more bytes than the record limit are kept.
+struct JCardReader: SourceReader {
+    /// A slice ends with the first card that makes it this long.
+    private static let sliceSize = 512 << 10
+
+    private enum Stage {
+        /// Before the first token, and behind the first bracket.
+        case start, opening
+        /// Between the cards of an array.
+        case list
+        /// In a card that began there; what is around it has this depth.
+        case card(JSONPosition, depth: Int)
+        /// In one that was given up.
+        case tooLong(depth: Int)
+        case trailer
+        case failed
+    }
+
+    private var reader: JSONReader
+    private let settings: SourceSettings
+    private let file: Int
+    private var stage = Stage.start
+    private var topStart = JSONPosition.start
+    /// Bytes that went into no slice yet.
+    private var window = StreamWindow()
+    private var records: [JCardRecord] = []
+    private var hasRecords = false
+    /// Offset behind the last card; before the first, behind the bracket that opens their array.
+    private var lastEnd = 0
+    private var slices: [any SourceSlice] = []
+
+    var envelope = Envelope(separator: [0x2C])
+    let reading = [ReadingNote("encoding", TextEncoding.utf8.rawValue)]
+
+    init(_ settings: SourceSettings, file: Int) {
+        self.settings = settings
+        self.file = file
+        reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
+    }
+
+    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+        guard !hasFailed else { return [] }
+        window.append(bytes)
+        reader.push(bytes)
+        run()
+        checkLength()
+        return takeSlices()
+    }
+
+    mutating func finish() -> [any SourceSlice] {
+        reader.finish()
+        if !hasFailed { run() }
+        if !hasFailed {
+            cut()
+            if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
+            envelope.tail = Array(window[lastEnd...])
+        }
+        return takeSlices()
+    }
+
+    private var hasFailed: Bool { if case .failed = stage { true } else { false } }
+
+    private mutating func takeSlices() -> [any SourceSlice] {
+        defer { slices = [] }
+        return slices
+    }
+
+    // MARK: Reading on
+
+    private mutating func run() {
+        do throws(JSONError) {
+            while try step() {}
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// Takes one event or passes over a card; false when more bytes are needed first, or all are read.
+    private mutating func step() throws(JSONError) -> Bool {
+        switch stage {
+        case .card(let start, let depth):
+            guard try reader.skip(to: depth) else { return false }
+            end(JCardRecord(start: start, end: reader.tokenEnd), depth: depth)
+            return true
+        case .tooLong(let depth):
+            guard try reader.skip(to: depth) else { return false }
+            lastEnd = reader.tokenEnd
+            stage = depth == 0 ? .trailer : .list
+            return true
+        case .failed: return false
+        case .start, .opening, .list, .trailer: break
+        }
+        let event = try reader.next()
+        if event == .needMore || event == .end { return false }
+        take(event)
+        return true
+    }
+
+    private mutating func take(_ event: JSONEvent) {
+        switch (stage, event) {
+        case (.start, .arrayStart):
+            topStart = reader.position
+            lastEnd = reader.tokenEnd
+            stage = .opening
+        case (.start, .objectStart): stage = .card(reader.position, depth: 0)
+        case (.start, _): end(JCardRecord(start: reader.position, end: reader.tokenEnd), depth: 0)
+        case (.opening, .string) where reader.textEquals("vcard"): stage = .card(topStart, depth: 0)
+        case (.opening, .arrayEnd), (.list, .arrayEnd): stage = .trailer
+        case (.opening, .arrayStart), (.opening, .objectStart), (.list, .arrayStart), (.list, .objectStart):
+            stage = .card(reader.position, depth: 1)
+        case (.opening, _), (.list, _): end(JCardRecord(start: reader.position, end: reader.tokenEnd), depth: 1)
+        default: break
+        }
+    }
+
+    // MARK: Cards
+
+    private mutating func end(_ record: JCardRecord, depth: Int) {
+        stage = depth == 0 ? .trailer : .list
+        beginRecords(at: record.start.offset)
+        lastEnd = record.end
+        guard record.end - record.start.offset <= settings.recordLimit else { return giveUp(from: record.start) }
+        records.append(record)
+        if record.end - records[0].start.offset >= JCardReader.sliceSize { cut() }
+    }
+
+    private mutating func beginRecords(at start: Int) {
+        if !hasRecords { envelope.head = Array(window[0..<start]) }
+        hasRecords = true
+    }
+
+    /// Makes a slice of the cards so far and lets their bytes go.
+    private mutating func cut() {
+        guard let first = records.first, let last = records.last else { return }
+        slices.append(
+            JCardSlice(
+                bytes: Array(window[first.start.offset..<last.end]), offset: first.start.offset, records: records,
+                file: file, settings: settings))
+        records = []
+        window.drop(before: last.end)
+    }
+
+    private mutating func checkLength() {
+        switch stage {
+        case .card(let start, let depth) where window.end - start.offset > settings.recordLimit:
+            beginRecords(at: start.offset)
+            giveUp(from: start)
+            stage = .tooLong(depth: depth)
+            window.drop(before: window.end)
+        case .tooLong: window.drop(before: window.end)
+        case .start, .opening, .list, .trailer:
+            guard window.end - lastEnd > settings.recordLimit else { return }
+            fail(JSONError(.tooLong, at: reader.position, "more than \(settings.recordLimit) bytes without a card"))
+        case .card, .failed: break
+        }
+    }
+
+    private mutating func giveUp(from start: JSONPosition) {
+        cut()
+        addDamage(from: start, JSONError(.tooLong, at: start, "a card longer than the record limit"))
+    }
+
+    /// Keeps the cards before, and makes one malformed record of what follows.
+    private mutating func fail(_ error: JSONError) {
+        cut()
+        // Of a card that was given up nothing is held any more.
+        lastEnd = max(lastEnd, window.start)
+        if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
+        switch stage {
+        case .card(let start, let depth):
+            beginRecords(at: start.offset)
+            addDamage(from: start, error)
+            envelope.tail = depth == 0 ? [] : [UInt8(ascii: "]")]
+        default:
+            let gap = window[lastEnd...].prefix { [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains($0) }.count
+            var start = error.position
+            start.offset = lastEnd + gap
+            addDamage(from: start, error)
+            if case .list = stage { envelope.tail = [UInt8(ascii: "]")] }
+        }
+        stage = .failed
+    }
+
+    private mutating func addDamage(from start: JSONPosition, _ error: JSONError) {
+        let bytes = Array(window[max(start.offset, window.start)...].prefix(settings.recordLimit))
+        // A file without a single token is an empty source, which has a code of its own.
+        if case .start = stage, bytes.isEmpty { return }
+        var slice = JCardSlice(bytes: bytes, offset: start.offset, records: [], file: file, settings: settings)
+        slice.damage = error
+        slices.append(slice)
+    }
+}
+
+/// One card's bytes and where they begin.
+struct JCardRecord: Sendable {
+    var start: JSONPosition
+    /// Offset behind the last byte.
+    var end: Int
+}
