@@ -31,17 +31,22 @@ struct CSVHeader: Equatable {
             for preset in CSVPresets.all where preset.kind == kind { known.formUnion(preset.headers) }
         }
         var best: (header: CSVHeader, score: (Int, Int))?
+        var mayGoOn = false
         // A few kilobytes hold nearly every header; the rest is looked at only if they don't.
         let start = Array(body.prefix(4096))
         for candidate in declared.map({ [$0] }) ?? CSVHeader.delimiters {
             let header =
                 CSVHeader(start, encoding: encoding, delimiter: candidate, isWhole: false)
                 ?? CSVHeader(body, encoding: encoding, delimiter: candidate, isWhole: isWhole)
-            guard let header else { continue }
+            guard let header else {
+                mayGoOn = !isWhole
+                continue
+            }
             let score = (header.cells.count { known.contains(foldedWord($0)) }, header.cells.count)
             if best.map({ score > $0.score }) ?? true { best = (header, score) }
         }
-        guard let best else { return nil }
+        // A header that nobody knows is no answer while another delimiter may still give one.
+        guard let best, best.score.0 > 0 || !mayGoOn else { return nil }
         self = best.header
         knownCount = best.score.0
         byteCount += mark

@@ -14,12 +14,13 @@ struct CSVReadingTests {
         }
         let file = ReadCSV("Y;M;D;Adults;Kids;# of nights\n2026;7;4;2;0;3\n", settings)
         #expect(
-            file.reading == [
-                ReadingNote("encoding", "UTF-8"), ReadingNote("delimiter", "semicolon"),
-                ReadingNote("dates", "dd.MM.yyyy"),
-                ReadingNote("decimal mark", ","), ReadingNote("column arrival", "date of Y, M, D"),
-                ReadingNote("column nights", "# of nights"), ReadingNote("column guests", "sum of Adults, Kids"),
-                ReadingNote("column currency", "\"EUR\""), ReadingNote("column site_number", "\"Cabin 7\""),
+            file.reading.map { "\($0.name): \($0.value) (\($0.reason))" } == [
+                "encoding: UTF-8 (every byte of it is UTF-8)",
+                "delimiter: semicolon (it gives 6 columns, 3 of them with a known header)",
+                "dates: dd.MM.yyyy (declared)", "decimal mark: , (no amount was seen; it is the usual one)",
+                "column arrival: date of Y, M, D (declared)", "column nights: # of nights (the header says so)",
+                "column guests: sum of Adults, Kids (declared)", "column currency: \"EUR\" (declared)",
+                "column site_number: \"Cabin 7\" ()",
             ])
     }
 }
