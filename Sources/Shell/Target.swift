@@ -194,7 +194,10 @@ package struct TargetResolver: Sendable {
         guard let descriptor = try? Posix.open(path) else { return false }
         defer { Posix.close(descriptor) }
         guard let bytes = try? Posix.read(descriptor, count: 1 << 20) else { return false }
-        guard let document = try? JSONNode(bytes) else { return Paths.name(path) == "pipeline.json" }
+        // Of a longer file only the beginning is here, which is no whole document: nothing is to be gained by reading.
+        guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
+            return Paths.name(path) == "pipeline.json"
+        }
         return document["version"] != nil && document["sources"] != nil
     }
 }

@@ -88,4 +88,6 @@ static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
     return mask;
 }
 
+#include "JSONMasks.h"
+
 #endif

@@ -15,8 +15,8 @@ public struct JSONPosition: Sendable, Equatable {
         self.column = column
     }
 
-    /// Walks over the bytes of `range`, which begin here.
-    public mutating func advance(over bytes: [UInt8], _ range: Range<Int>) {
+    /// What `advance(over:)` does, byte by byte.
+    public mutating func advance(plainlyOver bytes: [UInt8], _ range: Range<Int>) {
         let span = bytes.span
         for index in range {
             let byte = span[index]

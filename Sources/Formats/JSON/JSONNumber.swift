@@ -27,11 +27,17 @@ public enum JSONNumber {
             if !isPlain { break }
         }
         if isPlain, decimals < powersOfTen.count {
-            let magnitude = quotient(mantissa, powersOfTen[decimals])
+            let magnitude = value(mantissa, decimals: decimals)
             return digits.first == 0x2D ? -magnitude : magnitude
         }
         guard let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else { return nil }
         return value
+    }
+
+    /// A whole number with its point moved to the left by up to 19 digits.
+    @inline(__always) static func value(_ mantissa: UInt64, decimals: Int) -> Double {
+        if mantissa < 1 << 53, decimals < 16 { return Double(mantissa) / Double(powersOfTen[decimals]) }
+        return quotient(mantissa, powersOfTen[decimals])
     }
 
     /// `numerator / denominator`, rounded once. Both are shifted to 64 bits, so that the integer quotient has at least

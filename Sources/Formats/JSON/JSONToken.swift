@@ -18,11 +18,11 @@ extension JSONReader {
     /// Appends the text in UTF-8. A surrogate without its partner becomes U+FFFD: RFC 8259, 8.2 leaves it open, and
     /// one broken letter in a name is no reason to lose the file.
     public func appendText(to out: inout [UInt8]) {
-        let raw = rawText
-        guard hasEscapes else {
-            out.append(contentsOf: raw)
-            return
-        }
+        if hasEscapes { JSONReader.appendDecoded(rawText, to: &out) } else { out.append(contentsOf: rawText) }
+    }
+
+    /// Appends the text between two quotes, which was found right.
+    static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
         var place = raw.startIndex
         while place < raw.endIndex {
             guard raw[place] == 0x5C else {

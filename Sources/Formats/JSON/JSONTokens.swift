@@ -23,6 +23,9 @@ public protocol JSONTokens {
     var word: JSONWord { get }
 
     mutating func next() throws(JSONError) -> JSONEvent
+    /// In an object that is open: passes over its members up to one whose key is among `names`, and gives its place
+    /// there; its value comes next. nil when the object has ended.
+    mutating func nextMember(of names: JSONNames) throws(JSONError) -> Int?
     /// Reads on until only `depth` arrays and objects are open; false when more bytes are needed first.
     mutating func skip(to depth: Int) throws(JSONError) -> Bool
     /// Appends the text of the last key or string in UTF-8.
@@ -35,6 +38,15 @@ public protocol JSONTokens {
 
 extension JSONTokens {
     public var word: JSONWord { JSONWord(rawText) }
+
+    public mutating func nextMember(of names: JSONNames) throws(JSONError) -> Int? {
+        while try next() == .key {
+            if let place = names.place(in: self) { return place }
+            let value = try next()
+            if value == .objectStart || value == .arrayStart { _ = try skip(to: depth - 1) }
+        }
+        return nil
+    }
 
     public mutating func readPairs(_ event: JSONEvent, into tree: inout JSONPairTree) throws(JSONError) {
         try tree.read(event, from: &self)
@@ -58,9 +70,15 @@ public struct JSONWord: Sendable, Equatable {
         self.count = count
     }
 
-    public init(_ text: some BidirectionalCollection<UInt8>) {
+    public init(_ text: [UInt8]) { self.init(text[...]) }
+
+    public init(_ text: ArraySlice<UInt8>) {
         count = text.count
-        head = text.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        tail = count <= 8 ? 0 : text.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        head = 0
+        tail = 0
+        for (place, byte) in text.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(8 * place) }
+        if count > 8 {
+            for (place, byte) in text.suffix(8).enumerated() { tail |= UInt64(byte) << UInt64(8 * place) }
+        }
     }
 }

@@ -49,8 +49,7 @@ extension PlaceRecordDecoder {
     private mutating func bounds() throws(JSONError) {
         var low: (x: Double?, y: Double?)
         var high: (x: Double?, y: Double?)
-        while try tokens.next() == .key {
-            let key = PlaceKey(tokens)
+        while let key = try nextKey() {
             let value = try tokens.next()
             let number = value == .number ? tokens.double : nil
             switch key {
@@ -74,8 +73,7 @@ extension PlaceRecordDecoder {
     private mutating func pairObject() throws(JSONError) -> PlanePoint? {
         var x: Double?
         var y: Double?
-        while try tokens.next() == .key {
-            let key = PlaceKey(tokens)
+        while let key = try nextKey() {
             let value = try tokens.next()
             let number = value == .number ? tokens.double : nil
             switch key {
@@ -119,8 +117,7 @@ extension PlaceRecordDecoder {
             var lines: [[PlanePoint]] = []
             var x: Double?
             var y: Double?
-            while try tokens.next() == .key {
-                let key = PlaceKey(tokens)
+            while let key = try nextKey() {
                 let value = try tokens.next()
                 switch key {
                 case .role where value == .string: isInner = tokens.text == "inner"

@@ -22,7 +22,6 @@ enum PlaceKey: Equatable {
     case geoCoordinates, mapsURL
     // Overpass.
     case tags, center, bounds, members, role, minLatitude, maxLatitude, minLongitude, maxLongitude
-    case other
 
     /// Ranks of what stands in an object of its own.
     static let primaryNameRank = 5
@@ -31,14 +30,17 @@ enum PlaceKey: Equatable {
     static let penalty = 100
     static let noRank = Int.max
 
-    /// The key of the last token of `tokens`, which is one.
-    init(_ tokens: some JSONTokens) {
-        self = tokens.hasEscapes ? PlaceKey(name: Array(tokens.text.utf8)) : PlaceKey.table.value(of: tokens) ?? .other
+    /// The key of the last token of `tokens`; nil for a name that says nothing of a place.
+    init?(_ tokens: some JSONTokens) {
+        guard let place = PlaceKey.words.place(in: tokens) else { return nil }
+        self = PlaceKey.keys[place]
     }
 
-    init(name: [UInt8]) { self = PlaceKey.table.value(of: JSONWord(name), name[...]) ?? .other }
+    /// The keys, in the order of `words`.
+    static let keys = list.map(\.1)
+    static let words = JSONNames(list.map(\.0))
 
-    private static let table = WordTable<PlaceKey>([
+    private static let list: [(String, PlaceKey)] = [
         ("type", .type), ("properties", .properties), ("geometry", .geometry), ("coordinates", .coordinates),
         ("geometries", .geometries),
         ("id", .id(rank: 0)), ("@id", .id(rank: 1)), ("fsq_place_id", .id(rank: 2)), ("place_id", .id(rank: 3)),
@@ -58,7 +60,7 @@ enum PlaceKey: Equatable {
         ("Geo Coordinates", .geoCoordinates), ("Google Maps URL", .mapsURL), ("google_maps_url", .mapsURL),
         ("tags", .tags), ("center", .center), ("bounds", .bounds), ("members", .members), ("role", .role),
         ("minlat", .minLatitude), ("maxlat", .maxLatitude), ("minlon", .minLongitude), ("maxlon", .maxLongitude),
-    ])
+    ]
 }
 
 /// The words of `type` that mean something.
@@ -70,21 +72,25 @@ enum PlaceType: Equatable {
     /// Some other word, or none.
     case other
 
+    /// What the last token of `tokens`, a string, says.
     init(_ tokens: some JSONTokens) {
-        self =
+        let place =
             tokens.hasEscapes
-            ? PlaceType.table.value(of: JSONWord(Array(tokens.text.utf8)), Array(tokens.text.utf8)[...]) ?? .other
-            : PlaceType.table.value(of: tokens) ?? .other
+            ? PlaceType.names.place(in: tokens) : PlaceType.names.place(of: tokens.word, tokens.rawText)
+        self = place.map { PlaceType.types[$0] } ?? .other
     }
 
-    private static let table = WordTable<PlaceType>([
+    private static let types = list.map(\.1)
+    private static let names = JSONNames(list.map(\.0))
+
+    private static let list: [(String, PlaceType)] = [
         ("Feature", .feature), ("FeatureCollection", .featureCollection),
         ("GeometryCollection", .geometryCollection), ("Point", .geometry(.point)),
         ("MultiPoint", .geometry(.multiPoint)), ("LineString", .geometry(.lineString)),
         ("MultiLineString", .geometry(.multiLineString)), ("Polygon", .geometry(.polygon)),
         ("MultiPolygon", .geometry(.multiPolygon)), ("node", .node), ("way", .way), ("relation", .relation),
         ("area", .area), ("count", .count),
-    ])
+    ]
 
     /// The word that Overpass writes with an id, as OpenStreetMap does: ids are unique only with it.
     var elementName: String? {

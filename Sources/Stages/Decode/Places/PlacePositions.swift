@@ -24,8 +24,7 @@ extension PlaceRecordDecoder {
         var type = PlaceType.other
         var tree: JSONPairTree?
         var parts: DecodedGeometry?
-        while try tokens.next() == .key {
-            let key = PlaceKey(tokens)
+        while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
             case .type where value == .string: type = PlaceType(tokens)
@@ -82,8 +81,7 @@ extension PlaceRecordDecoder {
 
     /// The latitude and longitude of an object that has begun.
     mutating func axes() throws(JSONError) {
-        while try tokens.next() == .key {
-            let key = PlaceKey(tokens)
+        while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
             case .latitude: latitude = try axis(value)

@@ -45,8 +45,8 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         shape = nil
         if isLocating { cells.removeAll() }
         let event = try tokens.next()
-        if event == .objectStart {
-            while try tokens.next() == .key { try member(isInside: false) }
+        if case .objectStart = event {
+            while let key = try nextKey() { try member(key, isInside: false) }
             conclude()
         } else {
             try skip(event)
@@ -57,17 +57,20 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
 
     // MARK: - Members
 
+    /// The next key that a place may be made of, in the object that is open.
+    mutating func nextKey() throws(JSONError) -> PlaceKey? {
+        if let place = try tokens.nextMember(of: PlaceKey.words) { PlaceKey.keys[place] } else { nil }
+    }
+
     /// The member whose key was read last. `isInside`: of `properties` or `tags`.
-    private mutating func member(isInside: Bool) throws(JSONError) {
-        let key = PlaceKey(tokens)
+    private mutating func member(_ key: PlaceKey, isInside: Bool) throws(JSONError) {
         let event = try tokens.next()
-        guard key != .other else { return try skip(event) }
         // Beside `properties` the same names count less.
         let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
         switch key {
         case .type where !isInside && event == .string: type = PlaceType(tokens)
         case .properties where !isInside && event == .objectStart:
-            while try tokens.next() == .key { try member(isInside: true) }
+            while let key = try nextKey() { try member(key, isInside: true) }
         case .id(let rank) where style != .element || !isInside:
             let whole = rank + (isInside ? PlaceKey.penalty : 0)
             if takes(event, whole, over: draft.id.rank, numbers: true) {
@@ -113,9 +116,15 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         case (.longitude, .element) where !isInside: longitude = try axis(event)
         case (.location, .object), (.coordinates, .object): try location(event)
         case (.tags, .element) where !isInside && event == .objectStart:
-            while try tokens.next() == .key {
-                hasTags = true
-                try member(isInside: true)
+            // The first one is read by hand: any tag will do for a place to have tags.
+            hasTags = try tokens.next() == .key
+            if hasTags {
+                if let key = PlaceKey(tokens) {
+                    try member(key, isInside: true)
+                } else {
+                    try skip(try tokens.next())
+                }
+                while let key = try nextKey() { try member(key, isInside: true) }
             }
         case (_, .element) where !isInside: try elementMember(key, event)
         default: try skip(event)
@@ -147,10 +156,9 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     private mutating func takePrimary(_ event: JSONEvent, isName: Bool, _ rank: Int) throws(JSONError) {
         switch event {
         case .objectStart:
-            while try tokens.next() == .key {
-                let isPrimary = PlaceKey(tokens) == .primary
+            while let key = try nextKey() {
                 let value = try tokens.next()
-                if !isPrimary {
+                if key != .primary {
                     try skip(value)
                 } else if isName {
                     try takeName(value, rank)

@@ -81,19 +81,31 @@ private struct PlaceRows {
     var findings = Findings()
     /// Elements without tags: how many, and where the first one stands.
     private var parts = 0
+    private var categories = [(word: JSONWord, code: Int32)](
+        repeating: (JSONWord(head: 0, tail: 0, count: -1), SymbolColumn.missing), count: 32)
     private var firstPart: (range: Range<Int>, position: JSONPosition)?
 
-    init(_ slice: PlaceSlice) { self.slice = slice }
+    /// Fast and kept from record to record. What it refuses is read once more by the plain reader, which knows why.
+    private var decoder: PlaceRecordDecoder<JSONCursor>
+
+    init(_ slice: PlaceSlice) {
+        self.slice = slice
+        decoder = PlaceRecordDecoder(JSONCursor(depthLimit: slice.plan.depthLimit), style: slice.plan.style)
+        decoder.tokens.load(slice.bytes)
+    }
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
-        var decoder = PlaceRecordDecoder(slice.reader(record, at: position), style: slice.plan.style)
+        if decoder.tokens.begin(record), (try? decoder.read()) != nil {
+            return take(decoder.draft, record, at: position)
+        }
+        var plain = PlaceRecordDecoder(slice.reader(record, at: position), style: slice.plan.style)
         do throws(JSONError) {
-            try decoder.read()
+            try plain.read()
         } catch {
             spans.append(RecordSpan(record, .malformed))
             return report("json-malformed", error.message, at: error.position, of: record)
         }
-        take(decoder.draft, record, at: position)
+        take(plain.draft, record, at: position)
     }
 
     private mutating func take(_ draft: PlaceDraft, _ record: Range<Int>, at position: JSONPosition) {
@@ -168,14 +180,26 @@ private struct PlaceRows {
                 file: Int32(slice.plan.file)))
         places.id.append(draft.id.bytes[...])
         places.name.append(draft.name.bytes[...])
-        let category = draft.category.bytes
-        places.category.append(category.isEmpty ? nil : String(decoding: category, as: UTF8.self))
+        appendCategory(draft.category.bytes)
         let (coordinate, state) = draft.geometry.representative
         places.latitude.append(coordinate?.latitude ?? .nan)
         places.longitude.append(coordinate?.longitude ?? .nan)
         places.coordinateState.append(state)
         places.closed.append(draft.isClosed)
         places.rejected.append(false)
+    }
+
+    /// The same few categories come again and again: the code of a short one is kept where its word says.
+    private mutating func appendCategory(_ text: [UInt8]) {
+        guard !text.isEmpty else { return places.category.append(nil) }
+        let word = JSONWord(text)
+        let slot = Int(truncatingIfNeeded: ((word.head ^ word.tail) &* 0x9E37_79B9_7F4A_7C15) >> 59)
+        if word.count <= 16, categories[slot].word == word {
+            return places.category.append(code: categories[slot].code)
+        }
+        let code = places.category.code(for: String(decoding: text, as: UTF8.self))
+        places.category.append(code: code)
+        if word.count <= 16 { categories[slot] = (word, code) }
     }
 
     mutating func report(_ code: String, _ detail: String, at position: JSONPosition, of record: Range<Int>?) {

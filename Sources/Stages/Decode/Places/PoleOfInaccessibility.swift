@@ -69,6 +69,14 @@ package struct PoleOfInaccessibility {
         return (widestSpan(from: low.y, to: high.y) ?? first, 0)
     }
 
+    /// The centroid of the outer ring, when it lies inside and at least `distance` from every outline.
+    package func centroid(inside distance: Double) -> PlanePoint? {
+        guard distance > 0, let outer = rings.first, let middle = PoleOfInaccessibility.centroid(outer),
+            signedDistance(middle) >= distance
+        else { return nil }
+        return middle
+    }
+
     /// Distance of a point to the outline, negative outside (even-odd rule over all rings).
     package func signedDistance(_ point: PlanePoint) -> Double {
         var inside = false

@@ -1,9 +1,9 @@
 package import Core
 
 /// The one point by which a shape is measured and shown, always on the shape: a point itself, the middle along a
-/// line, the pole of inaccessibility of an area.
+/// line, the centroid of an area where that lies well inside, else the pole of inaccessibility.
 ///
-/// A centroid would not do: that of an L- or C-shaped park lies outside it.
+/// A centroid alone would not do: that of an L- or C-shaped park lies outside it.
 package struct Shape: Sendable, Equatable {
     package var points: [PlanePoint] = []
     package var lines: [[PlanePoint]] = []
@@ -51,8 +51,13 @@ package struct Shape: Sendable, Equatable {
         let ys = largest.rings[0].map(\.y)
         let width = (xs.max() ?? 0) - (xs.min() ?? 0)
         let height = (ys.max() ?? 0) - (ys.min() ?? 0)
+        let search = PoleOfInaccessibility(rings: largest.rings)
+        // Most shapes are nearly round: there the centroid lies well inside and costs one look.
+        if let middle = search.centroid(inside: min(width, height) / 5) {
+            return PlanePoint(x: middle.x / largest.squeeze, y: middle.y)
+        }
         // A hundredth of the shape is precise enough for a distance to "the park".
-        let pole = PoleOfInaccessibility(rings: largest.rings).find(precision: min(width, height) / 100)
+        let pole = search.find(precision: min(width, height) / 100)
         return pole.map { PlanePoint(x: $0.point.x / largest.squeeze, y: $0.point.y) }
     }
 

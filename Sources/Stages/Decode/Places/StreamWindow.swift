@@ -39,7 +39,7 @@ package struct StreamWindow: Sendable {
 
     /// The end of the value that `skip` is in; see `JSONSkip`.
     package func end(of skip: inout JSONSkip, from offset: Int) -> Int? {
-        skip.plainEnd(in: bytes, from: offset - start).map { $0 + start }
+        skip.end(in: bytes, from: offset - start).map { $0 + start }
     }
 
     /// The end of a number or word: the next mark or blank.

@@ -7,8 +7,7 @@ import Formats
 extension PlaceRecordDecoder {
     /// `Location` or `location`: an object with a name and perhaps the position as texts of numbers.
     mutating func takeoutLocation() throws(JSONError) {
-        while try tokens.next() == .key {
-            let key = PlaceKey(tokens)
+        while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
             case .name: try takeName(value, PlaceKey.penalty)

@@ -1,0 +1,124 @@
+// DANGER: reads and writes through pointers. A block of 64 bytes adds at most 64 places, and there is room for as many
+// places as bytes and a block more. Tests run the tokens made from this index and the plain reader on the same bytes.
+
+internal import CByteScan
+
+/// Where the tokens of one JSON text stand: its marks, both quotes of each string, the first byte of each number and
+/// word. To make it, all is checked that can be without the grammar: strings and what stands in them.
+struct JSONIndex: Sendable {
+    /// Offsets in the bytes that were scanned; those behind `count` mean nothing.
+    private(set) var places: [UInt32] = []
+    private(set) var count = 0
+    /// Whether there is a backslash anywhere.
+    private(set) var hasEscapes = false
+
+    /// Scans the text in `range`; false when it is no JSON, and what the index holds then means nothing.
+    mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count && bytes.count <= Int(UInt32.max))
+        var scan = JSONIndexScan()
+        let room = range.count + 64
+        if places.count < room { places = [UInt32](repeating: 0, count: room * 5 / 4) }
+        var high: UInt64 = 0
+        unsafe places.withUnsafeMutableBufferPointer { places in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                guard let base = bytes.baseAddress, let out = places.baseAddress else { return }
+                var place = range.lowerBound
+                while place < range.upperBound {
+                    let left = range.upperBound - place
+                    if place + 64 <= bytes.count {
+                        let found = unsafe innkeeper_find_tokens(base + place)
+                        high |= unsafe scan.take(found, left, at: place, bytes, out)
+                    } else {
+                        // The last bytes, with blanks behind them.
+                        var tail = [UInt8](repeating: 0x20, count: 64)
+                        for offset in 0..<left { tail[offset] = unsafe bytes[place + offset] }
+                        unsafe tail.withUnsafeBufferPointer { tail in
+                            guard let tail = tail.baseAddress else { return }
+                            high |= unsafe scan.take(innkeeper_find_tokens(tail), left, at: place, bytes, out)
+                        }
+                    }
+                    place += 64
+                }
+            }
+        }
+        count = scan.count
+        hasEscapes = scan.hasEscapes
+        guard scan.isSound, !scan.isInside else { return false }
+        return high == 0 || UTF8Check.isValid(bytes.span.extracting(range))
+    }
+
+}
+
+/// One scan under way.
+private struct JSONIndexScan {
+    var count = 0
+    var hasEscapes = false
+    var isInside = false
+    var isSound = true
+    private var isEscaped = false
+    private var isInScalar = false
+
+    /// One block, of which `left` bytes belong to the text. Returns where bytes outside ASCII are.
+    @inline(__always) mutating func take(
+        _ found: innkeeper_json_tokens, _ left: Int, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ out: UnsafeMutablePointer<UInt32>
+    ) -> UInt64 {
+        let valid: UInt64 = left < 64 ? (1 << UInt64(left)) &- 1 : .max
+        var quotes = found.quotes & valid
+        let backslashes = found.backslashes & valid
+        if backslashes != 0 || isEscaped {
+            hasEscapes = true
+            let escaped = JSONBlocks.escaped(backslashes, &isEscaped) & valid
+            quotes &= ~escaped
+            unsafe checkEscapes(escaped, at: place, bytes)
+        }
+        let strings = JSONBlocks.insides(of: quotes, isInside: isInside)
+        isInside = strings >> 63 == 1
+        let controls = found.controls & valid
+        if controls != 0 {
+            if controls & strings != 0 { isSound = false }
+            unsafe checkBlanks(controls & ~strings, at: place, bytes)
+        }
+        let marks = found.marks & valid & ~strings
+        let scalars = ~(found.marks | found.blanks | quotes | strings) & valid
+        let starts = scalars & ~(scalars << 1 | (isInScalar ? 1 : 0))
+        isInScalar = scalars >> 63 == 1
+        var rest = marks | quotes | starts
+        var written = count
+        while rest != 0 {
+            unsafe out[written] = UInt32(truncatingIfNeeded: place + rest.trailingZeroBitCount)
+            written += 1
+            rest &= rest &- 1
+        }
+        count = written
+        return found.high & valid
+    }
+
+    /// The letters behind backslashes (RFC 8259, 7). Outside of strings there is none; the grammar refuses it there.
+    private mutating func checkEscapes(_ escaped: UInt64, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+        var rest = escaped
+        while rest != 0 {
+            let letter = place + rest.trailingZeroBitCount
+            rest &= rest &- 1
+            switch unsafe bytes[letter] {
+            case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: break
+            case 0x75:
+                for offset in 1...4 {
+                    let digit = unsafe letter + offset < bytes.count ? bytes[letter + offset] : 0
+                    if JSONReader.hexValue(digit) == nil { isSound = false }
+                }
+            default: isSound = false
+            }
+        }
+    }
+
+    /// Of the control characters only three are blanks (RFC 8259, 2).
+    private mutating func checkBlanks(_ controls: UInt64, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+        var rest = controls
+        while rest != 0 {
+            let byte = unsafe bytes[place + rest.trailingZeroBitCount]
+            rest &= rest &- 1
+            if byte != 0x0A && byte != 0x0D && byte != 0x09 { isSound = false }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Formats
+import Testing
+
+struct JSONBracketScanTests {
+    /// Where the value at `start` ends, its bytes in pieces.
+    private func end(_ bytes: [UInt8], from start: Int, chunk: Int, plainly: Bool) -> Int? {
+        var skip = JSONSkip()
+        var place = start
+        while place < bytes.count {
+            let next = min(place + chunk, bytes.count)
+            let piece = Array(bytes[place..<next])
+            if let end = plainly ? skip.plainEnd(in: piece, from: 0) : skip.end(in: piece, from: 0) {
+                return place + end
+            }
+            place = next
+        }
+        return nil
+    }
+
+    @Test func `blocks find the same end as the plain way, in any pieces`() {
+        // Given values and broken ones, the same in every run (Knuth's MMIX generator)
+        var state: UInt64 = 19
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        let parts = [
+            "{", "}", "[", "]", "[1,2]", "{\"a\":[]}", "\"", "\\", "\\\"", "\"}\\\\\"", "a rather long text ", "é",
+        ]
+        var ended = 0
+        for _ in 0..<3000 {
+            let body = (0..<next(60)).map { _ in parts[next(parts.count)] }.joined()
+            let bytes = Array((["{", "[", "[[", "{{{[", "\""][next(5)] + body + "]]}}]").utf8)
+            let wanted = end(bytes, from: 0, chunk: .max / 2, plainly: true)
+            for chunk in [1, 63, 64, 65, 130, 1000] {
+                // When, then
+                #expect(
+                    end(bytes, from: 0, chunk: chunk, plainly: false) == wanted,
+                    "\(String(decoding: bytes, as: UTF8.self)) by \(chunk)")
+            }
+            ended += wanted == nil ? 0 : 1
+        }
+        #expect(ended > 1000 && ended < 3000)
+    }
+}

@@ -1,0 +1,72 @@
+import Formats
+import Testing
+
+struct JSONPairScanTests {
+    /// The tree of the text as the cursor reads it, and how the reading goes on; nil when it is refused.
+    private func fast(_ text: [UInt8]) -> (tree: JSONPairTree, rest: JSONEvent)? {
+        var cursor = JSONCursor()
+        cursor.load([0x5B] + text + [0x5D])
+        guard cursor.begin(0..<text.count + 2) else { return nil }
+        return try? read(&cursor)
+    }
+
+    private func plain(_ text: [UInt8]) -> (tree: JSONPairTree, rest: JSONEvent)? {
+        var reader = JSONReader()
+        reader.push([0x5B] + text + [0x5D])
+        reader.finish()
+        return try? read(&reader)
+    }
+
+    private func read(_ tokens: inout some JSONTokens) throws -> (tree: JSONPairTree, rest: JSONEvent) {
+        var tree = JSONPairTree()
+        _ = try tokens.next()
+        try tokens.readPairs(try tokens.next(), into: &tree)
+        #expect(tokens.depth == 1)
+        let rest = try tokens.next()
+        _ = try tokens.next()
+        return (tree, rest)
+    }
+
+    private func expectAlike(_ text: String) {
+        let wanted = plain(Array(text.utf8))
+        let found = fast(Array(text.utf8))
+        #expect(found?.tree == wanted?.tree, "\(text)")
+        #expect(found?.rest == wanted?.rest, "\(text)")
+    }
+
+    @Test(arguments: [
+        "[1,2]", "[ -0 , 0.5 ]", "[1,2,3,4]", "[[1,2],[3,4],[5,6]]", "[[[1.25,2],[3,4]],[[5,6]],[]]", "[]", "[[]]",
+        "[1]", "[1e3,2]", "[1,\"2\"]", "[1,{\"a\":[]}]", "[[1,2],3]", "[3,[1,2]]", "[[1,2],[[3,4]]]", "[null,1]", "{}",
+        "[1,2", "[1,2,]", "[,1]", "[1 2]", "[01,2]", "[1.,2]", "[.5,2]", "[-,2]", "[1,2}", "[1:2]", "[1][2]", "[1,2]]",
+        "[+1,2]",
+        "[12345678,1234567]", "[123456789012345678,0.1234567890123456789]", "[12345678901234567890,1]", "[1,2]\n",
+        "[0.30000000000000004,1.7976931348623157]", "[1e400,1]", "[1x,2]", "[1,2\u{0},3]", "[--1,2]", "[1.2.3,4]", "5",
+        "[9007199254740993,9007199254740993.0]",
+    ])
+    func `both readings give the same tree`(text: String) { expectAlike(text) }
+
+    @Test func `random trees are read alike, sound and broken`() {
+        // Given trees that are the same in every run (Knuth's MMIX generator)
+        var state: UInt64 = 5
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+        func number() -> String {
+            let digits = { (0...next(10)).map { _ in String(next(10)) }.joined() }
+            return (next(2) == 0 ? "-" : "") + String(next(180)) + (next(4) == 0 ? "" : "." + digits() + digits())
+        }
+        func tree(_ height: Int) -> String {
+            let parts = (0...next(4)).map { _ in height == 0 ? number() : tree(height - 1) }
+            return "[" + parts.joined(separator: next(2) == 0 ? "," : " ,\n") + "]"
+        }
+        let marks = Array("[],.-0 e{".utf8)
+        for _ in 0..<1500 {
+            let text = tree(next(4))
+            expectAlike(text)
+            var broken = Array(text.utf8)
+            broken[next(broken.count)] = marks[next(marks.count)]
+            expectAlike(String(decoding: broken, as: UTF8.self))
+        }
+    }
+}
