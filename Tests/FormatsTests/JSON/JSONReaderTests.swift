@@ -72,6 +72,42 @@ struct JSONReaderTests {
         #expect(counts == ["y": 95, "n": 188, "i": 35])
     }
 
+    /// What JSONTestSuite leaves to us, each with the reason.
+    private static let decisions: [(prefix: String, isRead: Bool, reason: String)] = [
+        ("i_number_", true, "digits are kept as written; whether a number fits is asked when it is used"),
+        ("i_object_key_lone_2nd_surrogate", true, "one broken letter is no reason to lose a file: it becomes U+FFFD"),
+        ("i_string_1st_", true, "as above"),
+        ("i_string_incomplete_surrogate", true, "as above"),
+        ("i_string_invalid_lonely_surrogate", true, "as above"),
+        ("i_string_invalid_surrogate", true, "as above"),
+        ("i_string_inverted_surrogates", true, "as above"),
+        ("i_string_lone_second_surrogate", true, "as above"),
+        ("i_string_UTF-16LE_with_BOM", false, "RFC 8259, 8.1: exchanged JSON is UTF-8"),
+        ("i_string_utf16", false, "as above"),
+        ("i_string_UTF-8_invalid_sequence", false, "as above; what the bytes were meant to be nobody knows"),
+        ("i_string_UTF8_surrogate", false, "as above"),
+        ("i_string_invalid_utf-8", false, "as above"),
+        ("i_string_iso_latin_1", false, "as above"),
+        ("i_string_lone_utf8_continuation_byte", false, "as above"),
+        ("i_string_not_in_unicode_range", false, "as above"),
+        ("i_string_overlong_sequence", false, "as above"),
+        ("i_string_truncated-utf-8", false, "as above"),
+        ("i_structure_500_nested_arrays", true, "512 levels are allowed"),
+        ("i_structure_UTF-8_BOM_empty_object", true, "RFC 8259, 8.1 lets a reader pass over the mark"),
+    ]
+
+    @Test(.enabled(if: Corpora.has("json-test-suite")))
+    func `what JSONTestSuite leaves open is decided here, one by one`() throws {
+        let folder = try #require(Corpora.folder("json-test-suite")).appendingPathComponent("test_parsing")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("i_") }
+        #expect(names.count == 35)
+        for name in names {
+            let decision = try #require(JSONReaderTests.decisions.first { name.hasPrefix($0.prefix) }, "\(name)")
+            let seen = Seen([UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
+            #expect((seen.error == nil) == decision.isRead, "\(name): \(decision.reason)")
+        }
+    }
+
     @Test func `a text with random faults ends in the same way in every chunking`() {
         // Given the sample with one to three bytes changed, taken out or put in (Knuth's MMIX generator)
         var state: UInt64 = 7
