@@ -3,34 +3,35 @@ import Testing
 
 struct JSONPairScanTests {
     /// The tree of the text as the cursor reads it, and how the reading goes on; nil when it is refused.
-    private func fast(_ text: [UInt8]) -> (tree: JSONPairTree, rest: JSONEvent)? {
+    private func fast(_ text: [UInt8]) -> (tree: JSONPairTree, depth: Int, rest: JSONEvent)? {
         var cursor = JSONCursor()
         cursor.load([0x5B] + text + [0x5D])
         guard cursor.begin(0..<text.count + 2) else { return nil }
         return try? read(&cursor)
     }
 
-    private func plain(_ text: [UInt8]) -> (tree: JSONPairTree, rest: JSONEvent)? {
+    private func plain(_ text: [UInt8]) -> (tree: JSONPairTree, depth: Int, rest: JSONEvent)? {
         var reader = JSONReader()
         reader.push([0x5B] + text + [0x5D])
         reader.finish()
         return try? read(&reader)
     }
 
-    private func read(_ tokens: inout some JSONTokens) throws -> (tree: JSONPairTree, rest: JSONEvent) {
+    private func read(_ tokens: inout some JSONTokens) throws -> (tree: JSONPairTree, depth: Int, rest: JSONEvent) {
         var tree = JSONPairTree()
         _ = try tokens.next()
         try tokens.readPairs(try tokens.next(), into: &tree)
-        #expect(tokens.depth == 1)
+        let depth = tokens.depth
         let rest = try tokens.next()
-        _ = try tokens.next()
-        return (tree, rest)
+        while try tokens.next() != .end {}
+        return (tree, depth, rest)
     }
 
     private func expectAlike(_ text: String) {
         let wanted = plain(Array(text.utf8))
         let found = fast(Array(text.utf8))
         #expect(found?.tree == wanted?.tree, "\(text)")
+        #expect(found?.depth == wanted?.depth, "\(text)")
         #expect(found?.rest == wanted?.rest, "\(text)")
     }
 
