@@ -4,6 +4,7 @@ import Stages
 extension Catalog {
     /// Every format that files come in, sorted by name. At most one recognises a file.
     package static let formats: [any Format.Type] = [
+        CardDAVFormat.self,
         CSVFormat.self,
         GeoJSONFormat.self,
         GeoJSONSequenceFormat.self,
@@ -12,6 +13,7 @@ extension Catalog {
         JSONLinesFormat.self,
         OverpassFormat.self,
         VCardFormat.self,
+        WindowsContactFormat.self,
         XCardFormat.self,
     ]
 }

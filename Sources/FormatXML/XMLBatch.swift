@@ -21,19 +21,79 @@ package struct XMLFault: Error, Equatable, Sendable {
 
 /// A start or an end tag.
 package struct XMLEvent: Sendable {
-    /// Index into the stream's vocabulary; -1 for any other name.
-    package var name: Int
-    package var isStart: Bool
     /// Bytes of the document before the `>` or `/>` of a start tag, or up to and with the `>` of an end tag.
     package var offset: Int
+    private var textStart: UInt32
+    private var textEnd: UInt32
+    /// Index into the stream's vocabulary; -1 for any other name.
+    package var name: Int16
+    package var isStart: Bool
+    /// A start tag that says `xsi:nil="true"`: the element has no value, whatever stands in it.
+    package var isNil: Bool
+
+    init(offset: Int, text: Range<Int>, name: Int, isStart: Bool, isNil: Bool) {
+        self.offset = offset
+        textStart = UInt32(text.lowerBound)
+        textEnd = UInt32(text.upperBound)
+        self.name = Int16(name)
+        self.isStart = isStart
+        self.isNil = isNil
+    }
+
     /// Of an end tag, in the batch's text: what stood between this tag and the tag before it, as UTF-8, pieces and
     /// CDATA joined, cut off at the limit. For an element without children that is all of its text. Empty where the
     /// tag before was of a name outside the vocabulary.
-    package var text: Range<Int>
+    package var text: Range<Int> { Int(textStart)..<Int(textEnd) }
+
+    fileprivate mutating func moveText(by distance: Int) {
+        textStart -= UInt32(distance)
+        textEnd -= UInt32(distance)
+    }
 }
 
-/// Tags in the order of the document. They come in batches, since a call for each would cost more than parsing it.
+/// Tags in the order of the document, since the last time that they were taken out or removed. They gather here, since a call for
+/// each would cost more than parsing it.
 package struct XMLBatch: Sendable {
-    package internal(set) var events: [XMLEvent] = []
+    package private(set) var events: [XMLEvent] = []
     package internal(set) var text: [UInt8] = []
+    /// Where the text since the last tag starts in `text`: that of an element that is still open.
+    private var openText = 0
+
+    package init() {}
+
+    /// Bytes of text since the last tag.
+    var openTextCount: Int { text.count - openText }
+
+    mutating func append(name: Int, isStart: Bool, isNil: Bool, offset: Int) {
+        events.append(
+            XMLEvent(offset: offset, text: openText..<text.count, name: name, isStart: isStart, isNil: isNil))
+        openText = text.count
+    }
+
+    /// Forgets all tags; the text of an element that is still open stays.
+    package mutating func removeAll() {
+        events.removeAll(keepingCapacity: true)
+        text.removeSubrange(..<openText)
+        openText = 0
+    }
+
+    /// Takes the first `count` tags out, with their text.
+    package mutating func take(_ count: Int) -> XMLBatch {
+        var taken = self
+        let textEnd = count == 0 ? 0 : events[count - 1].text.upperBound
+        // What is left is a small end of it: that is copied, the rest goes out as it is.
+        var left = XMLBatch()
+        // As many tags as now will come again.
+        left.events.reserveCapacity(events.count)
+        left.events += events[count...]
+        for index in left.events.indices { left.events[index].moveText(by: textEnd) }
+        left.text.reserveCapacity(text.count)
+        left.text += text[textEnd...]
+        left.openText = openText - textEnd
+        self = left
+        taken.events.removeSubrange(count...)
+        taken.text.removeSubrange(textEnd...)
+        taken.openText = textEnd
+        return taken
+    }
 }

@@ -6,16 +6,37 @@
 
 import CLibXML2
 
+/// How the bytes of a document make characters.
+package enum XMLEncoding: Sendable {
+    case utf8
+    case utf16LittleEndian, utf16BigEndian
+    /// Any other; ASCII stands for itself.
+    case other
+}
+
 /// Reads an XML document as it arrives and hands over its tags.
 ///
 /// Nothing outside the document is ever touched. A document type declaration is refused where it begins, before any
-/// entity can be declared or expanded; so there are only XML's five own entities and character references. Depth and
-/// text are bounded here; names, attributes and markup by libxml2's own limits (50 kB, 10 MB), which stay on.
+/// entity can be declared or expanded; so there are only XML's five own entities and character references. Depth,
+/// text, markup, attributes and namespaces are bounded here, since libxml2 compares attributes each with each other
+/// and looks namespaces up one by one. Its own limits (names of 50 kB, 10 MB of names in all) stay on.
 @safe package final class XMLStream {
     private let parser: xmlParserCtxtPtr
     private let state: UnsafeMutablePointer<XMLStreamState>
+    private let markupLimit: Int
+    private var start: [UInt8] = []
+    private var isStarted = false
+    /// Bytes given to libxml2.
+    private var pushed = 0
 
-    /// `textLimit` is the most of one element's text that is kept, in bytes.
+    /// The most that a start tag may be long, in bytes, and what it may hold.
+    private static let tagLimit = 64 << 10
+    fileprivate static let attributeLimit = 256
+    /// Namespaces that may be declared on all open elements.
+    fileprivate static let namespaceLimit = 1000
+
+    /// `textLimit` is the most of one element's text that is kept, in bytes; a comment or a processing instruction
+    /// that is longer is refused.
     package init(vocabulary: [XMLName], depthLimit: Int, textLimit: Int) {
         _ = XMLStream.isLibraryReady
         var calls = unsafe xmlSAXHandler()
@@ -24,8 +45,8 @@ import CLibXML2
             unsafe stateOf(context)?.pointee.stop(
                 "a document type declaration, which is refused: it could name other files or grow without bound")
         }
-        unsafe calls.startElementNs = { context, local, _, namespace, _, _, _, _, _ in
-            unsafe stateOf(context)?.pointee.start(local, namespace)
+        unsafe calls.startElementNs = { context, local, _, namespace, _, _, count, _, attributes in
+            unsafe stateOf(context)?.pointee.start(local, namespace, attributes, count)
         }
         unsafe calls.endElementNs = { context, local, _, namespace in
             unsafe stateOf(context)?.pointee.end(local, namespace)
@@ -46,6 +67,7 @@ import CLibXML2
         unsafe state.initialize(
             to: XMLStreamState(
                 parser: parser, vocabulary: vocabulary, depthLimit: depthLimit, textLimit: textLimit))
+        markupLimit = textLimit
         unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser.pointee.userData = unsafe UnsafeMutableRawPointer(state)
     }
@@ -57,33 +79,67 @@ import CLibXML2
         unsafe state.deallocate()
     }
 
-    /// Takes the next bytes and hands over the tags that are complete; the fault if the document can't be read on.
-    /// After a fault nothing more is read.
-    package func push(_ bytes: [UInt8], _ take: (XMLBatch) -> Void) -> XMLFault? {
-        var start = 0
-        while start < bytes.count, unsafe state.pointee.fault == nil {
-            let end = min(bytes.count, start + pieceSize)
-            unsafe bytes[start..<end].withUnsafeBytes { piece in
+    /// Known once the first tag is.
+    package private(set) var encoding = XMLEncoding.utf8
+
+    /// Takes the next bytes and appends all tags that are complete to `batch`, the same one each time. The result is
+    /// the fault if the document can't be read on; nothing more is read then.
+    package func push(_ bytes: [UInt8], into batch: inout XMLBatch) -> XMLFault? {
+        // Four bytes tell the encoding.
+        guard isStarted else {
+            start += bytes
+            guard start.count >= 4 else { return nil }
+            begin()
+            defer { start = [] }
+            return push(start, into: &batch)
+        }
+        unsafe swap(&state.pointee.batch, &batch)
+        defer { unsafe swap(&state.pointee.batch, &batch) }
+        var position = 0
+        while position < bytes.count, unsafe state.pointee.fault == nil {
+            let end = min(bytes.count, position + pieceSize)
+            unsafe bytes[position..<end].withUnsafeBytes { piece in
                 unsafe parse(piece.bindMemory(to: CChar.self), isLast: false)
             }
-            handOver(take)
-            start = end
+            if encoding == .utf8, unsafe state.pointee.isTranscoding { encoding = .other }
+            position = end
         }
         return unsafe state.pointee.fault
     }
 
     /// After the last byte.
-    package func finish(_ take: (XMLBatch) -> Void) -> XMLFault? {
+    package func finish(into batch: inout XMLBatch) -> XMLFault? {
+        if !isStarted {
+            begin()
+            _ = push(start, into: &batch)
+        }
         if unsafe state.pointee.fault == nil {
+            unsafe swap(&state.pointee.batch, &batch)
+            defer { unsafe swap(&state.pointee.batch, &batch) }
             unsafe parse(UnsafeBufferPointer(start: nil, count: 0), isLast: true)
-            handOver(take)
         }
         return unsafe state.pointee.fault
     }
 
+    private func begin() {
+        isStarted = true
+        if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0x3C, 0]) { encoding = .utf16LittleEndian }
+        if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0, 0x3C]) { encoding = .utf16BigEndian }
+        if start.starts(with: [0, 0, 0xFE, 0xFF]) || start.starts(with: [0, 0, 0, 0x3C])
+            || start.starts(with: [0xFF, 0xFE, 0, 0]) || start.starts(with: [0x3C, 0, 0, 0])
+        {
+            unsafe state.pointee.stop("UTF-32, which no program exports; save it as UTF-8")
+        }
+    }
+
     private func parse(_ piece: UnsafeBufferPointer<CChar>, isLast: Bool) {
         unsafe xmlParseChunk(parser, piece.baseAddress, Int32(piece.count), isLast ? 1 : 0)
-        guard unsafe state.pointee.fault == nil, unsafe parser.pointee.wellFormed == 0 else { return }
+        pushed += piece.count
+        guard unsafe state.pointee.fault == nil else { return }
+        if unsafe parser.pointee.wellFormed != 0 {
+            if !isLast { refuseLongMarkup() }
+            return
+        }
         guard let error = unsafe xmlCtxtGetLastError(parser) else {
             unsafe state.pointee.stop("not well-formed")
             return
@@ -94,16 +150,21 @@ import CLibXML2
             message: message.last == "\n" ? String(message.dropLast()) : message)
     }
 
-    private func handOver(_ take: (XMLBatch) -> Void) {
-        if unsafe !state.pointee.batch.events.isEmpty { unsafe take(state.pointee.batch) }
-        unsafe state.pointee.beginBatch()
+    /// libxml2 reads a tag, a comment or a processing instruction once all of it is there.
+    private func refuseLongMarkup() {
+        let waiting = unsafe pushed - state.pointee.consumed
+        let limit = unsafe parser.pointee.instate == XML_PARSER_START_TAG ? XMLStream.tagLimit : markupLimit
+        if waiting > max(limit, XMLStream.tagLimit) {
+            unsafe state.pointee.stop(
+                "a tag, comment or instruction longer than \(max(limit, XMLStream.tagLimit)) bytes")
+        }
     }
 
     /// libxml2 copies what it has not read yet, and in another encoding than UTF-8 it converts that again for every
     /// offset that it is asked for; so pieces are small, and smaller there.
     private var pieceSize: Int {
         if unsafe state.pointee.offset == 0 { return 1024 }
-        return unsafe parser.pointee.input?.pointee.buf?.pointee.encoder == nil ? 32_768 : 1024
+        return encoding == .utf8 ? 32_768 : 1024
     }
 
     /// The library is initialised once, before any parser is made.
@@ -137,8 +198,6 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     private var depth = 0
     /// The tag before is a start tag of the vocabulary.
     private var keepsText = false
-    /// Where the text since the tag before starts in the batch's text.
-    private var textStart = 0
 
     init(parser: xmlParserCtxtPtr, vocabulary: [XMLName], depthLimit: Int, textLimit: Int) {
         unsafe self.parser = unsafe parser
@@ -146,13 +205,6 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
             vocabulary.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         unsafe self.depthLimit = depthLimit
         unsafe self.textLimit = textLimit
-    }
-
-    /// Forgets the events; the text of an element that is still open stays.
-    mutating func beginBatch() {
-        unsafe batch.events.removeAll(keepingCapacity: true)
-        unsafe batch.text.removeFirst(textStart)
-        unsafe textStart = 0
     }
 
     mutating func stop(_ message: String) {
@@ -164,41 +216,74 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
         unsafe xmlStopParser(parser)
     }
 
-    mutating func start(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) {
+    mutating func start(
+        _ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ attributeCount: Int32
+    ) {
         guard unsafe fault == nil else { return }
         unsafe depth += 1
         if unsafe depth > depthLimit {
             unsafe stop("elements nested deeper than \(depthLimit)")
             return
         }
+        if unsafe attributeCount > XMLStream.attributeLimit || parser.pointee.nsNr > 2 * XMLStream.namespaceLimit {
+            unsafe stop(
+                "more than \(XMLStream.attributeLimit) attributes or \(XMLStream.namespaceLimit) namespaces")
+            return
+        }
         let index = unsafe name(local, namespace)
-        unsafe append(index, isStart: true)
+        unsafe append(index, isStart: true, isNil: attributeCount > 0 && isNil(attributes, Int(attributeCount)))
         unsafe keepsText = index >= 0
     }
 
     mutating func end(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) {
         guard unsafe fault == nil else { return }
         unsafe depth -= 1
-        unsafe append(name(local, namespace), isStart: false)
+        unsafe append(name(local, namespace), isStart: false, isNil: false)
         unsafe keepsText = false
     }
 
     mutating func take(_ bytes: UnsafePointer<xmlChar>?, _ count: Int32) {
-        let room = unsafe textLimit - (batch.text.count - textStart)
+        let room = unsafe textLimit - batch.openTextCount
         guard unsafe keepsText, room > 0 else { return }
         unsafe batch.text.append(contentsOf: UnsafeBufferPointer(start: bytes, count: min(Int(count), room)))
     }
 
-    private mutating func append(_ name: Int, isStart: Bool) {
-        let now = unsafe xmlByteConsumed(parser)
+    /// Bytes of the document that are read.
+    @inline(__always) var consumed: Int {
+        guard let input = unsafe parser.pointee.input else { return unsafe offset }
+        if unsafe input.pointee.buf?.pointee.encoder != nil { return unsafe xmlByteConsumed(parser) }
+        // The same as `xmlByteConsumed`, without the call.
+        return unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+    }
+
+    /// Whether libxml2 turns the bytes into UTF-8.
+    var isTranscoding: Bool { unsafe parser.pointee.input?.pointee.buf?.pointee.encoder != nil }
+
+    private mutating func append(_ name: Int, isStart: Bool, isNil: Bool) {
+        let now = unsafe consumed
         guard unsafe now > offset else {
             unsafe stop("an encoding in which bytes can't be counted; save it as UTF-8")
             return
         }
         unsafe offset = now
-        let textEnd = unsafe batch.text.count
-        unsafe batch.events.append(XMLEvent(name: name, isStart: isStart, offset: now, text: textStart..<textEnd))
-        unsafe textStart = textEnd
+        unsafe batch.append(name: name, isStart: isStart, isNil: isNil, offset: now)
+    }
+
+    /// Whether `xsi:nil` is true (XML Schema 1.0, part 1, 2.6.2). An attribute is five pointers: name, prefix,
+    /// namespace, start and end of the value.
+    private func isNil(_ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int) -> Bool {
+        guard let attributes = unsafe attributes else { return false }
+        for index in 0..<count {
+            guard let local = unsafe attributes[5 * index], let namespace = unsafe attributes[5 * index + 2],
+                let start = unsafe attributes[5 * index + 3], let end = unsafe attributes[5 * index + 4],
+                unsafe xmlStrEqual(local, "nil") != 0
+            else { continue }
+            let isSchema = unsafe String(cString: namespace) == "http://www.w3.org/2001/XMLSchema-instance"
+            let value = unsafe String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+            if isSchema { return value == "true" || value == "1" }
+        }
+        return false
     }
 
     /// The index of a name in the vocabulary, or -1. A small table by address keeps strings out of the common case.

@@ -20,6 +20,7 @@ public enum HouseRules {
         ContactGroup.self,
         ContactNameMissing.self,
         ContactPhoneInvalid.self,
+        ContactUnavailable.self,
         CSVColumnDuplicate.self,
         CSVColumnMissing.self,
         CSVMalformed.self,

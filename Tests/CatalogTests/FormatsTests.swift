@@ -5,6 +5,10 @@ import Testing
 struct FormatsTests {
     /// A short file of each format, by the format's name.
     private let samples: [(format: String, kind: RecordKind, name: String, text: String)] = [
+        (
+            "carddav", .contacts, "book.xml",
+            "<d:multistatus xmlns:d=\"DAV:\" xmlns:c=\"urn:ietf:params:xml:ns:carddav\"><d:response/></d:multistatus>"
+        ),
         ("csv", .bookings, "desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n"),
         ("csv", .campsites, "sites.csv", "site_number,name,electricity,capacity\nA1,River,yes,4\n"),
         (
@@ -20,6 +24,10 @@ struct FormatsTests {
         ("overpass", .places, "osm.json", "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1}]}"),
         ("json-array", .places, "places.json", "[{\"name\":\"Creek\",\"latitude\":37.3,\"longitude\":-121.8}]"),
         ("vcard", .contacts, "people.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"),
+        (
+            "windows-contact", .contacts, "Ada.contact",
+            "<c:contact c:Version=\"1\" xmlns:c=\"http://schemas.microsoft.com/Contact\"></c:contact>"
+        ),
         (
             "xcard", .contacts, "people.xml",
             "<?xml version=\"1.0\"?><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard/></vcards>"

@@ -2,29 +2,55 @@ import FormatXML
 import Testing
 
 @Suite struct XMLBatchTests {
-    @Test func `text that goes on over many pieces stays whole, and batches forget what was handed over`() {
-        // given an element whose text is longer than any piece that is parsed at once
-        let stream = XMLStream(vocabulary: [XMLName("", "a"), XMLName("", "b")], depthLimit: 9, textLimit: 1 << 20)
+    private static let vocabulary = [XMLName("", "a"), XMLName("", "b")]
+
+    private func texts(_ batch: XMLBatch) -> [String] {
+        batch.events.map { ($0.isStart ? "+" : "-") + String(decoding: batch.text[$0.text], as: UTF8.self) }
+    }
+
+    @Test func `text that goes on over many pieces stays whole while tags are removed`() {
+        // given an element whose text is longer than any piece, pushed bit by bit
+        let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: 9, textLimit: 1 << 20)
         let text = String(repeating: "0123456789", count: 20_000)
-        var batches = 0
-        var most = 0
-        var found = ""
+        let document = Array("<a><b>first</b><b>\(text)</b><b>last</b></a>".utf8)
+        var batch = XMLBatch()
+        var found: [String] = []
 
         // when
-        let document = "<a><b>first</b><b>\(text)</b><b>last</b></a>"
-        let fault = stream.push(Array(document.utf8)) { batch in
-            batches += 1
-            most = max(most, batch.text.count)
-            for event in batch.events where !event.isStart && event.text.count > 100 {
-                found = String(decoding: batch.text[event.text], as: UTF8.self)
-            }
+        for start in stride(from: 0, to: document.count, by: 1000) {
+            let fault = stream.push(Array(document[start..<min(start + 1000, document.count)]), into: &batch)
+            #expect(fault == nil)
+            found += texts(batch)
+            batch.removeAll()
         }
 
         // then
-        #expect(fault == nil)
-        #expect(stream.finish { _ in batches += 1 } == nil)
-        #expect(found == text)
-        #expect(batches >= 2)
-        #expect(most < text.utf8.count + 100)
+        #expect(stream.finish(into: &batch) == nil)
+        #expect(found == ["+", "+", "-first", "+", "-" + text, "+", "-last", "-"])
+    }
+
+    @Test func `taking some tags leaves the others, with their text and the open element's`() {
+        // given four tags, and an element whose text goes on
+        let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: 9, textLimit: 1 << 20)
+        func batch() -> XMLBatch {
+            var batch = XMLBatch()
+            #expect(stream.push(Array("<a>x<b>one</b>y<b>tw".utf8), into: &batch) == nil)
+            return batch
+        }
+        var left = batch()
+
+        // when
+        let taken = left.take(3)
+
+        // then
+        #expect(texts(taken) == ["+", "+x", "-one"])
+        #expect(texts(left) == ["+"])
+
+        // and the stream goes on where it was
+        #expect(stream.push(Array("o</b></a>".utf8), into: &left) == nil)
+        #expect(texts(left) == ["+", "-two", "-"])
+        #expect(texts(left.take(0)).isEmpty)
+        #expect(texts(left.take(3)) == ["+", "-two", "-"])
+        #expect(left.events.isEmpty && left.text.isEmpty)
     }
 }

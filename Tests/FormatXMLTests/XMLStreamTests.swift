@@ -1,7 +1,7 @@
 import FormatXML
 import Testing
 
-/// `name@offset` of every start, `/name@offset=text` of every end.
+/// `name@offset` of every start (`name!` if it is nil), `/name@offset=text` of every end.
 private struct Recorder {
     var events: [String] = []
     let vocabulary: [XMLName]
@@ -10,7 +10,7 @@ private struct Recorder {
 
     mutating func take(_ batch: XMLBatch) {
         for event in batch.events {
-            let name = event.name < 0 ? "?" : vocabulary[event.name].local
+            let name = (event.name < 0 ? "?" : vocabulary[Int(event.name)].local) + (event.isNil ? "!" : "")
             let text = String(decoding: batch.text[event.text], as: UTF8.self)
             events.append(event.isStart ? "\(name)@\(event.offset)" : "/\(name)@\(event.offset)=\(text)")
         }
@@ -25,15 +25,18 @@ private struct Recorder {
     ) {
         let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: depth, textLimit: text)
         var recorder = Recorder(Self.vocabulary)
+        var batch = XMLBatch()
         var start = 0
         while start < bytes.count {
             let end = chunk < bytes.count - start ? start + chunk : bytes.count
-            if let fault = stream.push(Array(bytes[start..<end]), { recorder.take($0) }) {
-                return (recorder.events, fault)
-            }
+            let fault = stream.push(Array(bytes[start..<end]), into: &batch)
+            recorder.take(batch)
+            batch.removeAll()
+            if let fault { return (recorder.events, fault) }
             start = end
         }
-        let fault = stream.finish { recorder.take($0) }
+        let fault = stream.finish(into: &batch)
+        recorder.take(batch)
         return (recorder.events, fault)
     }
 
@@ -96,6 +99,41 @@ private struct Recorder {
             ])
     }
 
+    @Test(arguments: ["UTF-16", "UTF-16LE", "UTF-16BE"])
+    func `offsets are exact in UTF-16 too, with a mark or by the declaration alone`(name: String) {
+        // given 3,000 elements with text in and beyond the basic plane
+        let text =
+            (name == "UTF-16" ? "\u{FEFF}" : "") + "<?xml version=\"1.0\" encoding=\"\(name)\"?><a>"
+            + String(repeating: "<c x='1'>é Ł 😀 &amp; text</c>\n", count: 3000) + "</a>"
+        let bytes = text.utf16.flatMap { unit in
+            name == "UTF-16BE" ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        }
+        for chunk in [Int.max, 4099] {
+            // when
+            let (events, fault) = read(bytes, chunk: chunk)
+
+            // then
+            #expect(fault == nil)
+            #expect(events.count == 6002)
+            let before = bytes.count - 2 * "\n</a>".utf16.count
+            #expect(events[events.count - 2] == "/c@\(before)=é Ł 😀 & text")
+            let last = before - 2 * "é Ł 😀 &amp; text</c>".utf16.count - 2
+            #expect(events[events.count - 3] == "c@\(last)")
+        }
+    }
+
+    @Test func `xsi:nil is seen, whatever its prefix`() {
+        let schema = "http://www.w3.org/2001/XMLSchema-instance"
+        let events = read(
+            "<a xmlns:x='\(schema)' xmlns:y='urn:y'><c x:nil='true'/><c x:nil='1'/><c x:nil='false'/><c nil='true'/>"
+                + "<c y:nil='true'/><c y:nil='true' x:nil='true'/><c/></a>"
+        ).events
+        #expect(
+            events.filter { $0.hasPrefix("c") }.map { $0.prefix(2) == "c!" } == [
+                true, true, false, false, false, true, false,
+            ])
+    }
+
     @Test func `a document that is not well-formed is a fault with its place`() {
         let fault = read("<a>\n  <c>x</a>\n").fault
         #expect(fault?.line == 2)
@@ -150,10 +188,37 @@ private struct Recorder {
         #expect(giant.events.first { $0.hasPrefix("/c") }?.hasSuffix(String(repeating: "x", count: 1000)) == true)
         #expect(giant.events.allSatisfy { $0.utf8.count < 1100 })
 
-        // given a name and an attribute without end
-        let name = read(Array("<".utf8) + [UInt8](repeating: 0x61, count: 20 << 20), chunk: 65_536)
-        #expect(name.fault != nil)
-        let attribute = read(Array("<a x=\"".utf8) + [UInt8](repeating: 0x61, count: 20 << 20), chunk: 65_536)
-        #expect(attribute.fault != nil)
+        // given a name, an attribute, a comment and an instruction without end
+        for start in ["<", "<a x=\"", "<a><c/><!-- ", "<a><?x "] {
+            let endless = read(Array(start.utf8) + [UInt8](repeating: 0x61, count: 4 << 20), chunk: 65_536)
+            #expect(endless.fault != nil, "\(start)")
+        }
+
+        // given attributes and namespaces by the thousand, which libxml2 compares each with each other
+        let attributes = (0..<200_000).map { " a\($0)=''" }.joined()
+        #expect(read("<a\(attributes)/>").fault?.message.hasPrefix("a tag, comment or instruction longer") == true)
+        let several = (0..<1000).map { " a\($0)=''" }.joined()
+        #expect(read("<a><c\(several)/></a>").fault?.message.hasPrefix("more than 256 attributes") == true)
+        let spaces = (0..<200).map { " xmlns:n\($0)='urn:x'" }.joined()
+        let nested = read(Array(String(repeating: "<a\(spaces)>", count: 500).utf8))
+        #expect(nested.fault?.message.hasSuffix("1000 namespaces") == true)
+        #expect(nested.events.count == 5)
+
+        // given ever new names, more of them than libxml2 keeps
+        let long = String(repeating: "n", count: 100)
+        let distinct = read("<a>" + (0..<150_000).map { "<\(long)\($0)/>" }.joined() + "</a>")
+        #expect(distinct.fault != nil)
+    }
+
+    @Test func `comments and instructions of a sensible length are passed over, in one piece or many`() {
+        let comment = "<!-- \(String(repeating: "x", count: 100_000)) -->"
+        let text = "<a>\(comment)<?x \(String(repeating: "y", count: 100_000))?><c>1</c></a>"
+        for chunk in [Int.max, 1000] { #expect(read(text, chunk: chunk).events.count == 4) }
+    }
+
+    @Test func `UTF-32 is refused by name`() {
+        let bytes = "<a/>".utf8.flatMap { [$0, 0, 0, 0] as [UInt8] }
+        #expect(read(bytes).fault?.message.hasPrefix("UTF-32") == true)
+        #expect(read([0, 0, 0xFE, 0xFF] + bytes).fault?.message.hasPrefix("UTF-32") == true)
     }
 }

@@ -2,7 +2,7 @@ import Core
 import Stages
 import Testing
 
-@Suite struct XCardSliceTests {
+@Suite struct XMLContactSliceTests {
     @Test func `cells and records are found where they stand`() {
         // given a second card on a line of its own, after multi-byte characters
         let text = """

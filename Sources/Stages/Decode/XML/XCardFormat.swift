@@ -8,27 +8,21 @@ package struct XCardFormat: Format {
 
     /// XML that names xCard's namespace.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        // UTF-16 is recognised too, so that it is refused with a finding of its own.
-        let text = head.filter { $0 != 0 && $0 < 0x80 }
-        guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
-        let namespace = Array(XCardElement.namespace.utf8)
-        for start in text.indices where text[start] == namespace[0] {
-            if text[start...].starts(with: namespace) { return .contacts }
-        }
-        return nil
+        guard let head = XMLHead(head), head.root?.name != "multistatus" else { return nil }
+        return head.contains(XCardElement.namespace) ? .contacts : nil
     }
 
     package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        XCardSurvey(settings: settings, file: file)
+        XMLContactSurvey<XCardGrammar>(settings: settings, file: file)
     }
 }
 
 /// XML says in itself all that there is to know.
-private struct XCardSurvey: Survey {
+struct XMLContactSurvey<Grammar: XMLContactGrammar>: Survey {
     let settings: SourceSettings
     let file: Int
 
     mutating func push(_ bytes: [UInt8]) -> Bool { false }
 
-    mutating func finish() -> any SourceReader { XCardReader(settings: settings, file: file) }
+    mutating func finish() -> any SourceReader { XMLContactReader<Grammar>(settings: settings, file: file) }
 }

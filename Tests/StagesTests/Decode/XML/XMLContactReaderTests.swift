@@ -2,7 +2,7 @@ import Core
 import Stages
 import Testing
 
-@Suite struct XCardReaderTests {
+@Suite struct XMLContactReaderTests {
     private static let root = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">"
 
     private func card(_ name: String) -> String { "<vcard><fn><text>\(name)</text></fn></vcard>" }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `slices hold half a megabyte and every card is in one`() {
-        // given 30,000 cards in 2.5 MB, read in pieces of 64 KiB
+        // given 30,000 cards in 2.5 MB, read in pieces of 64 KiB and all at once
         let cards = (0..<30_000).map { "\(card("Person \($0)"))\n<x>some text between</x>\n" }.joined()
         let bytes = Array((Self.root + cards + "</vcards>").utf8)
         let file = DecodedFile(XCardFormat.self, bytes, chunk: 65_536)
@@ -55,6 +55,9 @@ import Testing
         #expect(file.slices.dropLast().allSatisfy { $0.bytes.count >= 512 << 10 && $0.bytes.count < 520 << 10 })
         #expect(file.contacts.records[29_999].line == 59_999)
         #expect(file.isSound(bytes))
+        let whole = DecodedFile(XCardFormat.self, bytes)
+        #expect(whole.contacts == file.contacts)
+        #expect(whole.slices.map(\.offset) == file.slices.map(\.offset))
     }
 
     @Test func `a document that breaks keeps the records before`() {
@@ -97,7 +100,7 @@ import Testing
         #expect(whole.records == [.row(0), .malformed, .row(1)])
         #expect(whole.said == ["xml-malformed 1:88 a vcard longer than the record limit"])
         #expect(whole.isSound(bytes))
-        for chunk in [1, 64, 999] {
+        for chunk in [1, 64, 999, 5050, 5200] {
             let chunked = DecodedFile(XCardFormat.self, bytes, chunk: chunk, settings: settings)
             #expect(chunked.contacts == whole.contacts)
             #expect(chunked.texts == whole.texts)
@@ -129,12 +132,45 @@ import Testing
         #expect(giant.slices.allSatisfy { $0.bytes.count <= 2 << 20 })
     }
 
-    @Test func `UTF-16 is refused with a finding`() {
-        let utf16 = (Self.root + "</vcards>").utf8.flatMap { [$0, UInt8(0)] }
-        for chunk in [1, Int.max] {
-            let file = DecodedFile(XCardFormat.self, utf16, chunk: chunk)
-            #expect(file.said == ["encoding-invalid 1:1 UTF-16; save it as UTF-8"])
+    @Test(arguments: [true, false])
+    func `UTF-16 is read, its bytes kept and its places counted in characters`(isBigEndian: Bool) {
+        // given three cards, the second with a bad birthday and the third cut off
+        func encode(_ text: String) -> [UInt8] {
+            text.utf16.flatMap { unit in
+                isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            }
         }
+        let first = "<vcard><fn><text>Zoë 😀 Łuk</text></fn></vcard>"
+        let second = "<vcard><fn><text>Bo</text></fn>\n<bday><text>\u{1F382}</text></bday></vcard>"
+        let text = "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?>\n\(Self.root)\n\(first)\n\(second)<vcard><fn>"
+        let bytes = encode(text)
+        for chunk in [1, 3, 1000, Int.max] {
+            // when
+            let file = DecodedFile(XCardFormat.self, bytes, chunk: chunk)
+
+            // then
+            #expect(file.names == ["Zoë 😀 Łuk", "Bo"])
+            #expect(file.contacts.records.map(\.line) == [3, 4])
+            #expect(file.isSound(bytes))
+            let records = file.slices.flatMap { slice in
+                slice.records.map { Array(slice.bytes[Int($0.start)..<Int($0.end)]) }
+            }
+            #expect(records == [encode(first), encode(second), encode("<vcard><fn>")])
+            #expect(file.slices[0].locator.locate(row: 1, field: "bday")?.line == 5)
+            #expect(file.slices[0].locator.locate(row: 1, field: "bday")?.column == 13)
+            #expect(file.said.count == 1)
+        }
+    }
+
+    @Test func `half a megabyte of UTF-16 and more is cut at whole records`() {
+        let text =
+            "\u{FEFF}\(Self.root)" + (0..<8000).map { card("Person \($0) Ł") + "\n" }.joined() + "</vcards>"
+        let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let file = DecodedFile(XCardFormat.self, bytes, chunk: 65_537)
+        #expect(file.names == (0..<8000).map { "Person \($0) Ł" })
+        #expect(file.slices.count == bytes.count / (512 << 10) + 1)
+        #expect(file.contacts.records[7999].line == 8000)
+        #expect(file.isSound(bytes))
     }
 
     @Test func `another encoding is read and its bytes kept`() {

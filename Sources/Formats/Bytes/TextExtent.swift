@@ -1,0 +1,27 @@
+/// How far a stretch of text goes: in lines, and in characters on its last one. A line ends with LF, CR LF or CR.
+public struct TextExtent: Sendable, Equatable {
+    /// Line ends; a CR LF at the very start or end counts as what is seen of it.
+    public var lines = 0
+    /// Behind the last line end; the start of the stretch without one.
+    public var lastLineStart: Int
+    /// Unicode scalars of UTF-8 from `lastLineStart` on.
+    public var scalars = 0
+
+    init(at start: Int) { lastLineStart = start }
+
+    /// Byte by byte: the plain twin of `init(_:_:)`.
+    public init(plainly bytes: [UInt8], _ range: Range<Int>) {
+        self.init(at: range.lowerBound)
+        for index in range {
+            let byte = bytes[index]
+            if byte == 0x0A || byte == 0x0D {
+                let isSecondOfPair = byte == 0x0A && index > range.lowerBound && bytes[index - 1] == 0x0D
+                if !isSecondOfPair { lines += 1 }
+                lastLineStart = index + 1
+                scalars = 0
+            } else if byte & 0xC0 != 0x80 {
+                scalars += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package import Core
+package import FormatXML
+package import Formats
+
+/// Reads one row of a CardDAV server's answer (RFC 4918, 14.24; RFC 6352, 8.6 and 10.4; RFC 6578, 3.6).
+///
+/// Before: `<response><propstat><prop><address-data>BEGIN:VCARD…</address-data></prop></propstat></response>`
+/// After: the properties of that vCard
+///
+/// A part without a status counts as given. A row without a card is skipped, with its reason.
+package struct CardDAVGrammar: XMLContactGrammar {
+    private enum Element: Int {
+        case response, propstat, prop, status, collection, addressData
+    }
+
+    package static let dav = "DAV:"
+    package static let cardDAV = "urn:ietf:params:xml:ns:carddav"
+    package static let vocabulary = [
+        XMLName(dav, "response"), XMLName(dav, "propstat"), XMLName(dav, "prop"), XMLName(dav, "status"),
+        XMLName(dav, "collection"), XMLName(cardDAV, "address-data"),
+    ]
+    package static let record: Int = Element.response.rawValue
+    package static let recordName = "a response"
+    private static let code = "contact-unavailable"
+
+    package private(set) var contents = VCardContents()
+    package private(set) var problems: [XMLProblem] = []
+    private let reader = VCardReader()
+    private let recordLimit: Int
+    /// The `>` in front of the row's address-data.
+    private var dataOffset = 0
+    /// Line ends in the blanks before the card, and blanks after the last of them.
+    private var lead = (lines: 0, columns: 0)
+
+    package init(settings: SourceSettings) { recordLimit = settings.recordLimit }
+
+    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict {
+        problems.removeAll(keepingCapacity: true)
+        contents.beginCard()
+        let row = Row(batch, events)
+        guard let data = row.data else { return .skipped(code: CardDAVGrammar.code, reason: row.reason) }
+        dataOffset = data.offset
+        let start = batch.text[data.text].firstIndex { $0 > 0x20 } ?? data.text.upperBound
+        let blanks = TextExtent(batch.text, data.text.lowerBound..<start)
+        lead = (blanks.lines, blanks.scalars)
+        return readCard(Array(batch.text[start..<data.text.upperBound]))
+    }
+
+    package func place(of property: Int) -> XMLTextPlace? {
+        let property = contents.properties[property]
+        return place(line: property.line, column: contents.column(of: property))
+    }
+
+    /// Of a place in the card, both from 1.
+    private func place(line: Int, column: Int) -> XMLTextPlace {
+        XMLTextPlace(
+            offset: dataOffset, line: lead.lines + line, column: line == 1 ? lead.columns + column : column)
+    }
+
+    private mutating func readCard(_ text: [UInt8]) -> XMLVerdict {
+        var cutter = VCardCutter(recordLimit: recordLimit)
+        let cuts = cutter.push(text) + cutter.finish()
+        let pieces = cuts.flatMap(\.pieces)
+        guard let piece = pieces.first, let cut = cuts.first else {
+            return .skipped(code: CardDAVGrammar.code, reason: "its address-data is empty")
+        }
+        guard pieces.count == 1, piece.form == .card || piece.form == .unendedCard else {
+            let cards = pieces.count { $0.form == .card || $0.form == .unendedCard }
+            return .malformed(
+                code: "vcard-malformed",
+                reason: cards == 0
+                    ? "address-data that holds no vCard"
+                    : cards == 1 ? "address-data with text outside of its vCard" : "address-data with \(cards) vCards")
+        }
+        contents = VCardContents(source: cut.bytes)
+        reader.read(piece.start..<piece.end, line: piece.line, into: &contents)
+        if piece.form == .unendedCard {
+            guard ContactBuilder.isUsable(contents) else {
+                return .malformed(code: "vcard-malformed", reason: "a card without END:VCARD that says nothing")
+            }
+            problems.append(
+                XMLProblem(code: "vcard-end-missing", place: place(line: piece.line, column: 1), detail: ""))
+        }
+        if contents.version == .unknown {
+            let property = contents.properties.last { $0.name == .version }
+            problems.append(
+                XMLProblem(
+                    code: "vcard-version-unknown",
+                    place: place(
+                        line: property?.line ?? piece.line, column: property.map { contents.column(of: $0) } ?? 1),
+                    detail: property == nil ? "it names none" : "it names one that is not 2.1, 3.0 or 4.0"))
+        }
+        for problem in contents.problems {
+            problems.append(
+                XMLProblem(
+                    code: "vcard-line-malformed",
+                    place: place(line: problem.line, column: problem.column), detail: problem.detail))
+        }
+        return .contact
+    }
+
+    /// What a row says, before its card is read.
+    private struct Row {
+        /// The text of the first address-data that was given, and the `>` in front of it.
+        var data: (text: Range<Int>, offset: Int)?
+        private var refusedData: String?
+        private var isCollection = false
+        /// Of the row itself.
+        private var status: String?
+
+        init(_ batch: XMLBatch, _ events: Range<Int>) {
+            var level = -1
+            var found: (text: Range<Int>, offset: Int)?
+            var partStatus: String?
+            var start = 0
+            for index in events {
+                let event = batch.events[index]
+                let element = Element(rawValue: Int(event.name))
+                if event.isStart {
+                    level += 1
+                    start = event.offset
+                    if element == .collection { isCollection = true }
+                    if element == .propstat, level == 1 { (found, partStatus) = (nil, nil) }
+                    continue
+                }
+                switch (element, level) {
+                case (.status, 1): status = String(decoding: batch.text[event.text], as: UTF8.self)
+                case (.status, 2): partStatus = String(decoding: batch.text[event.text], as: UTF8.self)
+                case (.addressData, 3): found = (event.text, start)
+                case (.propstat, 1):
+                    if let part = partStatus, !Row.isGood(part) {
+                        refusedData = part
+                    } else if data == nil {
+                        data = found
+                    }
+                default: break
+                }
+                level -= 1
+            }
+            if let status, !Row.isGood(status) { data = nil }
+        }
+
+        var reason: String {
+            if let status, !Row.isGood(status) {
+                let code = Row.code(status)
+                return code == 404 || code == 410
+                    ? "it was deleted on the server (status \(code))" : Row.refusal(code)
+            }
+            if isCollection { return "it is a collection, no contact" }
+            if let refusedData { return Row.refusal(Row.code(refusedData)) }
+            return "it comes without address-data"
+        }
+
+        private static func refusal(_ code: Int) -> String {
+            code == 0 ? "its status can't be read" : "the server refused it (status \(code))"
+        }
+
+        private static func isGood(_ status: String) -> Bool { 200...299 ~= code(status) }
+
+        /// The number in `HTTP/1.1 404 Not Found`; 0 without one.
+        private static func code(_ status: String) -> Int {
+            let words = status.split { $0.isWhitespace }
+            guard words.count >= 2, words[0].hasPrefix("HTTP/"), words[1].count == 3 else { return 0 }
+            return Int(words[1]) ?? 0
+        }
+    }
+}

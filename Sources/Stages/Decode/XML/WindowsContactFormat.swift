@@ -1,0 +1,21 @@
+package import Core
+
+/// A Windows contact: one person a file.
+package struct WindowsContactFormat: Format {
+    package static let name = "windows-contact"
+    package static let summary = "Windows Contacts (.contact)"
+    package static let kinds: [RecordKind] = [.contacts]
+
+    /// XML whose first element is a `contact` and names Microsoft's namespace.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        guard let root = XMLHead(head)?.root, root.name == "contact",
+            root.tag.contains("\"\(WindowsContactGrammar.namespace)\"")
+                || root.tag.contains("'\(WindowsContactGrammar.namespace)'")
+        else { return nil }
+        return .contacts
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        XMLContactSurvey<WindowsContactGrammar>(settings: settings, file: file)
+    }
+}

@@ -1,0 +1,141 @@
+package import Core
+package import FormatXML
+package import Formats
+
+/// Reads a Windows contact (`.contact`, the file format of Windows Contacts).
+///
+/// Before: `<c:Date><c:Value>1985-03-28T00:00:00Z</c:Value><c:LabelCollection><c:Label>wab:Birthday</c:Label>…`
+/// After: a property BDAY with the value `1985-03-28T00:00:00Z`
+///
+/// Every field is a collection of items, whose labels stand behind their values; an item that `xsi:nil` empties is
+/// none. The preferred item counts first. A fax number counts after all others.
+package struct WindowsContactGrammar: XMLContactGrammar {
+    private enum Element: Int, CaseIterable {
+        case contact
+        case nameCollection, dateCollection, emailAddressCollection, phoneNumberCollection, positionCollection
+        case contactIDCollection
+        case formattedName, givenName, familyName, nickName
+        case value, address, number, company, organization
+        case labelCollection, label
+
+        var name: String {
+            switch self {
+            case .contact: "contact"
+            case .nameCollection: "NameCollection"
+            case .dateCollection: "DateCollection"
+            case .emailAddressCollection: "EmailAddressCollection"
+            case .phoneNumberCollection: "PhoneNumberCollection"
+            case .positionCollection: "PositionCollection"
+            case .contactIDCollection: "ContactIDCollection"
+            case .formattedName: "FormattedName"
+            case .givenName: "GivenName"
+            case .familyName: "FamilyName"
+            case .nickName: "NickName"
+            case .value: "Value"
+            case .address: "Address"
+            case .number: "Number"
+            case .company: "Company"
+            case .organization: "Organization"
+            case .labelCollection: "LabelCollection"
+            case .label: "Label"
+            }
+        }
+    }
+
+    package static let namespace = "http://schemas.microsoft.com/Contact"
+    package static let vocabulary = Element.allCases.map { XMLName(namespace, $0.name) }
+    package static let record: Int = Element.contact.rawValue
+    package static let recordName = "a contact"
+
+    package private(set) var contents = VCardContents()
+    /// For each property, the `>` in front of its value.
+    private var offsets: [Int] = []
+    /// Of the open item: its fields, escaped, with their places.
+    private var fields: [(element: Element, value: [UInt8], offset: Int)] = []
+    private var labels: [String] = []
+
+    package init(settings: SourceSettings) {}
+
+    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict {
+        contents.beginCard()
+        offsets.removeAll()
+        var level = -1
+        var collection: Element?
+        /// The level of the outermost element that is nil.
+        var nilLevel = Int.max
+        var start = 0
+        var isInLabels = false
+        for index in events {
+            let event = batch.events[index]
+            let element = Element(rawValue: Int(event.name))
+            if event.isStart {
+                level += 1
+                start = event.offset
+                if event.isNil { nilLevel = min(nilLevel, level) }
+                if level == 1 { collection = element }
+                if level == 2 { (fields, labels) = ([], []) }
+                if level == 3 { isInLabels = element == .labelCollection }
+                continue
+            }
+            if nilLevel > level, let element {
+                if level == 3, !isInLabels {
+                    var value: [UInt8] = []
+                    VCardEscape.append(batch.text, event.text, to: &value)
+                    fields.append((element, value, start))
+                } else if level == 4, isInLabels, element == .label {
+                    labels.append(String(decoding: batch.text[event.text], as: UTF8.self).lowercased())
+                }
+            }
+            // The item itself may be of any name.
+            if level == 2, nilLevel > level, let collection { endItem(of: collection) }
+            if nilLevel == level { nilLevel = .max }
+            level -= 1
+        }
+        return .contact
+    }
+
+    package func place(of property: Int) -> XMLTextPlace? {
+        offsets[property] > 0 ? XMLTextPlace(offset: offsets[property]) : nil
+    }
+
+    private mutating func endItem(of collection: Element) {
+        switch collection {
+        case .nameCollection:
+            append(.formattedName, .formattedName)
+            let family = field(.familyName)
+            let given = field(.givenName)
+            if family != nil || given != nil {
+                append(
+                    .name, (family?.value ?? []) + [UInt8(ascii: ";")] + (given?.value ?? []),
+                    (family ?? given)?.offset ?? 0)
+            }
+            append(.nickname, .nickName)
+        case .dateCollection:
+            if labels.contains("wab:birthday") { append(.birthday, .value) }
+        case .emailAddressCollection: append(.email, .address)
+        case .phoneNumberCollection: append(.telephone, .number)
+        case .positionCollection: append(.organization, field(.company) == nil ? .organization : .company)
+        case .contactIDCollection: append(.uid, .value)
+        default: break
+        }
+    }
+
+    private func field(_ element: Element) -> (element: Element, value: [UInt8], offset: Int)? {
+        fields.first { $0.element == element && $0.value.contains { $0 > 0x20 } }
+    }
+
+    private mutating func append(_ property: VCardName, _ element: Element) {
+        if let field = field(element) { append(property, field.value, field.offset) }
+    }
+
+    private mutating func append(_ property: VCardName, _ value: [UInt8], _ offset: Int) {
+        var parameters: [(name: String, value: String)] = []
+        if labels.contains("preferred") {
+            parameters.append(("PREF", "1"))
+        } else if !labels.contains("fax") {
+            parameters.append(("PREF", "50"))
+        }
+        contents.append(property, value: value, parameters: parameters)
+        offsets.append(offset)
+    }
+}

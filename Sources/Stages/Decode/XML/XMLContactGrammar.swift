@@ -1,0 +1,60 @@
+package import Core
+package import FormatXML
+package import Formats
+
+/// What one XML format says of contacts: which element is a record, and how its tags become properties of a card.
+///
+/// Before: the tags of `<vcard><fn><text>Ada</text></fn></vcard>`
+/// After: `contents` with a property FN whose value is `Ada`
+package protocol XMLContactGrammar: Sendable {
+    /// The elements that mean something.
+    static var vocabulary: [XMLName] { get }
+    /// Index in `vocabulary` of the element that is a record.
+    static var record: Int { get }
+    /// What a record is called in a message.
+    static var recordName: String { get }
+
+    init(settings: SourceSettings)
+
+    /// Fills `contents` from one record: `events` of `batch`, from its own start tag to its end tag.
+    mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict
+    /// Of the record that was read last.
+    var contents: VCardContents { get }
+    /// What is odd about it.
+    var problems: [XMLProblem] { get }
+    /// Where the value of one of its properties stands; nil for one that has no place of its own.
+    func place(of property: Int) -> XMLTextPlace?
+}
+
+extension XMLContactGrammar {
+    package var problems: [XMLProblem] { [] }
+}
+
+/// What came of a record.
+package enum XMLVerdict: Sendable, Equatable {
+    case contact
+    case skipped(code: String, reason: String)
+    case malformed(code: String, reason: String)
+}
+
+/// Something odd within a record that stands.
+package struct XMLProblem: Sendable, Equatable {
+    package var code: String
+    package var place: XMLTextPlace
+    package var detail: String
+}
+
+/// A place in the text of an element, in the terms of that text: its character references are read, CDATA is opened.
+package struct XMLTextPlace: Sendable, Equatable {
+    /// Of the `>` of the element's start tag, in the document.
+    package var offset: Int
+    /// From 1, in the text.
+    package var line = 1
+    package var column = 1
+
+    package init(offset: Int, line: Int = 1, column: Int = 1) {
+        self.offset = offset
+        self.line = line
+        self.column = column
+    }
+}

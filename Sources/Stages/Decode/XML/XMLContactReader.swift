@@ -1,0 +1,194 @@
+package import Core
+import FormatXML
+
+/// Reads an XML document of contacts in sequence and cuts it into slices of whole records.
+///
+/// libxml2 reads the tags here, where they arrive; what they mean is found out slice by slice, on any core. The bytes
+/// are held from the last cut on, so that every record keeps its own. When the document turns out not to be
+/// well-formed, what was read before stays, and the rest is one malformed record.
+package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
+    private let settings: SourceSettings
+    private let file: Int
+    private let stream: XMLStream
+    private var window = XMLWindow()
+    private var tags = XMLBatch()
+    /// Of `tags`, those that were looked at.
+    private var seen = 0
+    private var isStopped = false
+    private var around = XMLSurroundings()
+    private var open: OpenRecord?
+    /// Offset behind the last tag outside of records.
+    private var lastEnd = 0
+    private var records: [XMLRecord] = []
+    private var slices: [any SourceSlice] = []
+
+    private struct OpenRecord {
+        /// Offset of its `<`.
+        var start: Int
+        /// Its start tag in `tags`.
+        var firstTag: Int
+        /// Elements open within it.
+        var level = 0
+        /// Longer than the limit: its bytes and tags are no longer held.
+        var isOversized = false
+    }
+
+    package let reading = [ReadingNote("encoding", "as the XML declares")]
+
+    package init(settings: SourceSettings, file: Int) {
+        self.settings = settings
+        self.file = file
+        stream = XMLStream(
+            vocabulary: Grammar.vocabulary, depthLimit: settings.depthLimit, textLimit: settings.recordLimit)
+    }
+
+    package var envelope: Envelope { around.envelope(in: window.encoding) }
+
+    package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+        guard !isStopped else { return [] }
+        window.append(bytes)
+        take(stream.push(bytes, into: &tags))
+        return takeSlices()
+    }
+
+    package mutating func finish() -> [any SourceSlice] {
+        guard !isStopped, window.end > 0 else { return [] }
+        take(stream.finish(into: &tags))
+        if !isStopped { cut(to: window.end, tags: tags.events.count) }
+        return takeSlices()
+    }
+
+    private mutating func take(_ fault: XMLFault?) {
+        window.encoding = stream.encoding
+        around.begin(window)
+        takeTags()
+        if let fault { fail(fault) } else { release() }
+    }
+
+    // MARK: Tags
+
+    private mutating func takeTags() {
+        var index = seen
+        while index < tags.events.count {
+            let event = tags.events[index]
+            if var record = open {
+                if event.isStart {
+                    record.level += 1
+                    open = record
+                } else if record.level > 0 {
+                    record.level -= 1
+                    open = record
+                } else {
+                    // The tags that are left move to the front.
+                    index -= end(record, event.offset, tag: index)
+                }
+            } else if event.isStart {
+                startOutside(event, tag: index)
+            } else {
+                around.end()
+                lastEnd = event.offset
+            }
+            index += 1
+        }
+        seen = tags.events.count
+    }
+
+    private mutating func startOutside(_ event: XMLEvent, tag: Int) {
+        // No `<` can stand within a tag.
+        let start = window.lastTagStart(before: event.offset) ?? lastEnd
+        if event.name == Grammar.record {
+            around.startRecord(at: start, window)
+            open = OpenRecord(start: start, firstTag: tag)
+        } else {
+            around.start(window[start..<event.offset])
+        }
+        lastEnd = event.offset
+    }
+
+    /// Returns how many tags went out with a slice.
+    private mutating func end(_ record: OpenRecord, _ end: Int, tag: Int) -> Int {
+        open = nil
+        lastEnd = end
+        if record.isOversized { return 0 }
+        if end - record.start > settings.recordLimit {
+            refuseOversized(record)
+            return record.firstTag
+        }
+        records.append(
+            XMLRecord(
+                start: record.start - window.cut, end: end - window.cut, tags: record.firstTag..<tag + 1))
+        guard end - window.cut >= sliceSize else { return 0 }
+        cut(to: end, tags: tag + 1)
+        return tag + 1
+    }
+
+    // MARK: Bytes
+
+    /// The slice ends within the record; the rest of it is passed over.
+    private mutating func refuseOversized(_ record: OpenRecord) {
+        let end = record.start + settings.recordLimit / window.encoding.width * window.encoding.width
+        records.append(
+            XMLRecord(
+                start: record.start - window.cut, end: end - window.cut, tags: 0..<0,
+                problem: XMLRecord.Problem(detail: "\(Grammar.recordName) longer than the record limit")))
+        cut(to: end, tags: record.firstTag)
+    }
+
+    private mutating func fail(_ fault: XMLFault) {
+        let start = max(window.cut, open.map { $0.isOversized ? window.cut : $0.start } ?? lastEnd)
+        let end = min(window.end, start + settings.recordLimit)
+        records.append(
+            XMLRecord(
+                start: start - window.cut, end: end - window.cut, tags: 0..<0,
+                problem: XMLRecord.Problem(
+                    detail: fault.message + "; nothing after it was read", line: fault.line, column: fault.column)))
+        cut(to: end, tags: tags.events.count)
+        isStopped = true
+    }
+
+    /// Hands over what was read up to `end`, and as many tags.
+    private mutating func cut(to end: Int, tags count: Int) {
+        let (bytes, offset, position) = window.cut(to: end, keeping: !records.isEmpty)
+        let taken = tags.take(count)
+        seen -= count
+        open?.firstTag -= count
+        guard !records.isEmpty else { return }
+        slices.append(
+            XMLContactSlice<Grammar>(
+                bytes: bytes, offset: Int64(offset), position: position, encoding: window.encoding, tags: taken,
+                records: records, settings: settings, file: file))
+        records = []
+    }
+
+    /// Lets go of bytes and tags that no record needs.
+    private mutating func release() {
+        if let record = open, !record.isOversized, window.end - record.start > settings.recordLimit {
+            refuseOversized(record)
+            open?.isOversized = true
+        }
+        let isHead = !around.isComplete && window.end <= XMLSurroundings.limit
+        let isFull = window.end - window.cut > sliceSize + settings.recordLimit
+        if records.isEmpty ? !isHead : isFull {
+            if let record = open, !record.isOversized {
+                cut(to: record.start, tags: record.firstTag)
+            } else {
+                // A tag that is still coming in starts at the last `<` or later.
+                let start = open == nil ? window.lastTagStart(before: window.end) : nil
+                cut(
+                    to: start ?? window.end - (window.end - window.cut) % window.encoding.width, tags: tags.events.count
+                )
+            }
+        } else if records.isEmpty, open == nil {
+            tags.removeAll()
+            seen = 0
+        }
+        window.dropCut()
+    }
+
+    private mutating func takeSlices() -> [any SourceSlice] {
+        defer { slices = [] }
+        return slices
+    }
+}
+
+private let sliceSize = 512 << 10

@@ -1,0 +1,144 @@
+import Core
+import FormatXML
+import Formats
+
+/// One record of a slice.
+struct XMLRecord: Sendable {
+    /// Why nothing can be made of it.
+    struct Problem: Sendable {
+        var detail: String
+        /// Where libxml2 met the fault; the record's own place when 0.
+        var line = 0
+        var column = 0
+    }
+
+    /// In the slice's bytes.
+    var start: Int
+    var end: Int
+    /// In the slice's tags, from its own start tag to its end tag.
+    var tags: Range<Int>
+    var problem: Problem?
+}
+
+/// Some whole records of a document, with their tags.
+struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
+    var bytes: [UInt8]
+    var offset: Int64
+    /// Of the first byte.
+    var position: XMLPosition
+    var encoding: XMLEncoding
+    var tags: XMLBatch
+    var records: [XMLRecord]
+    var settings: SourceSettings
+    var file: Int
+
+    func decode() -> DecodedSlice {
+        var grammar = Grammar(settings: settings)
+        var builder = ContactBuilder()
+        builder.reserveCapacity(records.count)
+        var findings = Findings()
+        var spans: [RecordSpan] = []
+        var rows: [XMLContactLocator<Grammar>.Row] = []
+        var position = position
+        var walked = 0
+        for record in records {
+            position.advance(over: bytes, walked..<record.start, in: encoding)
+            walked = record.start
+            var fate = RecordSpan.Fate.malformed
+            if let problem = record.problem {
+                let isPlaced = problem.line > 0
+                report(
+                    "xml-malformed", problem.detail, record, isPlaced ? problem.line : position.line,
+                    isPlaced ? problem.column : position.column, &findings)
+            } else {
+                let verdict = grammar.read(tags, record.tags)
+                let fields = ContactFields(grammar.contents)
+                switch verdict {
+                case .contact:
+                    if let reason = ContactBuilder.reasonToSkip(fields) {
+                        fate = .skipped
+                        report("contact-group", reason, record, position.line, position.column, &findings)
+                        break
+                    }
+                    fate = .row(Int32(rows.count))
+                    rows.append((record, position))
+                    if fields.birthdayReading.isLoose, let place = fields.birthday.flatMap({ grammar.place(of: $0) }) {
+                        let place = locator([]).position(of: place, from: (record, position))
+                        report(
+                            "vcard-line-malformed", "gives month and day without `--` before them; they were taken so",
+                            record, place.line, place.column, &findings)
+                    }
+                    builder.append(
+                        grammar.contents, fields,
+                        record: RecordReference(
+                            offset: offset + Int64(record.start), length: Int32(record.end - record.start),
+                            line: Int32(clamping: position.line), file: Int32(file)))
+                case .skipped(let code, let reason):
+                    fate = .skipped
+                    report(code, reason, record, position.line, position.column, &findings)
+                case .malformed(let code, let reason):
+                    report(code, reason, record, position.line, position.column, &findings)
+                }
+                for problem in grammar.problems {
+                    let place = locator([]).position(of: problem.place, from: (record, position))
+                    report(problem.code, problem.detail, record, place.line, place.column, &findings)
+                }
+            }
+            spans.append(RecordSpan(start: record.start, end: record.end, fate: fate))
+        }
+        return DecodedSlice(
+            batch: .contacts(builder.contacts), bytes: bytes, offset: offset, records: spans, findings: findings,
+            locator: locator(rows))
+    }
+
+    private func locator(_ rows: [XMLContactLocator<Grammar>.Row]) -> XMLContactLocator<Grammar> {
+        XMLContactLocator(
+            bytes: bytes, offset: Int(offset), encoding: encoding, tags: tags, rows: rows, settings: settings)
+    }
+
+    private func report(
+        _ code: String, _ detail: String, _ record: XMLRecord, _ line: Int, _ column: Int, _ findings: inout Findings
+    ) {
+        findings.add(
+            code: code, file: file, line: line, column: column, detail: detail,
+            recordDigest: Hash64.digest(bytes[record.start..<record.end]))
+    }
+}
+
+/// Finds the line and column of a value by reading its record once more: findings are few, contacts many.
+struct XMLContactLocator<Grammar: XMLContactGrammar>: CellLocator {
+    typealias Row = (record: XMLRecord, position: XMLPosition)
+
+    let bytes: [UInt8]
+    let offset: Int
+    let encoding: XMLEncoding
+    let tags: XMLBatch
+    let rows: [Row]
+    let settings: SourceSettings
+
+    func locate(row: Int, field: String) -> CellLocation? {
+        guard row < rows.count else { return nil }
+        var grammar = Grammar(settings: settings)
+        _ = grammar.read(tags, rows[row].record.tags)
+        let card = grammar.contents
+        guard let property = ContactFields(card).property(field), let place = grammar.place(of: property) else {
+            return nil
+        }
+        let position = position(of: place, from: rows[row])
+        var text: [UInt8] = []
+        card.appendUnescaped(card.trimmed(card.properties[property].value), to: &text)
+        return CellLocation(
+            line: position.line, column: position.column, value: String(decoding: text, as: UTF8.self))
+    }
+
+    /// Walks from the record's start to the element's text, and on to the place in it.
+    func position(of place: XMLTextPlace, from row: Row) -> XMLPosition {
+        var position = row.position
+        let start = place.offset - offset + encoding.width
+        position.advance(over: bytes, row.record.start..<start, in: encoding)
+        var walk = XMLTextWalk(bytes: bytes, at: start, encoding: encoding, position: position)
+        return walk.position(ofLine: place.line, column: place.column)
+    }
+
+    func naturalKey(row: Int) -> String { "" }
+}

@@ -1,0 +1,114 @@
+package import FormatXML
+
+/// Walks over an element's text as it is written, to find where one of its characters stands.
+///
+/// Before: `a&#10;b&amp;c`, line 2, column 3
+/// After: the place of `c`
+package struct XMLTextWalk {
+    private let bytes: [UInt8]
+    private let encoding: XMLEncoding
+    private var index: Int
+    private var position: XMLPosition
+    /// In the text that is meant.
+    private var meant = XMLPosition()
+    /// The character before was a CR by reference.
+    private var isAfterCR = false
+
+    /// `bytes[index]` is the first of the text; `position` its place.
+    package init(bytes: [UInt8], at index: Int, encoding: XMLEncoding, position: XMLPosition) {
+        self.bytes = bytes
+        self.encoding = encoding
+        self.index = index
+        self.position = position
+    }
+
+    /// Where the character stands that is in this line and column of the text as it is meant, both from 1; where the
+    /// text ends if it is shorter. References count as what they stand for, CDATA marks, comments and instructions as
+    /// nothing, and a line end as one character, however it is written.
+    package mutating func position(ofLine line: Int, column: Int) -> XMLPosition {
+        var isInCDATA = false
+        while true {
+            if isInCDATA, skip("]]>") {
+                isInCDATA = false
+            } else if !isInCDATA, skip("<![CDATA[") {
+                isInCDATA = true
+            } else if !isInCDATA, starts("<!--") {
+                skip(through: "-->")
+            } else if !isInCDATA, starts("<?") {
+                skip(through: "?>")
+            } else if index + encoding.width > bytes.count || !isInCDATA && byte == UInt8(ascii: "<") {
+                return position
+            } else {
+                let reference = isInCDATA ? nil : reference()
+                // Together with a CR before it, a LF is one line end.
+                let isSecondOfPair = isAfterCR && (byte == 0x0A || reference == 0x0A)
+                if !isSecondOfPair, (meant.line, meant.column) >= (line, column) { return position }
+                if let reference {
+                    meant.advance(over: reference)
+                    isAfterCR = reference == 0x0D
+                    skip(through: ";")
+                } else {
+                    takeCharacter()
+                    isAfterCR = false
+                }
+            }
+        }
+    }
+
+    private var byte: UInt8 { encoding.ascii(bytes, at: index) }
+
+    /// One character, or a CR LF, which XML reads as LF.
+    private mutating func takeCharacter() {
+        let isCR = byte == 0x0D
+        let isLineEnd = isCR || byte == 0x0A
+        step()
+        if isCR, index + encoding.width <= bytes.count, byte == 0x0A { step() }
+        if encoding == .utf8 {
+            while index < bytes.count, bytes[index] & 0xC0 == 0x80 { step() }
+        } else if encoding.width == 2 {
+            let high = encoding == .utf16LittleEndian ? 1 : 0
+            while index + 1 < bytes.count, bytes[index + high] & 0xFC == 0xDC { step() }
+        }
+        meant.advance(over: isLineEnd ? 0x0A : 0x61)
+    }
+
+    /// What the reference here stands for: its number, or some letter for a named one; nil when there is none here.
+    private func reference() -> UInt32? {
+        guard byte == UInt8(ascii: "&") else { return nil }
+        var text = ""
+        for offset in 1...10 {
+            let at = index + offset * encoding.width
+            guard at + encoding.width <= bytes.count else { break }
+            let byte = encoding.ascii(bytes, at: at)
+            if byte == UInt8(ascii: ";") { break }
+            text.unicodeScalars.append(Unicode.Scalar(byte))
+        }
+        let number = text.hasPrefix("#x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text.dropFirst())
+        return text.hasPrefix("#") ? number ?? 0x61 : 0x61
+    }
+
+    private func starts(_ mark: String) -> Bool {
+        var at = index
+        for letter in mark.utf8 {
+            guard at + encoding.width <= bytes.count, encoding.ascii(bytes, at: at) == letter else { return false }
+            at += encoding.width
+        }
+        return true
+    }
+
+    private mutating func skip(_ mark: String) -> Bool {
+        guard starts(mark) else { return false }
+        for _ in mark.utf8 { step() }
+        return true
+    }
+
+    private mutating func skip(through mark: String) {
+        while index + encoding.width <= bytes.count, !skip(mark) { step() }
+    }
+
+    private mutating func step() {
+        let end = min(index + encoding.width, bytes.count)
+        position.advance(over: bytes, index..<end, in: encoding)
+        index = end
+    }
+}
