@@ -81,8 +81,14 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
+// `make fuzz`: a program for libFuzzer, not built otherwise, because it needs the fuzzer's runtime.
+if Context.environment["INNKEEPER_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "Fuzz", dependencies: ["Core", "Formats", "Catalog"], path: "Tests/Fuzz"))
+}
+
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if ["CByteScan", "CGeographicLib", "CLinuxFiles"].contains(target.name) { continue }
+    if ["CByteScan", "CGeographicLib", "CLinuxFiles", "Fuzz"].contains(target.name) { continue }
     var settings = target.swiftSettings ?? []
     settings += [
         .swiftLanguageMode(.v6),

@@ -1,0 +1,51 @@
+import Core
+
+/// What came of reading some bytes as a file of one format, as far as it must not depend on how they were cut.
+struct Reading: Equatable {
+    /// Records of each fate, in file order.
+    var fates: [String] = []
+    /// `code line:column field detail` of each finding, in the contract's order.
+    var findings: [String] = []
+
+    /// Reads as the runner does, in chunks of `chunkSize`, and stops the process when a record lies outside its slice
+    /// or two overlap.
+    init(_ bytes: [UInt8], format: any Format.Type, settings: SourceSettings, chunkSize: Int) {
+        let chunks = stride(from: 0, to: bytes.count, by: chunkSize).map {
+            Array(bytes[$0..<min($0 + chunkSize, bytes.count)])
+        }
+        var survey = format.survey(settings, file: 0)
+        for chunk in chunks where !survey.push(chunk) { break }
+        var reader = survey.finish()
+        var slices: [any SourceSlice] = []
+        for chunk in chunks { slices += reader.push(chunk) }
+        slices += reader.finish()
+
+        var all = Findings()
+        var rows = 0
+        for slice in slices.map({ $0.decode() }) {
+            var end: Int32 = 0
+            for record in slice.records {
+                precondition(record.start >= end && record.end >= record.start, "records overlap")
+                precondition(Int(record.end) <= slice.bytes.count, "a record lies outside its slice")
+                end = record.end
+                switch record.fate {
+                case .row(let row):
+                    precondition(Int(row) < slice.batch.count, "a record's row is not in the batch")
+                    rows += 1
+                    fates.append("row")
+                case .malformed: fates.append("malformed")
+                case .skipped: fates.append("skipped")
+                case .rest: continue
+                }
+            }
+            all.append(contentsOf: slice.findings)
+        }
+        precondition(rows == fates.count { $0 == "row" })
+        all.sort()
+        let file = SourceFile(source: settings.name, kind: settings.kind, path: "file")
+        findings = (0..<all.count).map {
+            let finding = all.finding($0, files: [file]) { _, _ in .error }
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.field) \(finding.detail)"
+        }
+    }
+}
