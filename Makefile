@@ -7,6 +7,7 @@ BINARY  := .build/release/innkeeper
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs bench interop mutants clean prepare
+.PHONY: help run test build install uninstall lint docs bench fuzz clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -19,6 +20,7 @@ help:
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
+	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
 
 # The samples are made for this day: on any other nobody would arrive.
@@ -58,6 +60,10 @@ mutants: prepare
 
 interop: build
 	@sh Tests/Interop/run.sh $(BINARY)
+
+# The sanitizer comes with Swift; nothing else is needed.
+fuzz: prepare
+	@Tests/Fuzz/run.sh "$(or $(SECONDS),60)"
 
 clean:
 	@$(SWIFT) package clean

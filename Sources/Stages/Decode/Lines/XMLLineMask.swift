@@ -26,6 +26,6 @@ struct XMLLineMask: LineMask {
     }
 }
 
-extension XCardReader {
+extension XMLContactReader {
     package var lineMask: (any LineMask)? { XMLLineMask() }
 }
