@@ -6,8 +6,7 @@ DESTDIR ?=
 BINARY  := .build/release/innkeeper
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench interop mutants clean prepare
-.PHONY: help run test build install uninstall lint docs bench fuzz clean prepare
+.PHONY: help run test build install uninstall lint docs bench fuzz interop mutants clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"

@@ -153,8 +153,8 @@ extension CSVIndex {
         // Beside the marks in memory a counter that is a property would be read and written for each of them.
         var count = unsafe markCount
         while mask != 0 {
-            unsafe marks[count] = Int32(truncatingIfNeeded: base + mask.trailingZeroBitCount)
-            count += 1
+            unsafe marks[count] = Int32(truncatingIfNeeded: base &+ mask.trailingZeroBitCount)
+            count &+= 1
             mask &= mask &- 1
         }
         unsafe markCount = count

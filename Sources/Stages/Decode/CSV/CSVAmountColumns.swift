@@ -37,21 +37,20 @@ struct CSVAmountColumns {
     private mutating func read(_ column: Int, _ reader: inout CSVCellReader) -> [AmountCell] {
         let cells = reader.cells(column: column)
         let text = reader.text.span
-        var result: [AmountCell] = []
-        result.reserveCapacity(rowCount)
-        var known = Currency.none
-        var digits = known.minorDigits
-        for row in 0..<rowCount {
-            let currency = currencies[row]
-            if currency != known {
-                known = currency
-                digits = currency.minorDigits
+        return [AmountCell](capacity: rowCount) { result in
+            var known = Currency.none
+            var digits = known.minorDigits
+            for row in 0..<rowCount {
+                let currency = currencies[row]
+                if currency != known {
+                    known = currency
+                    digits = currency.minorDigits
+                }
+                let reading = amounts.read(text, Int(cells.starts[row]), Int(cells.ends[row]), digits: digits)
+                if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
+                result.append(reading.cell)
             }
-            let reading = amounts.read(text, Int(cells.starts[row]), Int(cells.ends[row]), digits: digits)
-            if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
-            result.append(reading.cell)
         }
-        return result
     }
 
     /// The cell's own currency becomes the row's; amounts read before it are moved to its number of digits.

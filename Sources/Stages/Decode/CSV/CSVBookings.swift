@@ -106,10 +106,9 @@ struct CSVBookingsDecoder {
     private mutating func symbolCodes(_ column: Int, _ symbols: inout CSVSymbols) -> [Int32] {
         let cells = reader.cells(column: column)
         let text = reader.text.span
-        var codes: [Int32] = []
-        codes.reserveCapacity(rowCount)
-        for row in 0..<rowCount { codes.append(symbols.code(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
-        return codes
+        return [Int32](capacity: rowCount) { codes in
+            for row in 0..<rowCount { codes.append(symbols.code(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
+        }
     }
 
     private mutating func camperColumn() -> [UInt64] {
@@ -118,10 +117,11 @@ struct CSVBookingsDecoder {
         }
         let cells = reader.cells(column: column)
         let text = reader.text.span
-        var hashes: [UInt64] = []
-        hashes.reserveCapacity(rowCount)
-        for row in 0..<rowCount { hashes.append(PersonName.hash(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
-        return hashes
+        return [UInt64](capacity: rowCount) { hashes in
+            for row in 0..<rowCount {
+                hashes.append(PersonName.hash(text, Int(cells.starts[row]), Int(cells.ends[row])))
+            }
+        }
     }
 
     /// What `key` makes of each cell of a column; 0 without the column and for empty cells.

@@ -9,12 +9,11 @@ enum CSVColumns {
         case .column(let column):
             let cells = reader.cells(column: column)
             let text = reader.text.span
-            var result: [DateCell] = []
-            result.reserveCapacity(reader.rowCount)
-            for row in 0..<reader.rowCount {
-                result.append(dates.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
+            return [DateCell](capacity: cells.starts.count) { result in
+                for row in cells.starts.indices {
+                    result.append(dates.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
+                }
             }
-            return result
         case .date(let columns): return datesOfParts(columns, &reader)
         case .constant(let text):
             let bytes = Array(text.utf8)
@@ -47,12 +46,11 @@ enum CSVColumns {
         case .column(let column):
             let cells = reader.cells(column: column)
             let text = reader.text.span
-            var result: [CountCell] = []
-            result.reserveCapacity(reader.rowCount)
-            for row in 0..<reader.rowCount {
-                result.append(CSVCounts.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
+            return [CountCell](capacity: cells.starts.count) { result in
+                for row in cells.starts.indices {
+                    result.append(CSVCounts.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
+                }
             }
-            return result
         case .sum(let columns):
             let parts = columns.map { counts(.column($0), &reader) }
             return (0..<reader.rowCount).map { row in sum(parts, row) }
