@@ -115,7 +115,8 @@ package struct ContactBuilder {
     }
 
     private mutating func place(_ range: VCardText, of card: VCardContents, isNamePart: Bool = false) -> VCardText {
-        if let plain = card.plainLine(range, isNamePart: isNamePart) { return plain }
+        // A card of a source of its own (one within XML) has its texts copied.
+        if let plain = card.plainLine(range, isNamePart: isNamePart), plain.upperBound <= source.count { return plain }
         let start = source.count + texts.count
         card.appendLine(range, to: &texts, isNamePart: isNamePart)
         return start..<(source.count + texts.count)
