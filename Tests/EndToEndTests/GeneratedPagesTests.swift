@@ -7,7 +7,7 @@ struct GeneratedPagesTests {
     @Test func `bash completes commands, options, joined values and codes`() async throws {
         #expect(try await bash(["innkeeper", "comp"]) == ["completions"])
         #expect(try await bash(["innkeeper", "run", "--fa"]) == ["--fail-on"])
-        #expect(try await bash(["innkeeper", "check", "--format", "j"]) == ["json", "jsonl", "junit"])
+        #expect(try await bash(["innkeeper", "check", "--format", "j"]) == ["junit", "json", "jsonl"])
         // Given that bash takes --fail-on=n for three words
         #expect(try await bash(["innkeeper", "run", "--fail-on", "=", "n"]) == ["never"])
         #expect(try await bash(["innkeeper", "run", "--fail-on", "="]) == ["info", "warning", "error", "never"])
