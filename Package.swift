@@ -57,7 +57,7 @@ let package = Package(
         .executableTarget(
             name: "innkeeper",
             dependencies: [
-                "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
+                "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell", "Store",
             ]),
 
         // Tests mirror Sources; TestSupport is shared by them.

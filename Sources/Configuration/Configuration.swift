@@ -9,6 +9,7 @@ package struct Configuration: Sendable, Equatable {
     package var rules: [String: RuleLevel] = [:]
     /// In the order in which they run.
     package var stages: [Unit] = []
+    package var checks: [CustomCheck] = []
     package var reports: [Unit] = []
     /// As written; relative to the configuration's file. nil: the default of the command.
     package var output: String?
@@ -64,11 +65,14 @@ package struct Vocabulary: Sendable {
     package var reports: [any Report.Type]
     package var formats: [any Format.Type]
     package var presets: [PresetFact]
+    /// What tells whether the query of a check can be tried; nil where nobody does.
+    package var checkEngine: (any CheckEngine)?
 
     package init(
         rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
-        formats: [any Format.Type] = [], presets: [PresetFact] = []
+        formats: [any Format.Type] = [], presets: [PresetFact] = [], checkEngine: (any CheckEngine)? = nil
     ) {
+        self.checkEngine = checkEngine
         self.rules = rules
         self.stages = stages
         self.reports = reports

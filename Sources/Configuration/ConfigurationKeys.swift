@@ -41,6 +41,12 @@ struct ConfigurationKeys: Sendable {
                 node, configuration in
                 configuration.reports = reports.units(node)
             },
+            Key(
+                "checks", .list(.object(CheckKeys.specs), 0...(.max)),
+                "Checks of your own: queries in SQL over bookings, campsites, contacts and places."
+            ) { node, configuration in
+                configuration.checks = (node.elements ?? []).map(CheckKeys.check)
+            },
             Key("output", .text, "Folder for the results, relative to this file. It is replaced by every run.") {
                 node, configuration in
                 configuration.output = node.string
@@ -61,7 +67,7 @@ struct ConfigurationKeys: Sendable {
                 node, configuration in
                 if let mode = node.string.flatMap(TextSyntax.permissions) { configuration.outputMode = mode }
             },
-            .later("checks"), .later("outputGroup"), .later("keep"),
+            .later("outputGroup"), .later("keep"),
         ]
     }
 

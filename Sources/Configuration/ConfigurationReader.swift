@@ -41,6 +41,7 @@ package enum ConfigurationReader {
             keys.stages.checkRepeats(stages, &check)
             checkOrder(stages, keys.vocabulary.stages, &check)
         }
+        if let checks = document["checks"] { CheckKeys.check(checks, keys.vocabulary, &check) }
         if let reports = document["reports"] { keys.reports.checkRepeats(reports, &check) }
         for source in document["sources"]?.members ?? [] {
             if let statuses = source.node["statuses"] { checkFoldedWords(statuses, &check) }

@@ -25,6 +25,7 @@ package enum ConfigurationWriter {
                 }
             }
             write(rules: configuration.rules, to: &json)
+            write(configuration.checks, to: &json)
             json.key("stages")
             write(configuration.stages, to: &json)
             json.key("reports")
@@ -126,6 +127,21 @@ package enum ConfigurationWriter {
         json.key("rules")
         json.object { json in
             for (code, level) in rules.sorted(by: { $0.key < $1.key }) { json.field(code, level.rawValue) }
+        }
+    }
+
+    private static func write(_ checks: [CustomCheck], to json: inout JSONWriter) {
+        guard !checks.isEmpty else { return }
+        json.key("checks")
+        json.array { json in
+            for check in checks {
+                json.object { json in
+                    json.field("code", check.code)
+                    json.field("severity", check.severity.rawValue)
+                    json.field("message", check.message)
+                    json.field("sql", check.sql)
+                }
+            }
         }
     }
 

@@ -13,6 +13,7 @@ public enum HouseRules {
         CampSiteNumberMissing.self,
         CampSiteRateNegative.self,
         CampSiteValueUnreadable.self,
+        CheckFailed.self,
         ContactBirthdayImplausible.self,
         ContactBirthdayInvalid.self,
         ContactDuplicate.self,

@@ -8,10 +8,13 @@ package struct Units: Sendable {
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
+    package var checkEngine: (any CheckEngine)?
 
     package init(
-        formats: [any Format.Type], rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type]
+        formats: [any Format.Type], rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
+        checkEngine: (any CheckEngine)? = nil
     ) {
+        self.checkEngine = checkEngine
         self.formats = formats
         self.rules = rules
         self.stages = stages
@@ -144,6 +147,9 @@ package struct Runner {
             contentsOf: await TableFindings.check(
                 &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts,
                 jobs: request.jobs))
+        findings.append(
+            contentsOf: CheckFindings.run(
+                configuration.checks, units.checkEngine, dataset, ingest.texts, world, surroundings.ticks))
         // Asked once a code and file, not once a finding.
         var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
         findings = findings.keeping { index in
@@ -167,6 +173,8 @@ package struct Runner {
         input.lines = ingest.lines
         input.known = known
         input.isConfigured = request.configurationPath != nil
+        input.checks = Dictionary(configuration.checks.map { ($0.code, $0) }) { first, _ in first }
+        input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
         input.outputs = Set(
             configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
@@ -191,11 +199,12 @@ package struct Runner {
     private func severity(_ configuration: Configuration) -> @Sendable (String, String) -> Severity {
         let sources = configuration.sources.map(\.settings.name) + [""]
         var table: [String: [String: Severity]] = [:]
-        for rule in units.rules {
+        let known =
+            units.rules.map { ($0.code, $0.severity) } + configuration.checks.map { ($0.code, $0.severity) }
+        for (code, usual) in known {
             for source in sources {
-                let level = configuration.level(of: rule.code, source: source)
-                table[rule.code, default: [:]][source] =
-                    level.flatMap { Severity(rawValue: $0.rawValue) } ?? rule.severity
+                let level = configuration.level(of: code, source: source)
+                table[code, default: [:]][source] = level.flatMap { Severity(rawValue: $0.rawValue) } ?? usual
             }
         }
         return { [table] code, source in

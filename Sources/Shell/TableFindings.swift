@@ -38,26 +38,32 @@ enum TableFindings {
         var findings = Findings()
         for finding in rows {
             guard let kind = kinds[finding.code] ?? nil else { continue }
-            let (record, key) = dataset.record(kind, finding.row)
-            let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
-            let other = finding.related.map { dataset.record(kind, $0) }
-            // Records without a key are known by their bytes; a pair by both, in an order that does not depend on
-            // theirs, so that its fingerprint stays when the file is sorted.
-            var digest: UInt64 = 0
-            if let other, key.isEmpty || other.key.isEmpty {
-                digest = TableFindings.digest(
-                    [(record, key), other].map { $0.1.isEmpty ? Hash64.hex(texts.digest($0.0)) : $0.1 })
-            } else if key.isEmpty {
-                digest = texts.digest(record)
-            }
-            findings.add(
-                code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
-                column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
-                detail: finding.detail,
-                related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
-                recordDigest: digest)
+            findings.add(finding, kind, dataset, texts)
         }
         return findings
+    }
+}
+
+extension Findings {
+    /// Adds what was found in a row of the table of `kind`, with its place in the file.
+    mutating func add(_ finding: RowFinding, _ kind: RecordKind, _ dataset: Dataset, _ texts: FetchedBookingTexts) {
+        let (record, key) = dataset.record(kind, finding.row)
+        let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
+        let other = finding.related.map { dataset.record(kind, $0) }
+        // Records without a key are known by their bytes; a pair by both, in an order that does not depend on
+        // theirs, so that its fingerprint stays when the file is sorted.
+        var digest: UInt64 = 0
+        if let other, key.isEmpty || other.key.isEmpty {
+            digest = Findings.digest(
+                [(record, key), other].map { $0.1.isEmpty ? Hash64.hex(texts.digest($0.0)) : $0.1 })
+        } else if key.isEmpty {
+            digest = texts.digest(record)
+        }
+        add(
+            code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
+            column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
+            detail: finding.detail, related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
+            recordDigest: digest)
     }
 
     private static func digest(_ parts: [String]) -> UInt64 {

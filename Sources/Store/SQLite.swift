@@ -37,6 +37,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
     private var statements: [String: SQLiteStatement] = [:]
     private var authoriser: Closure<(Action) -> Bool>?
     private var interrupter: Closure<() -> Bool>?
+    private var functions: [Closure<([String?]) -> SQLiteValue>] = []
 
     /// A closure on its way through C.
     private final class Closure<Function> {
@@ -170,8 +171,41 @@ struct SQLiteFailure: Error, Sendable, Equatable {
             }, Unmanaged.passUnretained(closure).toOpaque())
     }
 
-    /// Sets one of SQLite's limits (https://www.sqlite.org/c3ref/c_limit_attached.html).
-    func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
+    /// Gives SQL a function of texts, whose result depends on them alone.
+    func define(
+        _ name: String, arguments count: Int32, _ body: @escaping ([String?]) -> SQLiteValue
+    ) throws(SQLiteFailure) {
+        let closure = Closure(body)
+        functions.append(closure)
+        let code = unsafe sqlite3_create_function_v2(
+            handle, name, count, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+            Unmanaged.passUnretained(closure).toOpaque(),
+            { context, count, values in
+                guard let data = unsafe sqlite3_user_data(context) else { return }
+                let body = unsafe Unmanaged<Closure<([String?]) -> SQLiteValue>>.fromOpaque(data).takeUnretainedValue()
+                let arguments = (0..<Int(count)).map { index -> String? in
+                    guard let text = unsafe sqlite3_value_text(values?[index]) else { return nil }
+                    return unsafe String(cString: text)
+                }
+                switch body.call(arguments) {
+                case .null: unsafe sqlite3_result_null(context)
+                case .integer(let number): unsafe sqlite3_result_int64(context, number)
+                case .real(let number): unsafe sqlite3_result_double(context, number)
+                case .text(let text): unsafe innkeeper_result_text(context, text, Int32(clamping: text.utf8.count))
+                }
+            }, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure() }
+    }
+
+    /// Limits what a statement of a stranger can use up: the length of texts and queries, attached files, and the
+    /// memory of all connections of this process together (1 GiB).
+    func restrict() {
+        unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
+        unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
+        unsafe sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+        unsafe sqlite3_limit(handle, SQLITE_LIMIT_WORKER_THREADS, 0)
+        sqlite3_hard_heap_limit64(1 << 30)
+    }
 
     fileprivate func failure() -> SQLiteFailure {
         SQLiteFailure(code: unsafe sqlite3_errcode(handle) & 0xFF, text: unsafe String(cString: sqlite3_errmsg(handle)))

@@ -2,15 +2,20 @@ import Catalog
 import Configuration
 import Core
 import Shell
+import Store
 
 /// What the program is made of, as its commands need it.
 enum Composition {
+    /// Custom checks are queries, each with ten seconds.
+    static let checks = SQLChecks(secondsEach: 10)
+
     static let vocabulary = Vocabulary(
         rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
-        presets: Catalog.presets)
+        presets: Catalog.presets, checkEngine: checks)
 
     static let units = Units(
-        formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports)
+        formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports,
+        checkEngine: checks)
 
     /// The resolver of what a person means by a file, a folder or nothing.
     static func resolver(_ surroundings: Surroundings) -> TargetResolver {

@@ -14,7 +14,9 @@ enum Rooms {
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],
         "Shell": ["Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash"],
-        "innkeeper": ["Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell"],
+        "innkeeper": [
+            "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell", "Store",
+        ],
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.

@@ -38,6 +38,9 @@ struct ConfigurationWriterTests {
         source.rules = ["reservation-": .info]
         configuration.sources = [source]
         configuration.rules = ["place-closed": .off, "contact": .error]
+        configuration.checks = [
+            CustomCheck(code: "house-a", severity: .error, message: "M \"m\"", sql: "SELECT\n1", line: 4, column: 2)
+        ]
         configuration.stages = [
             .init(
                 name: "distances",

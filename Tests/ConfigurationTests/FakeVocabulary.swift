@@ -13,7 +13,18 @@ let fakeVocabulary = Vocabulary(
     presets: [
         PresetFact(name: "airbnb", kind: .bookings, summary: "Airbnb"),
         PresetFact(name: "booking.com", kind: .bookings, summary: "Booking.com"),
-    ])
+    ],
+    checkEngine: FakeCheckEngine())
+
+/// Refuses queries that delete, and runs none.
+struct FakeCheckEngine: CheckEngine {
+    func problem(of sql: String) -> String? { sql.hasPrefix("DELETE") ? "it deletes" : nil }
+
+    func run(
+        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+        ticks: @escaping @Sendable () -> UInt64
+    ) -> [CheckOutcome] { [] }
+}
 
 /// What the reader says of a text, with `»` before each place where a fault is expected.
 struct ReadText {

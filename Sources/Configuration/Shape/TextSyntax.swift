@@ -82,6 +82,19 @@ extension TextSyntax {
             }
     }
 
+    /// As the codes of the rules are written.
+    static let checkCode = TextSyntax(
+        expected: "a code in small letters with hyphens, such as \"house-long-stay\"",
+        pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)+$"
+    ) { code in
+        let words = code.split(separator: "-", omittingEmptySubsequences: false)
+        return words.count > 1 && (0x61...0x7A).contains(code.utf8.first ?? 0)
+            && words.allSatisfy { word in
+                !word.isEmpty
+                    && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+            }
+    }
+
     static let statusWord = TextSyntax(expected: "a word of the source", pattern: nil) { !foldedWord($0).isEmpty }
 
     /// Metres of a text such as `50 km`; the international mile and foot.

@@ -48,6 +48,10 @@ public struct ReportInput: Sendable {
     public var findings: Findings
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule.Type]
+    /// The configuration's own checks, by code.
+    public var checks: [String: CustomCheck] = [:]
+    /// The configuration's file, for what is wrong with itself.
+    public var configuration = ""
     /// The severity in force.
     public var severity: @Sendable (_ code: String, _ source: String) -> Severity
     public var texts: any BookingTexts
@@ -91,8 +95,10 @@ public struct ReportInput: Sendable {
         var finding = findings.finding(index, files: dataset.files, severity: severity)
         finding.fingerprint = fingerprint
         finding.isKnown = isKnown(index)
+        // A line without a file of a source is one of the configuration.
+        if findings.rows[index].file < 0, finding.line > 0 { finding.file = configuration }
         let shown = finding.shownValue(showValues: showValues)
-        let message = rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code
+        let message = message(finding, shownValue: shown)
         finding.value = shown
         return (finding, message)
     }
@@ -101,6 +107,14 @@ public struct ReportInput: Sendable {
     public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
 
     public var knownCount: Int { known.count { $0 } }
+
+    /// A finding in one sentence.
+    public func message(_ finding: Finding, shownValue: String) -> String {
+        rules[finding.code]?.message(finding, shownValue: shownValue) ?? checks[finding.code]?.message ?? finding.code
+    }
+
+    /// What a code does to its record; nil for one that nobody knows. A check of the configuration only marks.
+    public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
     /// The fingerprint of each finding, beside `findings.rows`.
     public func fingerprints() -> [UInt64] { Fingerprints.all(findings, files: dataset.files) }

@@ -46,7 +46,8 @@ package struct CodeTotal: Sendable, Equatable {
             totals.append(
                 CodeTotal(
                     code: code, severity: severity, total: parts.reduce(0) { $0 + $1.count }, sources: parts,
-                    summary: rule?.summary ?? "", advice: rule?.advice ?? "", effect: rule?.effect))
+                    summary: rule?.summary ?? input.checks[code]?.message ?? "", advice: rule?.advice ?? "",
+                    effect: input.effect(of: code)))
         }
         return totals.sorted {
             ($1.severity, $1.total, $0.code) < ($0.severity, $0.total, $1.code)

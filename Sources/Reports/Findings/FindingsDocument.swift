@@ -12,7 +12,7 @@ package enum FindingsDocument {
                 for input in inputs {
                     try input.forEachFinding { finding, message in
                         FindingsReport.write(
-                            finding, message: message, effect: input.rules[finding.code]?.effect, to: &list)
+                            finding, message: message, effect: input.effect(of: finding.code), to: &list)
                         if list.bytes.count >= pieceSize { try piece(list.take()) }
                     }
                 }

@@ -56,7 +56,7 @@ package struct FindingsReport: Report {
             var csv = CSVWriter(formulaSafe: true)
             csv.row(columns.map(\.name))
             try input.forEachFinding { finding, message in
-                csv.row(cells(finding, message: message, effect: input.rules[finding.code]?.effect))
+                csv.row(cells(finding, message: message, effect: input.effect(of: finding.code)))
                 if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
             try piece(csv.take())
@@ -67,7 +67,7 @@ package struct FindingsReport: Report {
         try folder.write("findings.jsonl") { piece in
             var json = JSONWriter()
             try input.forEachFinding { finding, message in
-                write(finding, message: message, effect: input.rules[finding.code]?.effect, to: &json)
+                write(finding, message: message, effect: input.effect(of: finding.code), to: &json)
                 json.newline()
                 if json.bytes.count >= pieceSize { try piece(json.take()) }
             }

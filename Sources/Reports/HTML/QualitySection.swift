@@ -75,7 +75,7 @@ enum QualitySection {
         PageTable.write("\(Texts.findings): \(total.code)", columns, rows: rows, to: &page) { index in
             let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
             let shown = finding.shownValue(showValues: input.showValues)
-            let message = input.rules[finding.code]?.message(finding, shownValue: shown) ?? shown
+            let message = input.message(finding, shownValue: shown)
             return [.code(place(finding)), .text(finding.record), .text(message)]
         }
         if total.total > rows.count {

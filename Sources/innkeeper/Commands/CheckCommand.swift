@@ -79,7 +79,7 @@ enum CheckCommand {
             for input in inputs {
                 try input.forEachFinding { finding, message in
                     FindingsReport.write(
-                        finding, message: message, effect: input.rules[finding.code]?.effect, to: &writer)
+                        finding, message: message, effect: input.effect(of: finding.code), to: &writer)
                     writer.newline()
                     if writer.bytes.count >= 1 << 16 { try console.print(writer.take()) }
                 }

@@ -28,7 +28,6 @@ struct ShapeCheckTests {
         (#""property": {"name": "a", »"name": "a"}"#, "`name` is here already, at 1:72"),
         (#""rules": {"place-closed": "info", »"place-closed": "off"}"#, "`place-closed` is here already, at 1:69"),
         (#"»"keep": "x""#, "`keep` is not supported in this version"),
-        (#"»"checks": []"#, "`checks` is not supported in this version"),
         (#"»"outputGroup": "x""#, "`outputGroup` is not supported in this version"),
         // Words
         (#""failOn": »"eror""#, "unknown severity `eror`; did you mean `error`?"),

@@ -1,0 +1,26 @@
+import Core
+
+/// Carries out the configuration's own checks and locates what they find.
+enum CheckFindings {
+    /// A check that can't be carried out is a finding at its place in the configuration.
+    static func run(
+        _ checks: [CustomCheck], _ engine: (any CheckEngine)?, _ dataset: Dataset, _ texts: FetchedBookingTexts,
+        _ world: World, _ ticks: @escaping @Sendable () -> UInt64
+    ) -> Findings {
+        var findings = Findings()
+        guard !checks.isEmpty, let engine else { return findings }
+        let outcomes = engine.run(checks, over: dataset, texts: texts, world: world, ticks: ticks)
+        for (check, outcome) in zip(checks, outcomes) {
+            for found in outcome.rows {
+                findings.add(
+                    RowFinding(code: check.code, row: found.row, field: found.field), found.kind, dataset, texts)
+            }
+            if let failure = outcome.failure {
+                findings.add(
+                    code: "check-failed", file: -1, line: check.line, column: check.column, record: check.code,
+                    field: "sql", detail: failure)
+            }
+        }
+        return findings
+    }
+}

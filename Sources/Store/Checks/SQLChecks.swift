@@ -1,0 +1,160 @@
+public import Core
+
+/// Custom checks as queries over the records.
+///
+/// A query gives `row_id` of each row that is wrong, and as a second column, if it likes, the name of the column at
+/// which the finding is to point. Only the tables and columns that the queries name are loaded, into a database that
+/// lives in memory as long as the run asks. `QueryGuard` says what a query may do; one that takes longer than the
+/// limit is stopped.
+public struct SQLChecks: CheckEngine {
+    /// Nanoseconds for each check.
+    private let timeLimit: UInt64
+
+    public init(secondsEach: Int = 10) { timeLimit = UInt64(secondsEach) * 1_000_000_000 }
+
+    public func problem(of sql: String) -> String? {
+        do throws(SQLiteFailure) {
+            let connection = try SQLChecks.connection(today: CalendarDate(dayNumber: 0))
+            for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
+            return SQLChecks.prepare(sql, on: connection).problem
+        } catch {
+            return error.text
+        }
+    }
+
+    public func run(
+        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+        ticks: @escaping @Sendable () -> UInt64
+    ) -> [CheckOutcome] {
+        do throws(SQLiteFailure) {
+            let named = try SQLChecks.columns(of: checks)
+            let connection = try SQLChecks.connection(today: world.today)
+            let input = TableInput(dataset: dataset, texts: texts, currency: world.property.currency)
+            try SQLChecks.load(named, input, into: connection)
+            return checks.map { check in run(check, on: connection, dataset, ticks) }
+        } catch {
+            return checks.map { _ in CheckOutcome(failure: error.text) }
+        }
+    }
+
+    private func run(
+        _ check: CustomCheck, on connection: SQLite, _ dataset: Dataset, _ ticks: @escaping @Sendable () -> UInt64
+    ) -> CheckOutcome {
+        let prepared = SQLChecks.prepare(check.sql, on: connection)
+        guard let statement = prepared.statement else { return CheckOutcome(failure: prepared.problem) }
+        let start = ticks()
+        let limit = timeLimit
+        connection.interrupt(every: 10_000) { ticks() - start > limit }
+        var found: Set<CheckedRow> = []
+        var outcome = CheckOutcome()
+        do throws(SQLiteFailure) {
+            while try statement.step() {
+                switch SQLChecks.row(statement, dataset) {
+                case .success(let row): if found.insert(row).inserted { outcome.rows.append(row) }
+                case .failure(let problem): return CheckOutcome(failure: problem.text)
+                }
+            }
+            return outcome
+        } catch  where error.code == SQLiteFailure.interrupted {
+            return CheckOutcome(failure: "it was stopped after \(limit / 1_000_000_000) s")
+        } catch {
+            return CheckOutcome(failure: error.text)
+        }
+    }
+
+    // MARK: Queries
+
+    /// The statement, or why there is none.
+    private static func prepare(
+        _ sql: String, on connection: SQLite
+    ) -> (statement: SQLiteStatement?, problem: String?, read: [String: Set<String>]) {
+        let watcher = QueryGuard()
+        watcher.watch(connection)
+        do throws(SQLiteFailure) {
+            let statement = try connection.prepare(sql)
+            if let refusal = watcher.refusal { return (nil, refusal, [:]) }
+            guard statement.isReadOnly else { return (nil, "it is not allowed: a check may only read", [:]) }
+            guard (1...2).contains(statement.columnCount) else {
+                return (nil, "it must give row_id, and at most a column's name beside it", [:])
+            }
+            return (statement, nil, watcher.read)
+        } catch {
+            return (nil, watcher.refusal ?? error.text, [:])
+        }
+    }
+
+    /// What the checks name, by table; checks that can't be prepared name nothing.
+    ///
+    /// Columns by which two tables are joined (`USING`) SQLite does not tell. So every column whose name is a word of
+    /// the query is named in each of its tables; and all columns are in a query that says `NATURAL`.
+    private static func columns(of checks: [CustomCheck]) throws(SQLiteFailure) -> [String: Set<String>] {
+        let connection = try connection(today: CalendarDate(dayNumber: 0))
+        for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
+        var named: [String: Set<String>] = [:]
+        for check in checks {
+            let words = Set(
+                check.sql.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+            for (table, read) in prepare(check.sql, on: connection).read {
+                let all = TableShape.records.first { $0.name == table }?.columns.map(\.name) ?? []
+                named[table, default: []].formUnion(words.contains("natural") ? Set(all) : words.union(read))
+            }
+        }
+        return named
+    }
+
+    private static func row(_ statement: SQLiteStatement, _ dataset: Dataset) -> Result<CheckedRow, SQLiteFailure> {
+        func failure(_ text: String) -> Result<CheckedRow, SQLiteFailure> {
+            .failure(SQLiteFailure(code: 0, text: text))
+        }
+        guard statement.isInteger(0), let id = statement.integer(0), id > 0 else {
+            return failure("it gave \(statement.text(0) ?? "NULL") where row_id should be")
+        }
+        let number = Int(id / rowIDsOfTable)
+        let row = Int(id % rowIDsOfTable) - 1
+        guard number < TableShape.records.count, let kind = TableShape.records[number].kind,
+            (0..<TableShape.records[number].count(dataset)).contains(row)
+        else { return failure("it gave the row_id \(id), which no row has") }
+        guard statement.columnCount == 2, let name = statement.text(1) else {
+            return .success(CheckedRow(kind: kind, row: row, field: ""))
+        }
+        guard let column = TableShape.records[number].columns.first(where: { $0.name == name }) else {
+            return failure("it gave \(name) where the name of a column of \(kind.rawValue) should be")
+        }
+        return .success(CheckedRow(kind: kind, row: row, field: column.field))
+    }
+
+    // MARK: The database
+
+    /// A row's number tells its table too, so that the greatest of a group of rows is one of them.
+    private static let rowIDsOfTable: Int64 = 1_000_000_000_000
+
+    private static func connection(today: CalendarDate) throws(SQLiteFailure) -> SQLite {
+        let connection = try SQLite(.memory)
+        connection.restrict()
+        try connection.define("today", arguments: 0) { _ in .text("\(today)") }
+        try connection.define("days", arguments: 1) { arguments in
+            SQLiteValue(arguments[0].flatMap { CalendarDate(iso: $0) }.map { Int($0.dayNumber) })
+        }
+        return connection
+    }
+
+    /// Makes the tables with the columns that are named, and nothing else.
+    private static func load(
+        _ named: [String: Set<String>], _ input: TableInput, into connection: SQLite
+    ) throws(SQLiteFailure) {
+        try connection.execute("BEGIN")
+        for (number, table) in TableShape.records.enumerated() {
+            guard let names = named[table.name] else { continue }
+            let columns = table.columns.filter { names.contains($0.name) }
+            try connection.execute(table.creation(columns))
+            let insertion = try connection.prepare(table.insertion(columns))
+            for row in 0..<table.count(input.dataset) {
+                insertion.bind(.integer(Int64(number) * rowIDsOfTable + Int64(row) + 1), at: 0)
+                for (index, column) in columns.enumerated() { insertion.bind(column.value(input, row), at: index + 1) }
+                _ = try insertion.step()
+                insertion.reset()
+            }
+        }
+        try connection.execute("COMMIT")
+    }
+}

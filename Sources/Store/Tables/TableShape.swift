@@ -1,0 +1,72 @@
+import Core
+
+/// A table of the dataset as SQL sees it.
+struct TableShape: Sendable {
+    var name: String
+    /// What its rows are, where they are records of a source.
+    var kind: RecordKind?
+    var columns: [ColumnShape]
+    var count: @Sendable (Dataset) -> Int
+
+    /// The statement that makes the table with some of its columns, and the row's number before them.
+    func creation(_ columns: [ColumnShape]) -> String {
+        let parts = ["row_id INTEGER PRIMARY KEY"] + columns.map { "\"\($0.name)\" \($0.type.rawValue)" }
+        return "CREATE TABLE \"\(name)\" (\(parts.joined(separator: ", "))) STRICT"
+    }
+
+    /// The statement that puts in a row of such a table.
+    func insertion(_ columns: [ColumnShape]) -> String {
+        "INSERT INTO \"\(name)\" VALUES (\(Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")))"
+    }
+}
+
+/// A column of such a table: its name, its type in a STRICT table, and where its values come from.
+struct ColumnShape: Sendable {
+    enum ColumnType: String, Sendable {
+        case integer = "INTEGER"
+        case real = "REAL"
+        case text = "TEXT"
+    }
+
+    var name: String
+    var type: ColumnType
+    /// The field of a record that the column shows; empty for one that the program adds.
+    var field: String
+    var value: @Sendable (TableInput, Int) -> SQLiteValue
+
+    init(
+        _ name: String, _ type: ColumnType, field: String? = nil,
+        _ value: @escaping @Sendable (TableInput, Int) -> SQLiteValue
+    ) {
+        self.name = name
+        self.type = type
+        self.field = field ?? name
+        self.value = value
+    }
+}
+
+/// What the values come from.
+struct TableInput: Sendable {
+    var dataset: Dataset
+    var texts: any BookingTexts
+    /// The property's, for amounts of campsites.
+    var currency = Currency.none
+}
+
+// How cells stand in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
+// NULL for what is missing or can't be read.
+
+extension SQLiteValue {
+    init(text: String) { self = text.isEmpty ? .null : .text(text) }
+    init(_ cell: DateCell) { self = cell.date.map { .text("\($0)") } ?? .null }
+    init(_ cell: CountCell) { self.init(cell.value) }
+
+    init(_ cell: AmountCell, _ currency: Currency) {
+        self.init(minorUnits: cell.minorUnits, currency)
+    }
+
+    init(minorUnits: Int64?, _ currency: Currency) {
+        // One division of two whole numbers gives the very number that the decimal text would be read as.
+        self = minorUnits.map { .real(Double($0) / Double(currency.minorScale)) } ?? .null
+    }
+}
