@@ -49,8 +49,8 @@ package enum CommandTable {
             name: .test,
             summary: "Run the cases beside the configuration",
             details: [
-                "A file NAME.cases.json beside the configuration holds small cases: texts by source, and all findings "
-                    + "that they must give. Each case is a check of its own, by the configuration's rules and columns. "
+                "A file NAME.cases.json beside the configuration, or in a folder Tests there, holds small cases: texts by "
+                    + "source, and all findings that they must give. Each case is a check of its own, by the configuration's rules and columns. "
                     + "The exit status is 1 when one gives other findings."
             ],
             operand: Operand("CONFIG", .path),

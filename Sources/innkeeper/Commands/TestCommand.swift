@@ -19,7 +19,7 @@ enum TestCommand {
             throw Fault(.usage, "cases need a configuration; name a pipeline.json")
         }
         let folder = Paths.parent(path)
-        let files = try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted()
+        let files = try caseFiles(in: folder) + caseFiles(in: Paths.join(folder, "Tests"))
         guard !files.isEmpty else {
             throw Fault(.usage, "\(surroundings.shown(folder)): there is no file *\(CaseFile.suffix)")
         }
@@ -27,9 +27,9 @@ enum TestCommand {
             runner: Runner(units: Composition.units, surroundings: surroundings), configuration: target.configuration,
             temporaryFolder: surroundings.environment["TMPDIR"] ?? "/tmp", toolVersion: toolVersion)
         var (passed, failed) = (0, 0)
-        for name in files {
-            let shown = surroundings.shown(Paths.join(folder, name))
-            guard let cases = read(Paths.join(folder, name), shown, target.configuration, console) else {
+        for path in files {
+            let shown = surroundings.shown(path)
+            guard let cases = read(path, shown, target.configuration, console) else {
                 return .usage
             }
             for one in cases {
@@ -50,6 +50,14 @@ enum TestCommand {
             try console.print("\(counted(passed + failed, "case")): \(verdict).\n")
         }
         return failed == 0 ? .clean : .findings
+    }
+
+    /// The files of cases in a folder, in the order of their names; none where there is no such folder.
+    private static func caseFiles(in folder: String) throws -> [String] {
+        guard try Posix.status(folder)?.type == .folder else { return [] }
+        return try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map {
+            Paths.join(folder, $0)
+        }
     }
 
     /// The cases of one file; nil when something is wrong with it, which is told.
