@@ -8,7 +8,7 @@ needed_swift=6.2
 # package|what Innkeeper does with it
 packages='libxml2-dev|reads contacts in XML
 libical-dev|writes calendars
-libsqlite3-dev|keeps the services' records
+libsqlite3-dev|keeps the records of the services, and answers checks in SQL
 libxxhash-dev|makes digests of files
 libgeographiclib-dev|measures distances on the globe
 pkg-config|tells Swift where the libraries are
