@@ -32,6 +32,8 @@ package enum XMLEncoding: Sendable {
     /// The most that a start tag may be long, in bytes, and what it may hold.
     private static let tagLimit = 64 << 10
     fileprivate static let attributeLimit = 256
+    /// Bytes of all the different names of a document.
+    private static let nameBytesLimit = 10_000_000
     /// Namespaces that may be declared on all open elements.
     fileprivate static let namespaceLimit = 1000
 
@@ -70,6 +72,8 @@ package enum XMLEncoding: Sendable {
         markupLimit = textLimit
         unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser.pointee.userData = unsafe UnsafeMutableRawPointer(state)
+        // Only parsers of files have a limit by themselves.
+        unsafe xmlDictSetLimit(parser.pointee.dict, XMLStream.nameBytesLimit)
     }
 
     deinit {

@@ -203,6 +203,11 @@ private struct Recorder {
         let nested = read(Array(String(repeating: "<a\(spaces)>", count: 500).utf8))
         #expect(nested.fault?.message.hasSuffix("1000 namespaces") == true)
         #expect(nested.events.count == 5)
+
+        // given ever new names, more of them than may be kept
+        let long = String(repeating: "n", count: 100)
+        let distinct = read("<a>" + (0..<150_000).map { "<\(long)\($0)/>" }.joined() + "</a>")
+        #expect(distinct.fault != nil)
     }
 
     @Test func `comments and instructions of a sensible length are passed over, in one piece or many`() {
