@@ -20,6 +20,8 @@ let package = Package(
 
         // https://gitlab.gnome.org/GNOME/libxml2
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // https://github.com/libarchive/libarchive
+        .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         // https://github.com/libical/libical
         .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
         // https://www.sqlite.org
@@ -39,6 +41,7 @@ let package = Package(
         .target(name: "Core", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "Formats", dependencies: ["Core", "CByteScan"]),
         .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
+        .target(name: "Archive", dependencies: ["CLibArchive"]),
         .target(name: "Services", dependencies: ["Core"]),
         .target(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
@@ -52,7 +55,8 @@ let package = Package(
         .target(
             name: "Shell",
             dependencies: [
-                "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash",
+                "Archive", "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
+                "CXXHash",
             ]),
         .executableTarget(
             name: "innkeeper",
@@ -66,6 +70,7 @@ let package = Package(
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
+        .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"]),
         .testTarget(name: "ServicesTests", dependencies: ["Services", "Stages", "Store", "CSQLite", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),

@@ -7,6 +7,7 @@ needed_swift=6.2
 
 # package|what Innkeeper does with it
 packages='libxml2-dev|reads contacts in XML
+libarchive-dev|opens compressed files and archives
 libical-dev|writes calendars
 libsqlite3-dev|keeps the records of the services, and answers checks in SQL
 libxxhash-dev|makes digests of files

@@ -18,10 +18,13 @@ package final class TemporaryFolder: Sendable {
 
     /// Makes a file and the folders above it.
     @discardableResult
-    package func write(_ name: String, _ text: String) throws -> String {
+    package func write(_ name: String, _ text: String) throws -> String { try write(name, bytes: Array(text.utf8)) }
+
+    @discardableResult
+    package func write(_ name: String, bytes: [UInt8]) throws -> String {
         let file = url.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try Data(bytes).write(to: file)
         return file.path
     }
 

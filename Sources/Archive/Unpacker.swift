@@ -1,0 +1,124 @@
+/// How much an archive may ask for.
+package struct ArchiveLimits: Sendable {
+    package var members = 10_000
+    /// Bytes that come out for each byte that lies on the disk.
+    package var ratio: Int64 = 200
+    /// So many may come out whatever the ratio.
+    package var unquestionedBytes: Int64 = 1 << 20
+    package var bytes: Int64 = 16 << 30
+
+    package init() {}
+}
+
+/// A member that stands for a file.
+package struct UnpackedMember: Sendable, Equatable {
+    /// Its path; empty for the one content of a compressed file.
+    package var name: String
+    /// Why it is not to be read, as a clause.
+    package var refusal: String?
+}
+
+/// Takes an archive apart, member by member, and refuses what could do harm: names that lead elsewhere, links,
+/// encrypted members, what is packed twice, and more bytes or members than there may be. Folders and hidden files are
+/// passed over.
+package final class Unpacker {
+    private let input: ArchiveInput
+    private var reader: ArchiveReader
+    private let format: ArchiveFormat
+    private let limits: ArchiveLimits
+    private let size: Int64
+    private var entries = 0
+    private var unpacked: Int64 = 0
+    private var names: Set<String> = []
+    /// Of the member that is being read.
+    private var name = ""
+    /// A compressed file without content.
+    private var hasNoBytes = false
+    /// The first bytes of the member, which told whether it is packed itself.
+    private var head: [UInt8] = []
+
+    package init(_ input: ArchiveInput, as format: ArchiveFormat, limits: ArchiveLimits = ArchiveLimits())
+        throws(ArchiveFault)
+    {
+        self.format = format
+        self.limits = limits
+        self.input = input
+        size = input.size
+        reader = try ArchiveReader(input, as: format)
+    }
+
+    /// The next file; nil after the last. What is left of the one before is passed over, and counts.
+    package func next() throws(ArchiveFault) -> UnpackedMember? {
+        while let entry = try nextEntry() {
+            entries += 1
+            if entries > limits.members { throw ArchiveFault(.limit, "it has more than \(limits.members) members") }
+            if format.isCompression, !reader.isTar { return UnpackedMember(name: "", refusal: try contentRefusal()) }
+            let fault = MemberName.fault(in: entry.name)
+            if entry.kind == .folder || fault == nil && MemberName.isHidden(entry.name) { continue }
+            name = fault == nil ? MemberName.normal(entry.name) : entry.name
+            let isFirst = names.insert(name).inserted
+            let refusal = fault ?? Unpacker.refusal(of: entry, isFirst: isFirst)
+            if let refusal { return UnpackedMember(name: name, refusal: refusal) }
+            return UnpackedMember(name: name, refusal: try contentRefusal())
+        }
+        return nil
+    }
+
+    /// The next bytes of the member; empty behind its last.
+    package func read(_ count: Int = 1 << 18) throws(ArchiveFault) -> [UInt8] {
+        let first = head.prefix(count)
+        head.removeFirst(first.count)
+        return Array(first) + (first.count < count ? try unpack(count - first.count) : [])
+    }
+
+    /// Archives in archives are refused: no export comes so, and each could hold the next.
+    private func contentRefusal() throws(ArchiveFault) -> String? {
+        head = try unpack(ArchiveFormat.headSize)
+        return ArchiveFormat(head) == nil ? nil : Unpacker.packedTwice
+    }
+
+    private static let packedTwice = "it is packed once more, as an archive or a workbook; unpack it first"
+
+    private func unpack(_ count: Int) throws(ArchiveFault) -> [UInt8] {
+        if hasNoBytes { return [] }
+        let bytes: [UInt8]
+        do {
+            bytes = try reader.read(count)
+        } catch {
+            throw name.isEmpty ? error : ArchiveFault(error.kind, "in its member \(name), \(error.message)")
+        }
+        unpacked += Int64(bytes.count)
+        if unpacked > limits.bytes { throw ArchiveFault(.limit, "more than \(limits.bytes) bytes come out of it") }
+        if unpacked > limits.unquestionedBytes, unpacked / max(1, size) >= limits.ratio {
+            throw ArchiveFault(.limit, "more than \(limits.ratio) bytes come out of each of its own")
+        }
+        return bytes
+    }
+
+    private func nextEntry() throws(ArchiveFault) -> ArchiveEntry? {
+        head = []
+        if hasNoBytes { return nil }
+        // libarchive would pass over a compressed gigabyte without telling how much it was.
+        if format.isCompression, entries > 0 { while try !unpack(1 << 18).isEmpty {} }
+        var entry = try reader.next()
+        if entry == nil, format.isCompression, entries == 0, reader.isTar {
+            // Zeros look like the end of a tar without members; here they are the content.
+            reader = try ArchiveReader(input, as: format, opensTar: false)
+            entry = try reader.next()
+        }
+        if reader.isCompressedTwice { throw ArchiveFault(.limit, Unpacker.packedTwice) }
+        // The content of a compressed file is one even when it has no bytes.
+        if entry == nil, format.isCompression, entries == 0, !reader.isTar {
+            hasNoBytes = true
+            return ArchiveEntry(name: "", kind: .file, isEncrypted: false)
+        }
+        return entry
+    }
+
+    private static func refusal(of entry: ArchiveEntry, isFirst: Bool) -> String? {
+        if entry.kind == .link { return "it is a link" }
+        if entry.kind == .other { return "it is no file" }
+        if entry.isEncrypted { return "it is encrypted; unpack it with its password" }
+        return isFirst ? nil : "another member has the same name"
+    }
+}

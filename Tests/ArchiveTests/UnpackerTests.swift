@@ -1,0 +1,201 @@
+import Archive
+import Foundation
+import TestSupport
+import Testing
+
+/// Archives are made by the system's own programs, and by the tiny writer of TestSupport what they refuse to make.
+@Suite struct UnpackerTests {
+    /// `name=content` of every member, `name!reason` of every refused one.
+    private func read(
+        _ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
+    ) throws -> (members: [String], fault: ArchiveFault?) {
+        let format = try #require(ArchiveFormat(bytes))
+        let input = ArchiveInput(size: Int64(bytes.count)) { offset, count in
+            Array(bytes.dropFirst(Int(offset)).prefix(count))
+        }
+        var members: [String] = []
+        do throws(ArchiveFault) {
+            let unpacker = try Unpacker(input, as: format, limits: limits)
+            while let member = try unpacker.next() {
+                if let refusal = member.refusal {
+                    members.append("\(member.name)!\(refusal)")
+                    continue
+                }
+                var content: [UInt8] = []
+                while true {
+                    let piece = try unpacker.read(1000)
+                    if piece.isEmpty { break }
+                    content += piece
+                }
+                members.append("\(member.name)=" + String(decoding: content, as: UTF8.self))
+            }
+        } catch {
+            return (members, error)
+        }
+        return (members, nil)
+    }
+
+    private func bytes(_ folder: TemporaryFolder, _ name: String) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
+    }
+
+    /// Runs a program in the folder; nil where it is not installed.
+    private func made(_ folder: TemporaryFolder, _ name: String, by command: String...) async throws -> [UInt8]? {
+        let outcome = try await Program.run("/usr/bin/env", command, folder: folder.path)
+        if outcome.status == 127 { return nil }
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return try bytes(folder, name)
+    }
+
+    @Test func `every compression gives the content back, of one stream and of two`() async throws {
+        let text = String(repeating: "reservation_id,arrival\nR1,2026-07-01\n", count: 5000)
+        var met = 0
+        for (program, suffix) in [("gzip", "gz"), ("zstd", "zst"), ("xz", "xz"), ("bzip2", "bz2")] {
+            let folder = try TemporaryFolder()
+            try folder.write("desk.csv", text)
+            guard let packed = try await made(folder, "desk.csv.\(suffix)", by: program, "-k", "-q", "desk.csv") else {
+                continue
+            }
+            met += 1
+            let once = try read(packed)
+            #expect(once.members == ["=" + text], "\(program)")
+            #expect(once.fault == nil)
+            #expect(try read(packed + packed).members == ["=" + text + text], "\(program)")
+            // cut off
+            let cut = try read(Array(packed.dropLast(packed.count / 2)))
+            #expect(cut.fault?.kind == .damaged, "\(program)")
+            #expect(cut.members.isEmpty)
+        }
+        #expect(met >= 1)
+    }
+
+    @Test func `compressed nothing is a content without bytes`() async throws {
+        for (program, suffix) in [("gzip", "gz"), ("zstd", "zst"), ("xz", "xz"), ("bzip2", "bz2")] {
+            let folder = try TemporaryFolder()
+            try folder.write("empty.csv", "")
+            guard let packed = try await made(folder, "empty.csv.\(suffix)", by: program, "-k", "-q", "empty.csv")
+            else { continue }
+            #expect(try read(packed).members == ["="], "\(program)")
+        }
+    }
+
+    @Test func `members of tar archives come in order, folders and hidden files do not`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/b.csv", "b")
+        try folder.write("in/2026/ä.csv", "ä")
+        try folder.write("in/empty.csv", "")
+        try folder.write("in/.DS_Store", "x")
+        for (flag, name) in [("-cf", "x.tar"), ("-czf", "x.tar.gz"), ("-cJf", "x.tar.xz")] {
+            guard
+                let packed = try await made(
+                    folder, name, by: "tar", flag, name, "in/b.csv", "in/2026", "in/empty.csv", "in/.DS_Store")
+            else { continue }
+            let (members, fault) = try read(packed)
+            #expect(fault == nil)
+            #expect(members == ["in/b.csv=b", "in/2026/ä.csv=ä", "in/empty.csv="], "\(name)")
+        }
+    }
+
+    @Test func `members of zip archives come with their names in UTF-8`() throws {
+        let zip = TinyZip.archive([
+            ("b.csv", "b"), ("Gäste/ä.csv", "ä"), ("Gäste/", ""), ("empty.csv", ""), ("__MACOSX/x", "x"),
+        ])
+        #expect(try read(zip).members == ["b.csv=b", "Gäste/ä.csv=ä", "empty.csv="])
+        let none = try read(TinyZip.archive([]))
+        #expect(none.members.isEmpty && none.fault == nil)
+    }
+
+    @Test func `what could lead elsewhere is refused and the rest is given`() async throws {
+        let zip = TinyZip.archive([
+            ("../evil.csv", "x"), ("good.csv", "good"), ("/etc/passwd", "x"), ("good.csv", "again"),
+        ])
+        #expect(
+            try read(zip).members == [
+                "../evil.csv!its path leads out of the archive", "good.csv=good", "/etc/passwd!its path is absolute",
+                "good.csv!another member has the same name",
+            ])
+        let link = TinyZip.archive([("link.csv", "/etc/passwd"), ("good.csv", "good")], links: ["link.csv"])
+        #expect(try read(link).members == ["link.csv!it is a link", "good.csv=good"])
+
+        // and in a tar, symbolic and hard
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", "a")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("s.csv"), withDestinationPath: "/etc/passwd")
+        try FileManager.default.linkItem(atPath: folder.path("a.csv"), toPath: folder.path("h.csv"))
+        if let tar = try await made(folder, "x.tar", by: "tar", "-cf", "x.tar", "a.csv", "s.csv", "h.csv") {
+            #expect(try read(tar).members == ["a.csv=a", "s.csv!it is a link", "h.csv!it is a link"])
+        }
+    }
+
+    @Test func `what is packed twice is refused, and what follows is given`() throws {
+        let told = "it is packed once more, as an archive or a workbook; unpack it first"
+        let inner = TinyZip.archive([("a.csv", "a")])
+        let outer = TinyZip.archive(bytes: [
+            ("in.zip", inner), ("a.csv.gz", TinyGzip.stored("a")), ("long.csv", [UInt8](repeating: 0x61, count: 5000)),
+        ])
+        #expect(
+            try read(outer).members == [
+                "in.zip!\(told)", "a.csv.gz!\(told)", "long.csv=" + String(repeating: "a", count: 5000),
+            ])
+        #expect(try read(TinyGzip.stored(bytes: inner)).members == ["!\(told)"])
+        #expect(try read(TinyGzip.stored(bytes: TinyGzip.stored("a"))).fault == ArchiveFault(.limit, told))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `bombs end at their limit`() async throws {
+        // given 64 MB of zeros, a thousand times smaller, alone and as a member
+        let folder = try TemporaryFolder()
+        try Data(count: 64 << 20).write(to: URL(fileURLWithPath: folder.path("zeros")))
+        try folder.write("good.csv", "good")
+        if let bomb = try await made(folder, "zeros.gz", by: "gzip", "-k", "zeros") {
+            let (members, fault) = try read(bomb)
+            #expect(members.isEmpty)
+            #expect(fault == ArchiveFault(.limit, "more than 200 bytes come out of each of its own"))
+        }
+        if let bomb = try await made(folder, "x.tar.gz", by: "tar", "-czf", "x.tar.gz", "good.csv", "zeros") {
+            let (members, fault) = try read(bomb)
+            #expect(members == ["good.csv=good"])
+            #expect(fault?.kind == .limit)
+        }
+
+        // given more members, or more bytes, than there may be
+        var limits = ArchiveLimits()
+        limits.members = 2
+        let zip = TinyZip.archive([("a", "1"), ("b", "2"), ("c", "3")])
+        let many = try read(zip, limits: limits)
+        #expect(many.members == ["a=1", "b=2"])
+        #expect(many.fault == ArchiveFault(.limit, "it has more than 2 members"))
+        limits = ArchiveLimits()
+        limits.bytes = 2
+        #expect(try read(zip, limits: limits).fault == ArchiveFault(.limit, "more than 2 bytes come out of it"))
+    }
+
+    @Test func `a small file that compresses well is no bomb`() async throws {
+        let folder = try TemporaryFolder()
+        let text = String(repeating: "a", count: 1 << 20)
+        try folder.write("a", text)
+        if let packed = try await made(folder, "a.gz", by: "gzip", "-9", "-k", "a") {
+            #expect(packed.count * 200 < text.utf8.count)
+            #expect(try read(packed).members == ["=" + text])
+        }
+    }
+
+    @Test func `a damaged archive says so`() throws {
+        let zip = TinyZip.archive([("a.csv", "content"), ("b.csv", "more")])
+        #expect(try read(Array(zip.prefix(40))).fault?.kind == .damaged)
+        // a wrong checksum
+        var wrong = zip
+        wrong[30 + 5] ^= 1
+        #expect(try read(wrong).fault?.kind == .damaged)
+    }
+
+    @Test func `bytes that can't be read are a fault with the reason`() throws {
+        struct Broken: Error, CustomStringConvertible { let description = "the disk is gone" }
+        let input = ArchiveInput(size: 100) { _, _ in throw Broken() }
+        let fault = #expect(throws: ArchiveFault.self) {
+            let unpacker = try Unpacker(input, as: .gzip)
+            _ = try unpacker.next()
+        }
+        #expect(fault == ArchiveFault(.damaged, "the disk is gone"))
+    }
+}
