@@ -4,6 +4,8 @@ public import Core
 public enum HouseRules {
     /// Every code that a finding can have, sorted by code.
     public static let all: [any Rule.Type] = [
+        ArchiveMemberUnused.self,
+        ArchiveRefused.self,
         BaselineEntryExpired.self,
         BaselineEntryFixed.self,
         CampSiteCapacityNotPositive.self,

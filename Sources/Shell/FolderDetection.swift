@@ -1,3 +1,4 @@
+import Archive
 package import Configuration
 package import Core
 import Stages
@@ -27,20 +28,56 @@ package enum FolderDetection {
     package static func detect(_ files: [String], root: String, formats: [any Format.Type]) -> DetectedSources {
         var groups: [Group] = []
         var detected = DetectedSources(sources: [], unrecognised: [])
+        func add(_ file: String, _ found: Group) {
+            if let known = groups.firstIndex(where: { $0.key == found.key }) {
+                groups[known].files.append(file)
+            } else {
+                var found = found
+                found.files = [file]
+                groups.append(found)
+            }
+        }
         for file in files {
-            let head = head(Paths.join(root, file))
-            guard let head, let found = group(of: file, head, formats) else {
-                if let advice = head.flatMap(FileRefusal.advice) {
+            let packed = PackedFile.split(file, root: root)
+            let name = packed?.archive ?? file
+            let content = PackedFile.content(of: Paths.join(root, name), headSize: headSize) { member, head in
+                group(of: member ?? name, head, formats)
+            }
+            guard let content else {
+                let head = head(Paths.join(root, file))
+                if let found = head.flatMap({ group(of: file, $0, formats) }) {
+                    add(file, found)
+                } else if let advice = head.flatMap(FileRefusal.advice) {
                     detected.refused.append(RefusedFile(file: file, advice: advice))
                 } else {
                     detected.unrecognised.append(file)
                 }
                 continue
             }
-            if let known = groups.firstIndex(where: { $0.key == found.key }) {
-                groups[known].files.append(file)
-            } else {
-                groups.append(found)
+            let members = content.members.filter { packed == nil || $0.name == packed?.member }
+            guard let first = members.compactMap(\.told).first else {
+                if let refusal = content.refusal {
+                    detected.refused.append(RefusedFile(file: file, advice: refusal))
+                } else {
+                    detected.unrecognised.append(file)
+                }
+                continue
+            }
+            // An archive of one kind is read as a whole; of several, each member by itself.
+            if packed != nil || !members.contains(where: { $0.told != nil && $0.told?.key != first.key }) {
+                add(file, first)
+                continue
+            }
+            for member in members {
+                let path = name + String(PackedFile.mark) + (member.name ?? "")
+                if let found = member.told {
+                    add(path, found)
+                } else if member.refusal != nil {
+                    // Reading it says why.
+                    add(path, first)
+                } else {
+                    detected.unrecognised.append(path)
+                }
             }
         }
         let channels = groups.count { $0.kind == .bookings }
@@ -65,6 +102,13 @@ package enum FolderDetection {
         return detected
     }
 
+    private static let headSize = 1 << 16
+
+    /// The kind that a file's head speaks for; nil when no format knows it.
+    static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
+        formats.lazy.compactMap { $0.recognise(head, fileName: fileName) }.first
+    }
+
     /// Files that make one source.
     private struct Group {
         var key: String
@@ -78,7 +122,9 @@ package enum FolderDetection {
     /// The group that a file would begin; nil when no format knows it.
     private static func group(of file: String, _ head: [UInt8], _ formats: [any Format.Type]) -> Group? {
         for format in formats {
-            guard let kind = format.recognise(head, fileName: Paths.name(file)) else { continue }
+            guard let kind = format.recognise(head, fileName: ArchiveFormat.uncompressedName(Paths.name(file))) else {
+                continue
+            }
             var group = Group(
                 key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
             if kind == .bookings, let header = CSVHead(head) {
@@ -93,12 +139,13 @@ package enum FolderDetection {
     private static func head(_ path: String) -> [UInt8]? {
         guard let descriptor = try? Posix.open(path) else { return nil }
         defer { Posix.close(descriptor) }
-        return try? Posix.read(descriptor, count: 1 << 16)
+        return try? Posix.read(descriptor, count: headSize)
     }
 
     /// The file's name without its ending, as a source may be called.
     private static func sourceName(_ file: String) -> String {
-        let name = Paths.name(file)
+        let last = file.split(separator: PackedFile.mark).last.map(String.init) ?? file
+        let name = ArchiveFormat.uncompressedName(Paths.name(last))
         let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name[...] : name[..<$0] } ?? name[...]
         let scalars = stem.unicodeScalars.map { scalar -> Character in
             scalar.properties.isWhitespace || scalar.value < 0x20 || scalar.value == 0x7F || scalar == "\\"

@@ -16,6 +16,8 @@ package final class Ingest {
 
     private let configuration: Configuration
     private let paths: [String?]
+    /// Of what was unpacked; beside `dataset.files`.
+    private let originals: [FoundFile.Original?]
     private let formats: [any Format.Type]
     private let rules: [any Rule.Type]
     private let world: World
@@ -53,7 +55,8 @@ package final class Ingest {
         self.progress = progress
         paths = found.paths
         findings = found.findings
-        isMissingInput = found.paths.contains { $0 == nil }
+        isMissingInput = found.isAnyMissing
+        originals = found.entries.map(\.original)
         fetcher = RecordFetcher(paths: found.paths)
         cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
@@ -69,6 +72,11 @@ package final class Ingest {
         let order: [RecordKind] = [.campsites, .places, .contacts, .bookings]
         for kind in order {
             for file in dataset.files.indices where dataset.files[file].kind == kind { try await read(file) }
+        }
+        for (file, original) in originals.enumerated() {
+            guard let original else { continue }
+            dataset.files[file].byteCount = original.bytes
+            dataset.files[file].digest = original.digest
         }
         var given: Set<RuleNeed> = hasCampSites ? [.campSites] : []
         if world.property.origin != nil { given.insert(.origin) }

@@ -14,6 +14,7 @@ package enum Interruption {
     }
 
     private static let work = Mutex<Work?>(nil)
+    private static let temporary = Mutex<Set<String>>([])
 
     /// Begins to listen, once, at the start of the program; a signal that comes after this returns is heard.
     package static func install() throws {
@@ -40,6 +41,11 @@ package enum Interruption {
 
     package static func reached(_ position: String) { work.withLock { $0?.position = position } }
 
+    /// A folder that must not outlive the program.
+    package static func holds(_ folder: String) { temporary.withLock { _ = $0.insert(folder) } }
+
+    package static func released(_ folder: String) { temporary.withLock { _ = $0.remove(folder) } }
+
     package static func ended() { work.withLock { $0 = nil } }
 
     private static func stop(_ number: Int32) {
@@ -50,6 +56,9 @@ package enum Interruption {
                 FailureNote(fault: fault, now: work.now, toolVersion: work.toolVersion).write(for: work.output)
                 // The run still writes; what it makes after this is swept up by the next run.
                 try? Publisher.removeTree(work.newFolder)
+            }
+            temporary.withLock { folders in
+                for folder in folders { try? Publisher.removeTree(folder) }
             }
             _exit(128 + number)
         }

@@ -16,7 +16,7 @@ package final class RecordSink {
     package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
         // A path from outside the root must not lead out of the output, nor to where a path inside it leads.
-        let parts = file.path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
+        let parts = file.recordsPath.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
         let start = file.path.hasPrefix("/") ? [Substring(file.source), "_root"] : [Substring(file.source)]
         relative = (start + parts).joined(separator: "/")
         accepted = Half(name: "accepted/" + relative)

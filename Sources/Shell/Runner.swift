@@ -121,6 +121,13 @@ package struct Runner {
         _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?
     ) async throws -> RunResult {
         var watch = Stopwatch(ticks: surroundings.ticks)
+        // Beside the new folder it has room, and the next run sweeps it up if this one crashes.
+        let spool = ArchiveSpool(
+            folder: folder.map { $0.path + ".spool" }
+                ?? Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper-\(Publisher.ownProcess).spool"),
+            formats: units.formats)
+        defer { try? spool.remove() }
+        let found = try spool.unpack(found)
         let configuration = request.configuration
         let ingest = Ingest(
             found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,

@@ -1,25 +1,65 @@
 package import Configuration
 package import Core
 
-/// The files of the sources, found on the disk, in the order of the contract.
+/// One input of a source: a file, or what a packed file holds.
+package struct FoundFile: Sendable {
+    /// A finding about it.
+    package struct Problem: Sendable, Equatable {
+        package var code: String
+        package var detail: String
+    }
+
+    /// A file as it lies on the disk.
+    package struct Original: Sendable, Equatable {
+        package var bytes: Int64
+        package var digest: String
+    }
+
+    package var file: SourceFile
+    /// Absolute path of what is read, or nil for an input that is missing or refused.
+    package var path: String?
+    /// Of the archive at `path`, the one member that is meant.
+    package var member: String?
+    package var problems: [Problem] = []
+    /// The packed file, where something else is read in its place.
+    package var original: Original?
+}
+
+/// The files of the sources, found on the disk, in the order of the contract: by source and path.
 package struct FoundFiles: Sendable {
-    /// Sorted by source and path.
-    package var files: [SourceFile] = []
+    package var entries: [FoundFile] = []
+
+    package var files: [SourceFile] { entries.map(\.file) }
     /// Absolute path, or nil for an input that is missing; beside `files`.
-    package var paths: [String?] = []
-    package var findings = Findings()
+    package var paths: [String?] { entries.map(\.path) }
+
+    package var findings: Findings {
+        var findings = Findings()
+        for (index, entry) in entries.enumerated() {
+            for problem in entry.problems { findings.add(code: problem.code, file: index, detail: problem.detail) }
+        }
+        return findings
+    }
+
+    /// An archive without files is empty, not missing.
+    package var isAnyMissing: Bool {
+        entries.contains { $0.path == nil && !$0.problems.contains { $0.code == "source-empty" } }
+    }
+
+    package mutating func sort() {
+        entries.sort { first, second in
+            first.file.source == second.file.source
+                ? first.file.path.utf8.lexicographicallyPrecedes(second.file.path.utf8)
+                : first.file.source.utf8.lexicographicallyPrecedes(second.file.source.utf8)
+        }
+    }
 }
 
 package enum SourceFinder {
     /// Finds the files that each source names, below `root`. A name without a file, and a pattern that fits none,
     /// is a finding `source-missing` and has an entry in the list.
     package static func find(_ sources: [Configuration.Source], root: String) -> FoundFiles {
-        struct Entry {
-            var file: SourceFile
-            var path: String?
-            var problem: String?
-        }
-        var entries: [Entry] = []
+        var found = FoundFiles()
         for source in sources {
             let settings = source.settings
             let excluded = source.exclude.map(Glob.init)
@@ -29,37 +69,31 @@ package enum SourceFinder {
                 if fits.isEmpty {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: pattern)
                     let problem = Glob.isPattern(pattern) ? "no file fits this pattern" : "there is no such file"
-                    entries.append(Entry(file: file, path: nil, problem: problem))
+                    found.entries.append(
+                        FoundFile(
+                            file: file, problems: [FoundFile.Problem(code: "source-missing", detail: problem)]))
                 }
                 for path in fits where seen.insert(path).inserted {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: path)
-                    entries.append(Entry(file: file, path: Paths.join(root, path)))
+                    let packed = exists(path, root: root) ? nil : PackedFile.split(path, root: root)
+                    found.entries.append(
+                        FoundFile(
+                            file: file, path: Paths.join(root, packed?.archive ?? path), member: packed?.member))
                 }
             }
         }
-        entries.sort {
-            ($0.file.source, $0.file.path) == ($1.file.source, $1.file.path)
-                ? false
-                : $0.file.source == $1.file.source
-                    ? $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
-                    : $0.file.source.utf8.lexicographicallyPrecedes($1.file.source.utf8)
-        }
-        var found = FoundFiles()
-        for (index, entry) in entries.enumerated() {
-            found.files.append(entry.file)
-            found.paths.append(entry.path)
-            if let problem = entry.problem {
-                found.findings.add(code: "source-missing", file: index, detail: problem)
-            }
-        }
+        found.sort()
         return found
+    }
+
+    private static func exists(_ path: String, root: String) -> Bool {
+        ((try? Posix.status(Paths.join(root, path))) ?? nil) != nil
     }
 
     /// Paths below `root` that a name or a pattern stands for, sorted.
     private static func matches(_ pattern: String, root: String) -> [String] {
         guard Glob.isPattern(pattern) else {
-            let path = Paths.join(root, pattern)
-            return (try? Posix.status(path)) ?? nil == nil ? [] : [pattern]
+            return exists(pattern, root: root) || PackedFile.split(pattern, root: root) != nil ? [pattern] : []
         }
         let glob = Glob(pattern)
         let start = Glob.fixedPrefix(pattern)

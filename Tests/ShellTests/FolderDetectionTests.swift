@@ -59,4 +59,26 @@ struct FolderDetectionTests {
         #expect(detected.sources.map(\.settings.name) == ["desk", "web"])
         #expect(detected.sources.map(\.files) == [["desk.csv", "desk2.csv"], ["web.csv"]])
     }
+
+    @Test func `packed files are told by what is in them`() throws {
+        // given an archive of one kind, one of several with a refused member, and a compressed file
+        let folder = try TemporaryFolder()
+        let desk = "reservation_id,arrival,nights\nR1,2026-07-01,2\n"
+        let card = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
+        try folder.write("one.zip", bytes: TinyZip.archive([("a.csv", desk), ("b.csv", desk), ("readme", "x")]))
+        try folder.write(
+            "two.zip", bytes: TinyZip.archive([("a.csv", desk), ("c.vcf", card), ("../x", "x"), ("n", "x")]))
+        try folder.write("desk.csv.gz", bytes: TinyGzip.stored(desk))
+        try folder.write("notes.gz", bytes: TinyGzip.stored("nothing"))
+        let detected = FolderDetection.detect(
+            ["desk.csv.gz", "notes.gz", "one.zip", "two.zip", "two.zip!c.vcf"], root: folder.path, formats: formats)
+
+        // then
+        #expect(detected.sources.map(\.settings.name) == ["bookings", "contacts"])
+        #expect(
+            detected.sources.map(\.files) == [
+                ["desk.csv.gz", "one.zip", "two.zip!a.csv", "two.zip!../x"], ["two.zip!c.vcf", "two.zip!c.vcf"],
+            ])
+        #expect(detected.unrecognised == ["notes.gz", "two.zip!n"])
+    }
 }

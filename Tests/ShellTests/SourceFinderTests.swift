@@ -33,6 +33,16 @@ struct SourceFinderTests {
         #expect(found.findings.totals == ["source-missing": 2])
     }
 
+    @Test func `a member of an archive is found when the archive is there`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/x.zip", "any bytes")
+        let found = SourceFinder.find([source("desk", ["in/x.zip!a.csv", "in/y.zip!a.csv"])], root: folder.path)
+        #expect(found.files.map(\.path) == ["in/x.zip!a.csv", "in/y.zip!a.csv"])
+        #expect(found.paths == [folder.path("in/x.zip"), nil])
+        #expect(found.entries.map(\.member) == ["a.csv", nil])
+        #expect(found.isAnyMissing)
+    }
+
     @Test func `excluded files are not read`() throws {
         let folder = try TemporaryFolder()
         for name in ["in/a.csv", "in/a-old.csv"] { try folder.write(name, "x") }

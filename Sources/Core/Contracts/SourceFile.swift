@@ -7,6 +7,8 @@ public struct SourceFile: Sendable, Equatable {
     public var kind: RecordKind
     /// Path below the root, with `/`; the pattern for an input that is missing.
     public var path: String
+    /// Where its records go below `accepted` and `rejected`: the path, without what a compression added to it.
+    public var recordsPath: String
     /// Name of the format; empty when none was recognised.
     public var format = ""
     public var byteCount: Int64 = 0
@@ -20,6 +22,7 @@ public struct SourceFile: Sendable, Equatable {
         self.source = source
         self.kind = kind
         self.path = path
+        recordsPath = path
     }
 }
 

@@ -1,0 +1,236 @@
+package import Archive
+package import Core
+
+/// Puts what is packed in the files of a run where it can be read, and read again: one file for each content, in a
+/// folder that only this user can open, gone with the run.
+///
+/// Before: an entry for `export.zip`
+/// After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with a finding for what is refused
+package final class ArchiveSpool {
+    private var folder: String
+    private let formats: [any Format.Type]
+    private let limits: ArchiveLimits
+    private var count = 0
+
+    private static let headSize = 1 << 16
+
+    /// `folder` is made when there is something to put into it.
+    package init(folder: String, formats: [any Format.Type], limits: ArchiveLimits = ArchiveLimits()) {
+        self.folder = folder
+        self.formats = formats
+        self.limits = limits
+    }
+
+    package func remove() throws {
+        guard count > 0 else { return }
+        try Publisher.removeTree(folder)
+        Interruption.released(folder)
+    }
+
+    package func unpack(_ found: FoundFiles) throws -> FoundFiles {
+        var unpacked = FoundFiles()
+        // Several entries may mean members of one archive, which is walked over once.
+        var packed: [(path: String, format: ArchiveFormat, entries: [FoundFile])] = []
+        var places: [String: Int] = [:]
+        for entry in found.entries {
+            if let path = entry.path, let place = places[path] {
+                packed[place].entries.append(entry)
+            } else if let path = entry.path, let format = PackedFile.format(of: path) {
+                places[path] = packed.count
+                packed.append((path, format, [entry]))
+            } else {
+                unpacked.entries.append(entry)
+            }
+        }
+        for (path, format, entries) in packed { unpacked.entries += try unpack(entries, path, format) }
+        unpacked.sort()
+        ArchiveSpool.shortenRecordsPaths(&unpacked)
+        return unpacked
+    }
+
+    // MARK: One packed file
+
+    private func unpack(_ entries: [FoundFile], _ path: String, _ format: ArchiveFormat) throws -> [FoundFile] {
+        let descriptor: Int32
+        let original: FoundFile.Original
+        do {
+            descriptor = try Posix.open(path)
+        } catch {
+            return entries
+        }
+        defer { Posix.close(descriptor) }
+        do {
+            let digest = try ArchiveSpool.digest(descriptor)
+            original = FoundFile.Original(bytes: try Posix.status(of: descriptor).size, digest: digest)
+        } catch {
+            return entries
+        }
+        let wholes = entries.indices.filter { entries[$0].member == nil }
+        let named = Dictionary(grouping: entries.indices.filter { entries[$0].member != nil }) { entries[$0].member }
+        var members: [[FoundFile]] = entries.map { _ in [] }
+        var names: [String] = []
+        var fault: ArchiveFault?
+        do {
+            let input = PackedFile.input(descriptor, size: original.bytes)
+            let unpacker = try Unpacker(input, as: format, limits: limits)
+            while let member = try unpacker.next() {
+                names.append(member.name)
+                let takers = wholes + (named[member.name] ?? [])
+                guard let first = takers.first else { continue }
+                var content: String?
+                if member.refusal == nil {
+                    let name = member.name.isEmpty ? entries[first].file.path : member.name
+                    content = try write(unpacker, named: Paths.name(name))
+                }
+                for taker in takers {
+                    members[taker].append(ArchiveSpool.file(for: member, content, of: entries[taker], original))
+                }
+            }
+        } catch let found as ArchiveFault {
+            fault = found
+        }
+        if PackedFile.isWorkbook(names), named.isEmpty { return entries }
+        return entries.indices.flatMap { index in
+            var found = members[index]
+            if entries[index].member == nil { found = chosen(found, of: entries[index]) }
+            if let problem = ArchiveSpool.problem(of: entries[index], found, fault) {
+                var whole = entries[index]
+                whole.original = original
+                whole.path = nil
+                whole.problems.append(problem)
+                found.append(whole)
+            }
+            return found
+        }
+    }
+
+    private static func file(
+        for member: UnpackedMember, _ content: String?, of entry: FoundFile, _ original: FoundFile.Original
+    ) -> FoundFile {
+        var file = entry
+        file.original = original
+        file.path = content
+        if !member.name.isEmpty, entry.member == nil {
+            file.file.path += "\(PackedFile.mark)\(member.name)"
+            file.file.recordsPath = file.file.path
+        }
+        if let refusal = member.refusal {
+            file.problems.append(FoundFile.Problem(code: "archive-refused", detail: refusal))
+        }
+        return file
+    }
+
+    /// What is to be said about the archive itself, when `found` came out of it.
+    private static func problem(
+        of entry: FoundFile, _ found: [FoundFile], _ fault: ArchiveFault?
+    ) -> FoundFile.Problem? {
+        if let fault, entry.member == nil || found.isEmpty {
+            let code = fault.kind == .limit ? "archive-refused" : "source-unreadable"
+            return FoundFile.Problem(code: code, detail: fault.message)
+        }
+        guard found.isEmpty else { return nil }
+        return entry.member == nil
+            ? FoundFile.Problem(code: "source-empty", detail: "the archive holds no files")
+            : FoundFile.Problem(code: "source-missing", detail: "the archive has no such member")
+    }
+
+    /// Of an archive with files of several kinds, those of the source's kind, and with them a note on each other one.
+    private func chosen(_ members: [FoundFile], of entry: FoundFile) -> [FoundFile] {
+        let kinds = members.map { member in
+            member.path.flatMap { path in
+                ArchiveSpool.head(path).flatMap {
+                    FolderDetection.kind(of: $0, fileName: Paths.name(member.file.path), formats: formats)
+                }
+            }
+        }
+        guard let first = kinds.firstIndex(of: entry.file.kind) else { return members }
+        var chosen: [FoundFile] = []
+        var notes: [FoundFile.Problem] = []
+        var place = 0
+        for (index, member) in members.enumerated() {
+            if member.path != nil, kinds[index] != entry.file.kind {
+                let name = ArchiveSpool.memberName(member, in: entry)
+                notes.append(FoundFile.Problem(code: "archive-member-unused", detail: name))
+                continue
+            }
+            if index == first { place = chosen.count }
+            chosen.append(member)
+        }
+        chosen[place].problems += notes
+        return chosen
+    }
+
+    private static func memberName(_ member: FoundFile, in entry: FoundFile) -> String {
+        String(member.file.path.dropFirst(entry.file.path.count + 1))
+    }
+
+    private func write(_ unpacker: Unpacker, named name: String) throws -> String {
+        if count == 0 {
+            try makeFolder()
+            Interruption.holds(folder)
+        }
+        count += 1
+        // A folder for each: the name may be as long as a name can be, and formats look at it.
+        let own = Paths.join(folder, "\(count)")
+        do {
+            try Posix.makeFolder(own, mode: 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(own): can't be made: \(error.text)")
+        }
+        let path = Paths.join(own, ArchiveFormat.uncompressedName(String(name.suffix(200))))
+        let file = try OutputFile(path, mode: 0o600)
+        while true {
+            let bytes = try unpacker.read()
+            if bytes.isEmpty { break }
+            try file.write(bytes[...])
+        }
+        _ = try file.close()
+        return path
+    }
+
+    /// A program that crashed may have left a folder of this name.
+    private func makeFolder() throws {
+        let wanted = folder
+        for number in 2...100 {
+            do {
+                return try Posix.makeFolder(folder, mode: 0o700)
+            } catch {
+                guard number < 100, (try? Posix.status(folder)) ?? nil != nil else {
+                    throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
+                }
+                folder = "\(wanted)-\(number)"
+            }
+        }
+    }
+
+    private static func digest(_ descriptor: Int32) throws(Posix.Failure) -> String {
+        let digest = Digest()
+        var offset: Int64 = 0
+        while true {
+            let bytes = try Posix.read(descriptor, at: offset, count: 1 << 20)
+            if bytes.isEmpty { return digest.text }
+            digest.add(bytes[...])
+            offset += Int64(bytes.count)
+        }
+    }
+
+    private static func head(_ path: String) -> [UInt8]? {
+        guard let descriptor = try? Posix.open(path) else { return nil }
+        defer { Posix.close(descriptor) }
+        return try? Posix.read(descriptor, count: headSize)
+    }
+
+    /// The records of `desk.csv.gz` are no gzip: they go to `desk.csv`, unless that is another file of the source.
+    private static func shortenRecordsPaths(_ found: inout FoundFiles) {
+        var taken = Set(found.entries.map { "\($0.file.source)/\($0.file.path)" })
+        for index in found.entries.indices where found.entries[index].original != nil {
+            let file = found.entries[index].file
+            let short = ArchiveFormat.uncompressedName(file.path)
+            if !file.path.contains(PackedFile.mark), short != file.path,
+                taken.insert("\(file.source)/\(short)").inserted
+            {
+                found.entries[index].file.recordsPath = short
+            }
+        }
+    }
+}

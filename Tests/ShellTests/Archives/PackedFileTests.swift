@@ -1,0 +1,68 @@
+import Archive
+import Foundation
+import Shell
+import TestSupport
+import Testing
+
+struct PackedFileTests {
+    @Test func `a packed file is known by its first bytes, whatever it is called`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("export.csv", bytes: TinyZip.archive([("a.csv", "a")]))
+        try folder.write("plain.zip", "reservation_id\n")
+        #expect(PackedFile.format(of: folder.path("export.csv")) == .zip)
+        #expect(PackedFile.format(of: folder.path("plain.zip")) == nil)
+        #expect(PackedFile.format(of: folder.path("gone.zip")) == nil)
+    }
+
+    /// Name, refusal and first four bytes of what a packed file holds.
+    private func content(_ folder: TemporaryFolder, _ name: String) -> PackedFile.Content<String>? {
+        PackedFile.content(of: folder.path(name), headSize: 4) { String(decoding: $1, as: UTF8.self) }
+    }
+
+    @Test func `the heads of members are read, but not of those that are refused`() throws {
+        let folder = try TemporaryFolder()
+        let zip = TinyZip.archive([("a.csv", "0123456789"), ("../b.csv", "x")])
+        try folder.write("x.zip", bytes: zip)
+        try folder.write("a.csv", "plain")
+        let x = try #require(content(folder, "x.zip"))
+        #expect(x.members.map(\.name) == ["a.csv", "../b.csv"])
+        #expect(x.members.map(\.told) == ["0123", nil])
+        #expect(x.members.map(\.refusal) == [nil, "its path leads out of the archive"])
+        #expect(x.refusal == "of its member ../b.csv: its path leads out of the archive")
+        #expect(content(folder, "a.csv") == nil)
+        // What is damaged ends the list and says why.
+        try folder.write("cut.zip", bytes: Array(zip.prefix(30)))
+        let cut = try #require(content(folder, "cut.zip"))
+        #expect(cut.members.isEmpty && cut.fault?.kind == .damaged && cut.refusal == cut.fault?.message)
+        // Compressed content has no name.
+        try folder.write("once.gz", bytes: TinyGzip.stored("abcdef"))
+        let once = try #require(content(folder, "once.gz"))
+        #expect(once.members.map(\.name) == [nil] && once.members.map(\.told) == ["abcd"] && once.refusal == nil)
+        try folder.write("twice.gz", bytes: TinyGzip.stored(bytes: TinyGzip.stored("a")))
+        let twice = try #require(content(folder, "twice.gz"))
+        #expect(twice.members.isEmpty)
+        #expect(twice.refusal == "it is packed once more, as an archive or a workbook; unpack it first")
+    }
+
+    @Test func `a workbook is no archive of exports`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "book.xlsx", bytes: TinyZip.archive([("[Content_Types].xml", "<x/>"), ("xl/workbook.xml", "<x/>")]))
+        #expect(content(folder, "book.xlsx") == nil)
+        #expect(PackedFile.isWorkbook(["mimetype", "content.xml", "styles.xml"]))
+        #expect(!PackedFile.isWorkbook(["desk.csv", "content.xml"]))
+    }
+
+    @Test func `a name with a mark means a member only where there is such an archive`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/x.zip", "any bytes")
+        try folder.write("odd!.zip", "any bytes")
+        let plain = PackedFile.split("in/x.zip!2026/a.csv", root: folder.path)
+        #expect(plain?.archive == "in/x.zip" && plain?.member == "2026/a.csv")
+        let odd = PackedFile.split("odd!.zip!a!b.csv", root: folder.path)
+        #expect(odd?.archive == "odd!.zip" && odd?.member == "a!b.csv")
+        #expect(PackedFile.split("gone.zip!a.csv", root: folder.path) == nil)
+        #expect(PackedFile.split("in/x.zip", root: folder.path) == nil)
+        #expect(PackedFile.split("in!a.csv", root: folder.path) == nil)
+    }
+}
