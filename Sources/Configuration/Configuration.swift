@@ -18,6 +18,8 @@ package struct Configuration: Sendable, Equatable {
     package var baseline: String?
     /// Permissions of the manager's files.
     package var outputMode = 0o600
+    /// Past runs that are kept beside the output.
+    package var keep = 1
 
     package init() {}
 
@@ -29,6 +31,7 @@ package struct Configuration: Sendable, Equatable {
         /// Name of the format; nil when it is to be recognised.
         package var format: String?
         package var rules: [String: RuleLevel] = [:]
+        package var guards = SourceGuards()
 
         package init(settings: SourceSettings, files: [String]) {
             self.settings = settings

@@ -67,7 +67,11 @@ struct ConfigurationKeys: Sendable {
                 node, configuration in
                 if let mode = node.string.flatMap(TextSyntax.permissions) { configuration.outputMode = mode }
             },
-            .later("outputGroup"), .later("keep"),
+            Key("keep", .integer(1...366), "How many past runs are kept, hidden beside the output. Without it: 1.") {
+                node, configuration in
+                if let count = node.integer { configuration.keep = count }
+            },
+            .later("outputGroup"),
         ]
     }
 

@@ -35,6 +35,7 @@ package enum ConfigurationWriter {
             json.field("failOn", configuration.failOn.rawValue)
             let mode = String(configuration.outputMode, radix: 8)
             json.field("outputMode", String(repeating: "0", count: max(0, 4 - mode.count)) + mode)
+            json.field("keep", configuration.keep)
         }
     }
 
@@ -109,8 +110,16 @@ package enum ConfigurationWriter {
             }
             if !settings.key.isEmpty { write("key", settings.key, to: &json) }
             if let site = settings.site { json.field("site", site) }
+            write(source.guards, to: &json)
             write(rules: source.rules, to: &json)
         }
+    }
+
+    private static func write(_ guards: SourceGuards, to json: inout JSONWriter) {
+        if let age = guards.maxAge { json.field("maxAge", SourceGuards.text(age)) }
+        if let age = guards.minAge { json.field("minAge", SourceGuards.text(age)) }
+        if let count = guards.minRecords { json.field("minRecords", count) }
+        if let percent = guards.maxDropPercent { json.field("maxDropPercent", percent) }
     }
 
     private static func write(_ mapping: ColumnMapping, to json: inout JSONWriter) {

@@ -9,9 +9,6 @@ extension ConfigurationKeys {
         .confirmed, .inHouse, .completed, .cancelled, .noShow, .pending, .rejected,
     ]
 
-    /// Keys of the contract that are read by a later version.
-    static let laterSourceKeys = ["maxAge", "minAge", "minRecords", "maxDropPercent"]
-
     var sourceShape: ValueShape {
         .variants(
             key: "kind",
@@ -25,7 +22,7 @@ extension ConfigurationKeys {
         var keys = commonKeys(kind)
         if !ConfigurationKeys.fields(of: kind).isEmpty { keys += tableKeys(kind) }
         if kind == .bookings { keys += bookingKeys }
-        return keys + ConfigurationKeys.laterSourceKeys.map { .later($0) }
+        return keys + ConfigurationKeys.guardKeys
     }
 
     /// The sources of a checked object, sorted by name.
@@ -60,6 +57,24 @@ extension ConfigurationKeys {
         }
         return keys
     }
+
+    private static let guardKeys: [Key<Configuration.Source>] = [
+        Key("maxAge", .syntax(.age), "A file that was last changed longer ago gets a finding source-stale.") {
+            $1.guards.maxAge = $0.string.flatMap(SourceGuards.seconds)
+        },
+        Key("minAge", .syntax(.age), "A file that was changed since then is not read yet: it may still be arriving.") {
+            $1.guards.minAge = $0.string.flatMap(SourceGuards.seconds)
+        },
+        Key("minRecords", .integer(1...(.max)), "With fewer records the source gets a finding source-shrunk.") {
+            $1.guards.minRecords = $0.integer
+        },
+        Key(
+            "maxDropPercent", .integer(0...99),
+            "A source that has lost more of its records since the last run gets a finding source-shrunk."
+        ) {
+            $1.guards.maxDropPercent = $0.integer
+        },
+    ]
 
     private func tableKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
         let presets = vocabulary.presets.filter { $0.kind == kind }.map(\.name)

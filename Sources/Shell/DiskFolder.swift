@@ -53,6 +53,20 @@ package final class DiskFolder: Sendable {
         content.withLock { $0.outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest)) }
     }
 
+    /// Removes all that was written, to begin anew.
+    package func clear() throws {
+        try content.withLock { content in
+            for name in try names() { try Publisher.removeTree(Paths.join(path, name)) }
+            content = Content()
+        }
+    }
+
+    private func names() throws -> [String] {
+        do { return try Posix.names(in: path) } catch {
+            throw Fault(.outputFailed, "\(path): can't be looked at: \(error.text)")
+        }
+    }
+
     /// Waits until the disk has every file, and every folder with their names.
     package func sync() throws {
         let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }

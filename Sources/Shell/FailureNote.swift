@@ -2,13 +2,22 @@ import Core
 import Formats
 
 /// `NAME.failed.json` beside an output that a run could not replace: when, why, and with which exit status.
-struct FailureNote {
+package struct FailureNote {
     let fault: Fault
+    /// How far the run came: which file, stage or report.
+    let reached: String
     let now: Int64
     let toolVersion: String
 
+    package init(fault: Fault, reached: String, now: Int64, toolVersion: String) {
+        self.fault = fault
+        self.reached = reached
+        self.now = now
+        self.toolVersion = toolVersion
+    }
+
     /// Writes the note, replacing an older one. That this fails too must not hide the fault that is being told.
-    func write(for output: String) {
+    package func write(for output: String) {
         guard fault.status != .locked, fault.status != .usage else { return }
         var writer = JSONWriter(indent: 2)
         writer.object { note in
@@ -16,13 +25,10 @@ struct FailureNote {
             note.field("failedAt", timestamp(now))
             note.field("status", Int(fault.status.rawValue))
             note.field("message", fault.message)
+            if !reached.isEmpty { note.field("reached", reached) }
         }
         writer.newline()
-        let path = Publisher.failureNote(output)
-        try? Publisher.removeTree(path)
-        guard let file = try? OutputFile(path, mode: 0o600) else { return }
-        try? file.write(writer.bytes[...])
-        _ = try? file.close()
+        try? SmallFile.replace(Publisher.failureNote(output), with: writer.bytes, mode: 0o600)
     }
 }
 

@@ -111,7 +111,7 @@ package final class Ingest {
             }
             guard status.type != .folder else { return miss(file, "source-unreadable", "it is a folder, not a file") }
             descriptor = try Posix.open(path)
-            size = status.size
+            size = try Posix.status(of: descriptor).size
         } catch {
             return miss(file, "source-unreadable", error.text)
         }

@@ -46,6 +46,19 @@ package enum Interruption {
 
     package static func released(_ folder: String) { temporary.withLock { _ = $0.remove(folder) } }
 
+    /// How far the run has come; empty when none is at work.
+    package static var position: String { work.withLock { $0?.position ?? "" } }
+
+    /// The step that can't be undone: a signal waits until it is over, and then finds no run at work any more. When the
+    /// step fails, the run is at work as before.
+    package static func undisturbed<Outcome>(_ step: () throws -> sending Outcome) throws -> sending Outcome {
+        try work.withLock { work in
+            let outcome = try step()
+            work = nil
+            return outcome
+        }
+    }
+
     package static func ended() { work.withLock { $0 = nil } }
 
     private static func stop(_ number: Int32) {
@@ -53,7 +66,8 @@ package enum Interruption {
             if let work {
                 let name = number == SIGTERM ? "SIGTERM" : "SIGINT"
                 let fault = Fault(.outputFailed, "stopped by \(name), \(work.position)")
-                FailureNote(fault: fault, now: work.now, toolVersion: work.toolVersion).write(for: work.output)
+                FailureNote(fault: fault, reached: work.position, now: work.now, toolVersion: work.toolVersion)
+                    .write(for: work.output)
                 // The run still writes; what it makes after this is swept up by the next run.
                 try? Publisher.removeTree(work.newFolder)
             }

@@ -12,12 +12,15 @@ package enum OutputGuard {
         do {
             guard let status = try Posix.status(output) else { return }
             guard status.type == .folder else { throw refusal(output, "it is a file") }
-            if let above = try Posix.status(Paths.parent(real)), above.device != status.device {
+            let above = try Posix.status(Paths.parent(real))
+            if above.map({ $0.device != status.device }) ?? false || MountPoints.ofThisProcess.contains(real) {
                 throw refusal(output, "it is a mount point")
             }
             let names = try Posix.names(in: output)
             if names.isEmpty || names == [".gitignore"] { return }
             if names.contains("run.json"), try isOurs(Paths.join(output, "run.json")) { return }
+            // A disk that has eaten run.json has not made the folder somebody else's.
+            if RunLock.published(besides: Publisher.place(of: output)) == RunLock.Identity(status) { return }
             throw refusal(output, "it is not empty and was not written by Innkeeper")
         } catch let failure as Posix.Failure {
             throw refusal(output, "it can't be looked at: \(failure.text)")

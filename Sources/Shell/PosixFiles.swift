@@ -168,7 +168,6 @@ package enum Posix {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Whether the entry itself is a symbolic link.
     /// The IANA name of the machine's time zone: what TZ says, else where /etc/localtime leads. nil when neither is
     /// the name of a zone file.
     package static func timeZone(_ variable: String?) -> String? {
@@ -183,6 +182,7 @@ package enum Posix {
         return String(path.dropFirst(zones.count))
     }
 
+    /// Whether the entry itself is a symbolic link.
     package static func isSymbolicLink(_ path: String) -> Bool {
         var info = stat()
         return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
@@ -204,7 +204,17 @@ package enum Posix {
         return descriptor
     }
 
-    /// Takes an exclusive lock that the kernel frees when the process ends; false when another holds it.
+    /// Replaces all that the descriptor's file holds.
+    package static func rewrite(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) {
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure() }
+        try write(descriptor, bytes[...])
+    }
+
+    package static func setMode(_ path: String, _ mode: Int) throws(Failure) {
+        guard unsafe chmod(path, mode_t(mode)) == 0 else { throw Failure() }
+    }
+
+    /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
         let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure() }

@@ -4,6 +4,16 @@ extension Publisher {
     package static var ownProcess: Int32 { getpid() }
 }
 
+extension Posix {
+    /// The machine's own name; empty when it has none.
+    package static var hostName: String {
+        var name = [CChar](repeating: 0, count: 256)
+        // The last byte stays 0: a name that is cut short may come without an end.
+        guard unsafe gethostname(&name, 255) == 0 else { return "" }
+        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
 /// What a run knows of its surroundings; made once at the start, a value afterwards.
 package struct Surroundings: Sendable {
     package var environment: [String: String]
@@ -17,6 +27,10 @@ package struct Surroundings: Sendable {
     /// Nanoseconds of a clock that only goes forward, for `timing`.
     package var ticks: @Sendable () -> UInt64
     package var cores: Int
+    /// Waits so many milliseconds; asked again and again where something else has to end first.
+    package var pause: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
+        try? await Task.sleep(for: .milliseconds(milliseconds))
+    }
 
     package init(
         environment: [String: String], currentFolder: String, now: Int64,

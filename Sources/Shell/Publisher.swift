@@ -1,76 +1,137 @@
+import Core
+
 /// Puts a finished run in the place of the last one, or leaves the last one alone.
 ///
-/// Beside the output folder `NAME` stand, all hidden: `.NAME.new-PID` while a run fills it, `.NAME.previous` (the
+/// Beside the output folder `NAME` stand, all hidden: `.NAME.new-PROCESS` while a run fills it, `.NAME.previous` (the
 /// run before, until the next one ends) and `.NAME.lock`. If a run fails, `NAME.failed.json` says how far it came.
 package final class Publisher {
+    /// Absolute, as it was asked for.
     package let output: String
     package let folder: DiskFolder
-    private let lock: Int32
+    package let lock: RunLock
+    /// Where the output really lies: what is exchanged must be the folder, not a link to it.
+    private let place: String
+    private let kept: KeptRuns
+    private let processID: Int32
+    /// From the exchange on the run is published, whatever happens to the rest.
+    package private(set) var isPublished = false
 
-    private var parent: String { Paths.parent(output) }
-    private var previous: String { Publisher.beside(output, "previous") }
+    /// What may be said of a run that takes its output.
+    package struct Terms: Sendable {
+        /// Absolute paths that are read, the configuration's among them.
+        package var inputs: [String]
+        package var home: String?
+        package var fileMode = 0o600
+        /// Past runs that are kept.
+        package var keep = 1
+        /// Seconds since 1970.
+        package var now: Int64
+        package var processID = Publisher.ownProcess
 
-    /// Refuses an output that must not be replaced, takes the lock, removes what crashed runs left, and makes the
-    /// new folder. `inputs` are the absolute paths that are read, the configuration's among them.
-    package init(
-        output: String, inputs: [String], home: String?, fileMode: Int, processID: Int32 = Publisher.ownProcess
-    ) throws {
-        self.output = output
-        try OutputGuard.check(output, inputs: inputs, home: home)
-        try Publisher.makeParents(Paths.parent(output))
-        let lockPath = Publisher.beside(output, "lock")
-        do {
-            guard let lock = try Posix.lock(lockPath) else {
-                throw Fault(.locked, "another run is writing \(output); try again when it has ended")
-            }
-            self.lock = lock
-        } catch let failure as Posix.Failure {
-            throw Fault(.outputFailed, "\(lockPath): can't be locked: \(failure.text)")
+        package init(inputs: [String], home: String?, now: Int64) {
+            self.inputs = inputs
+            self.home = home
+            self.now = now
         }
-        // Under the lock no other run is alive: every new folder that is still here was left by one that crashed.
-        let leftOver = ".\(Paths.name(output)).new-"
-        for name in (try? Posix.names(in: Paths.parent(output))) ?? [] where name.hasPrefix(leftOver) {
-            try Publisher.removeTree(Paths.join(Paths.parent(output), name))
-        }
-        folder = try DiskFolder(Publisher.beside(output, "new-\(processID)"), fileMode: fileMode)
     }
 
-    deinit { Posix.close(lock) }
+    /// Refuses an output that must not be replaced, takes the lock, removes what crashed runs left, and makes the
+    /// new folder.
+    package init(output: String, _ terms: Terms) throws {
+        self.output = output
+        processID = terms.processID
+        try OutputGuard.check(output, inputs: terms.inputs, home: terms.home)
+        try Publisher.makeParents(Paths.parent(output))
+        place = Publisher.place(of: output)
+        lock = try RunLock(
+            Publisher.beside(place, "lock"),
+            holder: RunLock.Holder(
+                process: terms.processID, host: Posix.hostName, startedAt: timestamp(terms.now)),
+            of: output)
+        kept = KeptRuns(output: place, limit: terms.keep, processID: terms.processID)
+        try kept.recover(lock)
+        folder = try DiskFolder(Publisher.beside(place, "new-\(terms.processID)"), fileMode: terms.fileMode)
+    }
 
-    /// Syncs the new folder and exchanges it with the output. The replaced run is kept beside it, and the one before
-    /// that removed while the disk takes the new one.
-    package func publish() async throws {
+    package var places: WorkPlaces {
+        WorkPlaces(Paths.join(Paths.parent(place), ".\(Paths.name(place))"), processID)
+    }
+
+    /// Waits until the disk has the new folder, and exchanges it with the output. The replaced run is kept beside it.
+    /// Gives what went wrong after the exchange, when nothing could be undone: it is no reason to call the run failed.
+    package func publish() async throws -> [String] {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
-        let replaces = try Publisher.exists(output)
-        let previous = previous
-        async let removed: Void = replaces ? Publisher.removeTree(previous) : ()
         try folder.sync()
-        try await removed
-        if replaces {
+        var remarks = try Interruption.undisturbed { try exchange() }
+        let kept = kept
+        async let cleared = Publisher.remarks { try kept.clear() }
+        remarks += Publisher.remarks { try DiskFolder.sync(Paths.parent(place)) }
+        remarks += Publisher.remarks { try Publisher.removeTree(Publisher.failureNote(output)) }
+        return remarks + (await cleared)
+    }
+
+    /// What went wrong with `work`, if anything did.
+    private static func remarks(_ work: () throws -> Void) -> [String] {
+        do {
+            try work()
+            return []
+        } catch {
+            return [(error as? Fault)?.message ?? "\(error)"]
+        }
+    }
+
+    /// The few renames that make the new folder the output.
+    private func exchange() throws -> [String] {
+        guard try Publisher.exists(place) else {
             do {
-                try Posix.exchange(folder.path, output)
-                try Posix.rename(folder.path, to: previous)
-            } catch {
-                throw Fault(.outputFailed, "\(output): can't be replaced: \(error.text)")
-            }
-        } else {
-            do {
-                try Posix.rename(folder.path, to: output)
+                try Posix.rename(folder.path, to: place)
             } catch {
                 throw Fault(.outputFailed, "\(output): can't be made: \(error.text)")
             }
+            isPublished = true
+            return notePublished()
         }
-        try DiskFolder.sync(parent)
-        try Publisher.removeTree(Publisher.failureNote(output))
+        do {
+            try Posix.exchange(folder.path, place)
+        } catch {
+            throw Fault(.outputFailed, "\(output): can't be replaced: \(error.text)")
+        }
+        isPublished = true
+        let remarks = Publisher.remarks {
+            // A folder that held no run, as a fresh clone has it, is none to keep.
+            let names = (try? Posix.names(in: folder.path)) ?? []
+            if names.isEmpty || names == [".gitignore"] {
+                try Publisher.removeTree(folder.path)
+            } else {
+                try kept.add(folder.path)
+            }
+        }
+        return remarks + notePublished()
+    }
+
+    private func notePublished() -> [String] {
+        Publisher.remarks { try lock.notePublished(RunLock.Identity.of(place)) }
     }
 
     /// Removes the new folder; the output stays as it was.
-    package func abandon() throws { try Publisher.removeTree(folder.path) }
+    package func abandon() throws {
+        if !isPublished { try Publisher.removeTree(folder.path) }
+        try lock.noteEnd()
+    }
+
+    /// Says in the lock that the run has ended. A lock that can't be written does no harm: the kernel frees it.
+    package func end() { try? lock.noteEnd() }
 
     package static func failureNote(_ output: String) -> String { output + ".failed.json" }
 
     package static func beside(_ output: String, _ suffix: String) -> String {
         Paths.join(Paths.parent(output), ".\(Paths.name(output)).\(suffix)")
+    }
+
+    /// The folder that a name stands for, with links resolved; it need not be there yet.
+    package static func place(of output: String) -> String {
+        if let real = Posix.realPath(output) { return real }
+        return Paths.join(Posix.realPath(Paths.parent(output)) ?? Paths.parent(output), Paths.name(output))
     }
 
     package static func exists(_ path: String) throws -> Bool {

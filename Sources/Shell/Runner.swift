@@ -39,6 +39,10 @@ package struct RunRequest: Sendable {
     package var showValues = false
     /// Known findings; nil without a baseline.
     package var baseline: BaselineUse?
+    /// Seconds to wait for another run to give the output free.
+    package var wait = 0
+    /// Absolute; the output folder whose run is the last one, for a run that writes none. nil: `output`.
+    package var lastOutput: String?
     package var toolVersion: String
 
     package init(
@@ -63,6 +67,8 @@ package struct RunResult: Sendable {
     package var input: ReportInput
     /// Paths written below the output folder; empty for `check`.
     package var outputs: [WrittenFile]
+    /// What else a person should know of the run: it did what it was asked for all the same.
+    package var remarks: [String] = []
 }
 
 /// One whole run: find, read, validate, derive, report, publish.
@@ -80,27 +86,75 @@ package struct Runner {
     /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
         let world = try world(of: request)
-        let found = SourceFinder.find(request.configuration.sources, root: request.root)
         guard let output = request.output else {
-            return try await perform(request, found, world, folder: nil)
+            let places = WorkPlaces(
+                Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
+            return try await perform(request, find(request), world, folder: nil, places)
         }
-        let inputs = found.paths.compactMap { $0 } + [request.configurationPath].compactMap { $0 }
-        let publisher = try Publisher(
-            output: output, inputs: inputs, home: surroundings.environment["HOME"],
-            fileMode: request.configuration.outputMode)
+        let (publisher, found) = try await begin(request, output)
         Interruption.began(
             output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
         defer { Interruption.ended() }
         do {
-            let result = try await perform(request, found, world, folder: publisher.folder)
-            Interruption.ended()
-            try await publisher.publish()
+            var result = try await perform(
+                request, found, world, folder: publisher.folder, publisher.places)
+            if let stale = publisher.lock.stale {
+                result.remarks.append(
+                    "the run before (\(stale.text)) did not come to its end; its left-overs are removed")
+            }
+            result.remarks += try await publisher.publish()
+            publisher.end()
             return result
         } catch {
             let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
+            let reached = Interruption.position
+            // First the room that the half run takes: the note may need it.
             try? publisher.abandon()
-            FailureNote(fault: fault, now: surroundings.now, toolVersion: request.toolVersion).write(for: output)
+            FailureNote(fault: fault, reached: reached, now: surroundings.now, toolVersion: request.toolVersion)
+                .write(for: output)
             throw fault
+        }
+    }
+
+    private func find(_ request: RunRequest) -> FoundFiles {
+        var found = SourceFinder.find(request.configuration.sources, root: request.root)
+        AgeGuards.apply(to: &found, request.configuration.sources, now: surroundings.now)
+        return found
+    }
+
+    /// Finds the files and takes the output, waiting for another run if asked to. What came meanwhile is found too.
+    private func begin(_ request: RunRequest, _ output: String) async throws -> (Publisher, FoundFiles) {
+        let deadline = surroundings.ticks() + UInt64(request.wait) * 1_000_000_000
+        while true {
+            let found = find(request)
+            var terms = Publisher.Terms(
+                inputs: found.paths.compactMap { $0 } + [request.configurationPath].compactMap { $0 },
+                home: surroundings.environment["HOME"], now: surroundings.now)
+            terms.fileMode = request.configuration.outputMode
+            terms.keep = request.configuration.keep
+            do {
+                return (try Publisher(output: output, terms), found)
+            } catch let fault as Fault where fault.status == .locked && surroundings.ticks() < deadline {
+                await surroundings.pause(250)
+            }
+        }
+    }
+
+    /// Reads, derives and reports. Files that are changed meanwhile are read again, from copies; each only once, so that
+    /// it comes to an end.
+    private func perform(
+        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?, _ places: WorkPlaces
+    ) async throws -> RunResult {
+        var changed: Set<String> = []
+        while true {
+            let copies = changed.isEmpty ? nil : try SourceCopies(changed, of: found, in: places.copies)
+            defer { try? copies?.remove() }
+            do {
+                return try await attempt(request, copies?.found ?? found, world, folder: folder, places)
+            } catch let news as SourcesChanged where !news.paths.isSubset(of: changed) {
+                changed.formUnion(news.paths)
+                try folder?.clear()
+            }
         }
     }
 
@@ -117,15 +171,12 @@ package struct Runner {
         return World(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
     }
 
-    private func perform(
-        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?
+    private func attempt(
+        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?, _ places: WorkPlaces
     ) async throws -> RunResult {
         var watch = Stopwatch(ticks: surroundings.ticks)
-        // Beside the new folder it has room, and the next run sweeps it up if this one crashes.
-        let spool = ArchiveSpool(
-            folder: folder.map { $0.path + ".spool" }
-                ?? Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper-\(Publisher.ownProcess).spool"),
-            formats: units.formats)
+        let seen = SeenFiles(found)
+        let spool = ArchiveSpool(folder: places.spool, formats: units.formats)
         defer { try? spool.remove() }
         let found = try spool.unpack(found)
         let configuration = request.configuration
@@ -134,12 +185,17 @@ package struct Runner {
             folder: folder, jobs: request.jobs, progress: progress)
         try await ingest.run()
         progress.ended()
+        try seen.assertUnchanged()
         watch.lap("read_ms")
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []
         async let synced: Void = DiskFolder.sync(early)
 
+        let past = past(of: request)
         var dataset = ingest.dataset
+        if case .failure(let absence)? = past {
+            dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
+        }
         dataset.bookings.adoptOnlyProperty()
         if dataset.provided.contains(.contacts) { dataset.findPersons() }
         watch.lap("persons_ms")
@@ -150,6 +206,9 @@ package struct Runner {
         watch.add(stageLaps)
         dataset.findBirthdayStays(ingest.texts, country: world.property.country)
         var findings = ingest.findings
+        findings.append(
+            contentsOf: SizeGuards.findings(
+                dataset, configuration.sources, past: try? past?.get(), today: world.today))
         findings.append(
             contentsOf: await TableFindings.check(
                 &dataset, rules: units.rules, configuration: configuration, world: world, texts: ingest.texts,
@@ -191,6 +250,8 @@ package struct Runner {
                     units.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
                 }, input, to: folder)
             watch.add(reportLaps)
+            // What reports show of a record they have read again from its file.
+            try seen.assertUnchanged()
             let record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
                 dataset: dataset, findings: findings, knownFindings: input.knownCount, outputs: folder.written,
@@ -200,6 +261,13 @@ package struct Runner {
         try await synced
         let status = status(request, input, missingInput: ingest.isMissingInput)
         return RunResult(status: status, input: input, outputs: folder?.written ?? [])
+    }
+
+    /// The last run; nil where nobody asks for it.
+    private func past(of request: RunRequest) -> Result<PastRun, PastRun.Absence>? {
+        (request.output ?? request.lastOutput).map { folder in
+            Result { () throws(PastRun.Absence) in try PastRun(Publisher.place(of: folder)) }
+        }
     }
 
     /// The severities in force, worked out once a code and source: they are asked for with every finding.
@@ -238,6 +306,20 @@ package struct Runner {
         }
         if isFailing { status = ExitStatus.worse(status, .findings) }
         return status
+    }
+}
+
+/// Folders for what a run must keep for a while, besides what it writes: beside the output there is room, and the next
+/// run sweeps them up if this one crashes.
+package struct WorkPlaces: Sendable {
+    /// For copies of files that are changed while they are read.
+    package var copies: String
+    /// For what is unpacked.
+    package var spool: String
+
+    package init(_ prefix: String, _ processID: Int32) {
+        copies = "\(prefix).copies-\(processID)"
+        spool = "\(prefix).spool-\(processID)"
     }
 }
 

@@ -23,6 +23,8 @@ package struct FoundFile: Sendable {
     package var problems: [Problem] = []
     /// The packed file, where something else is read in its place.
     package var original: Original?
+    /// It was changed even while it was copied: what is read of it may not be whole.
+    package var isTorn = false
 }
 
 /// The files of the sources, found on the disk, in the order of the contract: by source and path.
@@ -41,9 +43,9 @@ package struct FoundFiles: Sendable {
         return findings
     }
 
-    /// An archive without files is empty, not missing.
+    /// An archive without files is empty, not missing; a file that is not whole is missing in part.
     package var isAnyMissing: Bool {
-        entries.contains { $0.path == nil && !$0.problems.contains { $0.code == "source-empty" } }
+        entries.contains { $0.isTorn || $0.path == nil && !$0.problems.contains { $0.code == "source-empty" } }
     }
 
     package mutating func sort() {

@@ -15,7 +15,7 @@ struct ConfigurationKeysTests {
             // Then the fault is about the value, not about the key
             #expect(read.messages.contains { $0.hasPrefix("`\(key)` must be") }, "\(key): \(read.messages)")
         }
-        for key in ["keep", "outputGroup"] {
+        for key in ["outputGroup"] {
             #expect(!keys.contains(key))
             #expect(ReadText(top: "\"\(key)\": null").messages == ["`\(key)` is not supported in this version"])
         }

@@ -104,7 +104,7 @@ struct ConfigurationReaderTests {
                 "ä": { "kind": »"booking", "files": [] }
               },
               "stages": [ "conflicts", »"confilcts" ],
-              »"keep": 3
+              »"outputGroup": 3
             }
             """)
         // Then
@@ -116,7 +116,7 @@ struct ConfigurationReaderTests {
                 "`statuses` says nothing about places",
                 "unknown kind `booking`; did you mean `bookings`?",
                 "unknown stage `confilcts`; did you mean `conflicts`?",
-                "`keep` is not supported in this version",
+                "`outputGroup` is not supported in this version",
             ])
         #expect(read.places == read.markedPlaces)
         #expect(read.configuration == nil)

@@ -36,6 +36,10 @@ struct ConfigurationWriterTests {
         source.exclude = ["old/*"]
         source.format = "csv"
         source.rules = ["reservation-": .info]
+        source.guards.maxAge = 26 * 3600
+        source.guards.minAge = 90
+        source.guards.minRecords = 5
+        source.guards.maxDropPercent = 0
         configuration.sources = [source]
         configuration.rules = ["place-closed": .off, "contact": .error]
         configuration.checks = [
@@ -60,6 +64,7 @@ struct ConfigurationWriterTests {
         configuration.output = "Out"
         configuration.failOn = .never
         configuration.outputMode = 0o640
+        configuration.keep = 7
         // When
         let (read, faults) = reread(configuration)
         // Then

@@ -29,10 +29,16 @@ struct SourceKeysTests {
         (#""format": »"vcard""#, "unknown format of bookings `vcard`; there are `csv`"),
         (#""preset": »"air-bnb""#, "unknown preset of bookings `air-bnb`; did you mean `airbnb`?"),
         (#""preset": »["airbnb"]"#, "`preset` must be one of `airbnb`, `booking.com`, `none`, not an array"),
-        (#"»"maxAge": "2 d""#, "`maxAge` is not supported in this version"),
-        (#"»"minAge": "2 d""#, "`minAge` is not supported in this version"),
-        (#"»"minRecords": 5"#, "`minRecords` is not supported in this version"),
-        (#"»"maxDropPercent": 5"#, "`maxDropPercent` is not supported in this version"),
+        (
+            #""maxAge": »"two days""#,
+            "`maxAge` must be a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\", not \"two days\""
+        ),
+        (
+            #""minAge": »"0 s""#,
+            "`minAge` must be a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\", not \"0 s\""
+        ),
+        (#""minRecords": »0"#, "`minRecords` must be a whole number from 1, not 0"),
+        (#""maxDropPercent": »100"#, "`maxDropPercent` must be a whole number from 0 to 99, not 100"),
         (#"»"file": "x""#, "unknown key `file`; did you mean `files`?"),
     ])
     func `a source's keys are checked`(members: String, message: String?) {

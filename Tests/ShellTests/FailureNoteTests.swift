@@ -1,7 +1,38 @@
 import Shell
+import TestSupport
 import Testing
 
 struct FailureNoteTests {
+    @Test func `the note says why the run failed and how far it came, and replaces an older one`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out.failed.json", "older")
+        // When
+        FailureNote(
+            fault: Fault(.outputFailed, "the disk is full"), reached: "in the reports", now: 1_795_262_400,
+            toolVersion: "1.0"
+        ).write(for: folder.path("Out"))
+        // Then
+        #expect(
+            try folder.read("Out.failed.json") == """
+                {
+                  "tool": "innkeeper 1.0",
+                  "failedAt": "2026-11-21T12:00:00Z",
+                  "status": 4,
+                  "message": "the disk is full",
+                  "reached": "in the reports"
+                }
+
+                """)
+        #expect(try folder.names() == ["Out.failed.json"])
+    }
+
+    @Test(arguments: [Shell.ExitStatus.usage, .locked])
+    func `a run that never began leaves no note`(status: Shell.ExitStatus) throws {
+        let folder = try TemporaryFolder()
+        FailureNote(fault: Fault(status, "no"), reached: "", now: 0, toolVersion: "1.0").write(for: folder.path("Out"))
+        #expect(try folder.names() == [])
+    }
+
     @Test func `a moment is written in UTC`() {
         #expect(timestamp(0) == "1970-01-01T00:00:00Z")
         #expect(timestamp(1_795_262_400 + 3_661) == "2026-11-21T13:01:01Z")

@@ -5,10 +5,13 @@ import Testing
 
 struct PublisherTests {
     private func publish(_ folder: TemporaryFolder, _ text: String) async throws {
-        let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        let publisher = try Publisher(output: folder.path("Out"), terms)
         try publisher.folder.write("run.json") { piece in try piece(Array("{\"tool\": \"innkeeper\", \(text)}".utf8)) }
-        try await publisher.publish()
+        #expect(try await publisher.publish() == [])
+        publisher.end()
     }
+
+    private var terms: Publisher.Terms { Publisher.Terms(inputs: [], home: nil, now: 0) }
 
     @Test func `a first run makes the folder, a second replaces it and keeps the first beside it`() async throws {
         // Given
@@ -32,7 +35,7 @@ struct PublisherTests {
     @Test func `a run that is abandoned leaves the output alone`() async throws {
         let folder = try TemporaryFolder()
         try await publish(folder, "1")
-        let publisher = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        let publisher = try Publisher(output: folder.path("Out"), terms)
         try publisher.folder.write("half.csv") { piece in try piece([1, 2, 3]) }
         try publisher.abandon()
         #expect(try folder.names() == [".Out.lock", "Out"])
@@ -47,11 +50,45 @@ struct PublisherTests {
         #expect(try folder.names() == [".Out.lock", "Out"])
     }
 
+    @Test func `what is exchanged is the folder, not a link to it`() async throws {
+        // Given an output that is a link into another folder
+        let folder = try TemporaryFolder()
+        try folder.write("disk/out/run.json", "{\"tool\": \"innkeeper\", 1}")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("Out"), withDestinationPath: folder.path("disk/out"))
+        // When
+        try await publish(folder, "2")
+        // Then the link is still one, and the run stands where it leads
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("Out")) == folder.path("disk/out"))
+        #expect(try folder.read("disk/out/run.json").contains("2"))
+        #expect(try folder.names("disk") == [".out.lock", ".out.previous", "out"])
+    }
+
+    @Test func `an output whose files a disk has eaten is still ours`() async throws {
+        let folder = try TemporaryFolder()
+        try await publish(folder, "1")
+        try folder.write("Out/run.json", "\0\0\0\0\0\0")
+        try await publish(folder, "2")
+        #expect(try folder.read("Out/run.json").contains("2"))
+        // But not one that was put there meanwhile
+        try FileManager.default.moveItem(atPath: folder.path("Out"), toPath: folder.path("Away"))
+        try folder.write("Out/run.json", "\0\0\0\0\0\0")
+        #expect(throws: Fault.self) { _ = try Publisher(output: folder.path("Out"), terms) }
+    }
+
+    @Test func `an output that holds only its .gitignore leaves no past run`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out/.gitignore", "*")
+        try await publish(folder, "1")
+        #expect(try folder.names() == [".Out.lock", "Out"])
+    }
+
     @Test func `a second run at the same time is told so`() throws {
         let folder = try TemporaryFolder()
-        let first = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+        let first = try Publisher(output: folder.path("Out"), terms)
         let fault = #expect(throws: Fault.self) {
-            _ = try Publisher(output: folder.path("Out"), inputs: [], home: nil, fileMode: 0o600)
+            _ = try Publisher(output: folder.path("Out"), terms)
         }
         #expect(fault?.status == .locked)
         try first.abandon()
@@ -71,7 +108,7 @@ struct PublisherTests {
         let folder = try TemporaryFolder()
         try folder.write("file", "x")
         let fault = #expect(throws: Fault.self) {
-            _ = try Publisher(output: folder.path("file/Out"), inputs: [], home: nil, fileMode: 0o600)
+            _ = try Publisher(output: folder.path("file/Out"), terms)
         }
         #expect(fault?.status == .outputFailed)
     }

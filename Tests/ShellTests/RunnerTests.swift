@@ -2,8 +2,40 @@ import Configuration
 import Core
 import Foundation
 import Shell
+import Synchronization
 import TestSupport
 import Testing
+
+/// Changes a file in the middle of being read, once.
+private final class Meddling: Shell.Progress {
+    private let path: String
+    private let change: @Sendable (String) -> Void
+    private let isDone = Mutex(false)
+
+    init(_ path: String, _ change: @escaping @Sendable (String) -> Void = Meddling.append) {
+        self.path = path
+        self.change = change
+    }
+
+    @Sendable private static func append(_ path: String) {
+        guard let handle = FileHandle(forWritingAtPath: path) else { return }
+        handle.seekToEndOfFile()
+        handle.write(Data("R9,2026-07-09,1,1\n".utf8))
+        handle.closeFile()
+    }
+
+    func began(_ file: String, bytes: Int64) {}
+
+    func advanced(bytes: Int64, records: Int) {
+        let isFirst = isDone.withLock { isDone in
+            defer { isDone = true }
+            return !isDone
+        }
+        if isFirst { change(path) }
+    }
+
+    func ended() {}
+}
 
 struct RunnerTests {
     private let csv = "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,0\n"
@@ -131,6 +163,98 @@ struct RunnerTests {
         #expect(try !folder.names().contains("Out.failed.json"))
     }
 
+    @Test func `a file that is changed while it is read is read again, once, as a whole`() async throws {
+        // Given a report that appends to an input, as an upload would, the first time it is asked for
+        let folder = try TemporaryFolder()
+        let path = try folder.write("desk.csv", csv)
+        let meddling = Meddling(path)
+        let request = ShellFixtures.request(
+            ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
+        let runner = Runner(
+            units: ShellFixtures.units, surroundings: ShellFixtures.surroundings, progress: meddling)
+        // When
+        let result = try await runner.run(request)
+        // Then what is told is the whole new file
+        #expect(result.input.findings.totals["source-changed"] == 1)
+        #expect(result.input.dataset.bookings.count == 3)
+        #expect(try folder.read("Out/count.txt") == "3\n")
+        #expect(try folder.read("Out/accepted/desk/desk.csv").hasSuffix("R9,2026-07-09,1,1\n"))
+        #expect(result.input.dataset.files[0].digest == (try digest(of: folder.read("desk.csv"))))
+        #expect(result.status == .findings)
+        #expect(try folder.names() == [".Out.lock", "Out", "desk.csv"])
+    }
+
+    private func digest(of text: String) -> String {
+        let digest = Digest()
+        digest.add(Array(text.utf8)[...])
+        return digest.text
+    }
+
+    @Test func `a file that goes away while it is read is missing`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("desk.csv", csv)
+        try folder.write("other.csv", "reservation_id,arrival,nights,guests\nR5,2026-07-01,2,2\n")
+        let meddling = Meddling(path) { try? FileManager.default.removeItem(atPath: $0) }
+        let result = try await Runner(
+            units: ShellFixtures.units, surroundings: ShellFixtures.surroundings, progress: meddling
+        ).run(
+            ShellFixtures.request(
+                ShellFixtures.configuration(["desk.csv", "other.csv"]), root: folder.path, output: folder.path("Out")))
+        #expect(result.status == .inputMissing)
+        #expect(result.input.findings.totals["source-missing"] == 1)
+        #expect(result.input.dataset.bookings.count == 1)
+    }
+
+    @Test func `a run that is asked to wait gets the output when the other has ended`() async throws {
+        // Given a run at work
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", csv)
+        let other = Mutex<Publisher?>(
+            try Publisher(output: folder.path("Out"), Publisher.Terms(inputs: [], home: nil, now: 0)))
+        var request = ShellFixtures.request(
+            ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
+        var surroundings = ShellFixtures.surroundings
+        // Who does not wait is told at once
+        await #expect(throws: Fault.self) {
+            _ = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+        }
+        // When it ends at the third look, and a file comes meanwhile
+        request.wait = 1
+        let looks = Mutex(0)
+        surroundings.pause = { _ in
+            let count = looks.withLock { looks in
+                looks += 1
+                return looks
+            }
+            if count == 3 { other.withLock { $0 = nil } }
+        }
+        let result = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+        // Then
+        #expect(looks.withLock { $0 } == 3)
+        #expect(try folder.read("Out/count.txt") == "2\n")
+        #expect(result.remarks.count == 1 && result.remarks[0].contains("did not come to its end"))
+    }
+
+    @Test func `a run that waits in vain says so when its time is over`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", csv)
+        let other = try Publisher(output: folder.path("Out"), Publisher.Terms(inputs: [], home: nil, now: 0))
+        var request = ShellFixtures.request(
+            ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
+        request.wait = 2
+        var surroundings = ShellFixtures.surroundings
+        let ticks = Mutex<UInt64>(0)
+        surroundings.ticks = { ticks.withLock { $0 } }
+        surroundings.pause = { milliseconds in ticks.withLock { $0 += UInt64(milliseconds) * 1_000_000 } }
+        let fault = await #expect(throws: Fault.self) {
+            _ = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+        }
+        #expect(fault?.status == .locked)
+        #expect(ticks.withLock { $0 } == 2_000_000_000)
+        #expect(try folder.names() == [".Out.lock", ".Out.new-\(Publisher.ownProcess)", "desk.csv"])
+        _ = other
+    }
+
     @Test func `an output that holds an input is refused before anything is read`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("in/desk.csv", csv)
@@ -155,9 +279,9 @@ struct RunnerTests {
         for jobs in [1, 2, 5] {
             _ = try await runner.run(
                 ShellFixtures.request(
-                    ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"), jobs: jobs
-                ))
-            records.append(try folder.read("Out/run.json"))
+                    ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out\(jobs)"),
+                    jobs: jobs))
+            records.append(try folder.read("Out\(jobs)/run.json"))
         }
         // Then the digests of all outputs are the same
         #expect(records[0] == records[1] && records[1] == records[2])

@@ -62,6 +62,8 @@ package struct RunOptions: Sendable, Equatable {
     package var baseline: String?
     package var updatesBaseline = false
     package var showValues = false
+    /// Seconds.
+    package var wait = 0
     package var log = LogOptions()
 
     package init() {}

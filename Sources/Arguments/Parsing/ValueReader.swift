@@ -39,6 +39,7 @@ struct ValueReader {
         options.baseline = path(.baseline)
         options.updatesBaseline = flag(.updateBaseline)
         options.showValues = flag(.showValues)
+        options.wait = integer(.wait) ?? 0
         options.log = logOptions()
         return options
     }

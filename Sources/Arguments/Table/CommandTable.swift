@@ -19,7 +19,8 @@ package enum CommandTable {
             ],
             operand: Operand("CONFIG|FOLDER", .path),
             ownOptions: [
-                .asOf, .root, .output, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet, .logFormat,
+                .asOf, .root, .output, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .wait, .quiet,
+                .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),

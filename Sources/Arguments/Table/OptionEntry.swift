@@ -15,6 +15,7 @@ package enum OptionName: String, CaseIterable, Sendable {
     case showValues = "show-values"
     case updateBaseline = "update-baseline"
     case version
+    case wait
 
     /// As it is typed: `--as-of`.
     package var typed: String { "--" + rawValue }

@@ -40,6 +40,9 @@ extension OptionEntry {
         "How to print the catalogue: for the terminal, as Markdown, or as JSON")
     static let showValues = OptionEntry(
         .showValues, "Print names, phones, e-mails and other personal values in findings instead of masking them")
+    static let wait = OptionEntry(
+        .wait, value: .integer(0...86_400),
+        "Wait up to N seconds for another run that is writing the same output; without it such a run is an error")
 }
 
 /// How problems are written to standard error.

@@ -27,6 +27,12 @@ extension TextSyntax {
         pattern: "^[-+]?P([0-9]+W|([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?)$"
     ) { SignedDuration($0) != nil }
 
+    /// Not as RFC 5545 writes it: a guard is typed by hand, once.
+    static let age = TextSyntax(
+        expected: "a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\"",
+        pattern: "^[0-9]+ ?(d|h|min|s)$"
+    ) { SourceGuards.seconds($0) != nil }
+
     static let filled = TextSyntax(expected: "a text", pattern: "^.+$") { !$0.isEmpty }
 
     static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {

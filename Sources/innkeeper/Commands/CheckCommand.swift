@@ -50,6 +50,7 @@ enum CheckCommand {
             root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
             failOn: options.failOn ?? configuration.failOn, toolVersion: toolVersion)
         request.showValues = options.showValues
+        if target.configurationPath != nil { request.lastOutput = target.output }
         request.baseline = try target.baseline(options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         let runner = Runner(
             units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))

@@ -22,6 +22,7 @@ enum RunCommand {
             jobs: options.jobs ?? surroundings.cores, failOn: options.failOn ?? target.configuration.failOn,
             toolVersion: toolVersion)
         request.showValues = options.showValues
+        request.wait = options.wait
         request.baseline = try target.baseline(
             options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         try Interruption.install()
@@ -38,6 +39,7 @@ enum RunCommand {
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
         let lines = consoleSummary(result.input, indexPath: surroundings.shown(page))
         try console.print(lines.map { $0 + "\n" }.joined())
+        for remark in result.remarks { console.complain(remark) }
         console.adviseOfUnread(target.unrecognised, target.refused)
         return result.status
     }

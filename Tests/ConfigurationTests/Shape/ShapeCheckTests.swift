@@ -27,7 +27,7 @@ struct ShapeCheckTests {
         (#""output": "a", »"output": "b""#, "`output` is here already, at 1:59"),
         (#""property": {"name": "a", »"name": "a"}"#, "`name` is here already, at 1:72"),
         (#""rules": {"place-closed": "info", »"place-closed": "off"}"#, "`place-closed` is here already, at 1:69"),
-        (#"»"keep": "x""#, "`keep` is not supported in this version"),
+        (#""keep": »0"#, "`keep` must be a whole number from 1 to 366, not 0"),
         (#"»"outputGroup": "x""#, "`outputGroup` is not supported in this version"),
         // Words
         (#""failOn": »"eror""#, "unknown severity `eror`; did you mean `error`?"),

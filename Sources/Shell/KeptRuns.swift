@@ -1,0 +1,107 @@
+/// The past runs beside an output: `.NAME.previous` is the one that the output replaced, `.NAME.previous-2` the one
+/// before, and so on. What is on its way out is `.NAME.old-PROCESS`.
+package struct KeptRuns {
+    /// Absolute.
+    private let output: String
+    /// How many are kept, from 1.
+    private let limit: Int
+    private let processID: Int32
+
+    package init(output: String, limit: Int, processID: Int32 = Publisher.ownProcess) {
+        self.output = output
+        self.limit = max(1, limit)
+        self.processID = processID
+    }
+
+    /// Puts the run in `folder`, which the output has replaced, in front of the others. What falls off the end is only
+    /// renamed: removing takes long, and this is done while signals wait.
+    package func add(_ folder: String) throws {
+        // Up to the first gap, which a crash may have left.
+        var count = 0
+        while count < limit, try Publisher.exists(place(count + 1)) { count += 1 }
+        for number in stride(from: count, through: 1, by: -1) {
+            try move(place(number), to: number == limit ? leaving : place(number + 1))
+        }
+        try move(folder, to: place(1))
+    }
+
+    /// Removes what is no longer to be kept.
+    package func clear() throws {
+        for name in try KeptRuns.besides(output) where name.isLeaving || name.isKept && name.number > limit {
+            try Publisher.removeTree(Paths.join(Paths.parent(output), name.text))
+        }
+    }
+
+    /// Removes what crashed runs have left. Only under the lock: then no other run is alive. A folder that was the
+    /// output when its successor was killed, between the exchange and the move to its place, gets there now.
+    package func recover(_ lock: RunLock) throws {
+        for name in try KeptRuns.besides(output) where name.isNew || name.isLeaving {
+            let path = Paths.join(Paths.parent(output), name.text)
+            if name.isNew, let identity = RunLock.Identity.of(path), identity == lock.published,
+                let current = RunLock.Identity.of(output), current != identity
+            {
+                try add(path)
+                try lock.notePublished(current)
+            } else {
+                try Publisher.removeTree(path)
+            }
+        }
+        try clear()
+    }
+
+    private func place(_ number: Int) -> String {
+        Publisher.beside(output, number == 1 ? "previous" : "previous-\(number)")
+    }
+
+    private var leaving: String { Publisher.beside(output, "old-\(processID)") }
+
+    private func move(_ old: String, to new: String) throws {
+        do {
+            try Posix.rename(old, to: new)
+        } catch {
+            throw Fault(.outputFailed, "\(old): can't be renamed: \(error.text)")
+        }
+    }
+
+    /// A name beside the output that belongs to it. `.Out.new-4711` is one of `Out`; `.Out.new-x.lock` is not, because
+    /// it belongs to an output `Out.new-x`.
+    private struct Name {
+        var text: String
+        var isNew = false
+        /// It goes: a run on its way out, or what a run needed only while it was at work.
+        var isLeaving = false
+        var isKept = false
+        var number = 0
+
+        init?(_ text: String, of output: String) {
+            self.text = text
+            let prefix = ".\(Paths.name(output))."
+            guard text.hasPrefix(prefix) else { return nil }
+            let rest = text.dropFirst(prefix.count)
+            if rest == "previous" {
+                isKept = true
+                number = 1
+                return
+            }
+            guard let hyphen = rest.lastIndex(of: "-"), let number = Int(rest[rest.index(after: hyphen)...]),
+                number > 0
+            else { return nil }
+            self.number = number
+            switch rest[..<hyphen] {
+            case "new": isNew = true
+            case "old", "copies", "spool": isLeaving = true
+            case "previous": isKept = true
+            default: return nil
+            }
+        }
+    }
+
+    private static func besides(_ output: String) throws -> [Name] {
+        let parent = Paths.parent(output)
+        do {
+            return try Posix.names(in: parent).compactMap { Name($0, of: output) }
+        } catch {
+            throw Fault(.outputFailed, "\(parent): can't be looked at: \(error.text)")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import Configuration
+package import Core
+
+/// Judges the sources by what they hold, and by what they held in the last run.
+package enum SizeGuards {
+    /// What is to be said once all is read. A finding about a whole source stands at its first file.
+    package static func findings(
+        _ dataset: Dataset, _ sources: [Configuration.Source], past: PastRun?, today: CalendarDate
+    )
+        -> Findings
+    {
+        var findings = Findings()
+        for source in sources {
+            let name = source.settings.name
+            let files = dataset.files.indices.filter { dataset.files[$0].source == name }
+            guard let first = files.first else { continue }
+            let count = files.reduce(0) { $0 + dataset.files[$1].counts.read }
+            if let least = source.guards.minRecords, count < least {
+                findings.add(
+                    code: "source-shrunk", file: first, field: "minRecords",
+                    detail: "there are \(count), and minRecords is \(least)")
+            }
+            guard let past else { continue }
+            if let most = source.guards.maxDropPercent, let before = past.sources[name]?.read, before > count,
+                // Exact: 20 of 100 are 20 %, not more.
+                (before - count) * 100 > most * before
+            {
+                findings.add(
+                    code: "source-shrunk", file: first, field: "maxDropPercent",
+                    detail: "there are \(count), \(before - count) fewer than the \(before) of \(past.asOf); "
+                        + "maxDropPercent is \(most)")
+            }
+            // A source that may be of any age may be the same for years.
+            if source.guards.maxAge != nil, past.asOf < today, let before = past.sources[name],
+                before.files.count == files.count,
+                files.allSatisfy({ file in
+                    let digest = dataset.files[file].digest
+                    return !digest.isEmpty && before.files.contains { $0.digest == digest }
+                })
+            {
+                findings.add(code: "source-unchanged", file: first, detail: "on \(past.asOf)")
+            }
+        }
+        return findings
+    }
+
+    /// Guards that look back, where there is nothing to look back at.
+    package static func unchecked(_ sources: [Configuration.Source], noPast reason: String) -> [UncheckedRule] {
+        sources.flatMap { source in
+            [
+                ("source-shrunk", source.guards.maxDropPercent != nil),
+                ("source-unchanged", source.guards.maxAge != nil),
+            ].filter(\.1).map { UncheckedRule(rule: $0.0, source: source.settings.name, reason: reason) }
+        }
+    }
+}

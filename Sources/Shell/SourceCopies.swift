@@ -1,0 +1,83 @@
+/// Copies of the files that were changed while a run read them, so that the second time nobody can.
+package struct SourceCopies: Sendable {
+    /// The files as found, with the copies in their places.
+    package private(set) var found: FoundFiles
+    /// Absolute; only this user can look into it.
+    private let folder: String
+
+    /// Copies the files at `paths` into the new folder `folder`, and says so where they are found. What is gone by now
+    /// is missing.
+    package init(_ paths: Set<String>, of original: FoundFiles, in folder: String) throws {
+        self.folder = folder
+        found = original
+        do {
+            try Posix.makeFolder(folder, mode: 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
+        }
+        Interruption.holds(folder)
+        do {
+            for (number, path) in paths.sorted().enumerated() { try copy(path, number) }
+        } catch {
+            try? remove()
+            throw error
+        }
+    }
+
+    package func remove() throws {
+        try Publisher.removeTree(folder)
+        Interruption.released(folder)
+    }
+
+    private mutating func copy(_ path: String, _ number: Int) throws {
+        let before: Posix.Status
+        let source: Int32
+        do {
+            guard let status = try Posix.status(path) else {
+                return replace(path, by: nil, "source-missing", "the file went away while it was read")
+            }
+            // Whoever reads it says what is wrong with it.
+            guard status.type == .regular else { return }
+            source = try Posix.open(path)
+            before = try Posix.status(of: source)
+        } catch {
+            return
+        }
+        defer { Posix.close(source) }
+        // A folder for each: the name tells some formats apart.
+        let place = Paths.join(folder, String(number))
+        do { try Posix.makeFolder(place, mode: 0o700) } catch {
+            throw Fault(.outputFailed, "\(place): can't be made: \(error.text)")
+        }
+        let copy = try OutputFile(Paths.join(place, Paths.name(path)), mode: 0o600)
+        do {
+            var offset: Int64 = 0
+            while true {
+                let chunk = try Posix.read(source, at: offset, count: 1 << 20)
+                if chunk.isEmpty { break }
+                offset += Int64(chunk.count)
+                try copy.write(chunk[...])
+            }
+            _ = try copy.close()
+        } catch let failure as Posix.Failure {
+            throw Fault(.inputMissing, "\(path): can't be read: \(failure.text)")
+        }
+        let isWhole = ((try? Posix.status(path)) ?? nil) == before
+        replace(
+            path, by: Paths.join(place, Paths.name(path)), "source-changed",
+            isWhole
+                ? "it was read again, from a copy"
+                : "it was read again, from a copy, and changed while it was copied: it may not be whole",
+            isTorn: !isWhole)
+    }
+
+    private mutating func replace(
+        _ path: String, by copy: String?, _ code: String, _ detail: String, isTorn: Bool = false
+    ) {
+        for index in found.entries.indices where found.entries[index].path == path {
+            found.entries[index].path = copy
+            found.entries[index].isTorn = isTorn
+            found.entries[index].problems.append(FoundFile.Problem(code: code, detail: detail))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Shell
+import TestSupport
+import Testing
+
+struct KeptRunsTests {
+    private func lock(_ folder: TemporaryFolder) throws -> RunLock {
+        try RunLock(
+            folder.path(".Out.lock"), holder: RunLock.Holder(process: 1, host: "h", startedAt: "t"), of: "Out")
+    }
+
+    /// Adds a run, and gives what each kept one holds, the youngest first.
+    private func add(_ text: String, _ folder: TemporaryFolder, limit: Int) throws -> [String] {
+        try folder.write(".Out.new-9/run.json", text)
+        let kept = KeptRuns(output: folder.path("Out"), limit: limit, processID: 9)
+        try kept.add(folder.path(".Out.new-9"))
+        try kept.clear()
+        let names = try folder.names().filter { $0.hasPrefix(".Out.") && $0 != ".Out.lock" }
+        return try names.sorted { ($0.count, $0) < ($1.count, $1) }.map { try folder.read($0 + "/run.json") }
+    }
+
+    @Test func `as many are kept as were asked for, the youngest first`() throws {
+        let folder = try TemporaryFolder()
+        #expect(try add("1", folder, limit: 3) == ["1"])
+        #expect(try add("2", folder, limit: 3) == ["2", "1"])
+        #expect(try add("3", folder, limit: 3) == ["3", "2", "1"])
+        #expect(try add("4", folder, limit: 3) == ["4", "3", "2"])
+        // When fewer are wanted
+        #expect(try add("5", folder, limit: 1) == ["5"])
+        #expect(try folder.names() == [".Out.previous"])
+    }
+
+    @Test func `left-overs go, and what belongs to other outputs stays`() throws {
+        let folder = try TemporaryFolder()
+        for name in [".Out.new-7", ".Out.old-8", ".Out.copies-9", ".Out.spool-9", ".Out.previous", ".Out.previous-4"] {
+            try folder.write(name + "/x", "x")
+        }
+        let others = [".Out.new-7.lock", ".Out.new-x", ".Outer.new-7", "Out.new-7", ".Out.previous-x", ".Out.x-7"]
+        for name in others { try folder.write(name, "mine") }
+        try KeptRuns(output: folder.path("Out"), limit: 2).recover(lock(folder))
+        #expect(try folder.names() == ([".Out.lock", ".Out.previous"] + others).sorted())
+    }
+
+    @Test func `a run that was replaced when its successor was killed gets its place`() throws {
+        // Given a kill between the exchange and the move: the old output stands under the new folder's name
+        let folder = try TemporaryFolder()
+        try folder.write("Out/run.json", "3")
+        try folder.write(".Out.new-7/run.json", "2")
+        try folder.write(".Out.new-8/run.json", "half")
+        try folder.write(".Out.previous/run.json", "1")
+        let lock = try lock(folder)
+        try lock.notePublished(RunLock.Identity.of(folder.path(".Out.new-7")))
+        // When
+        try KeptRuns(output: folder.path("Out"), limit: 2).recover(lock)
+        // Then
+        #expect(try folder.names() == [".Out.lock", ".Out.previous", ".Out.previous-2", "Out"])
+        #expect(try folder.read(".Out.previous/run.json") == "2")
+        #expect(try folder.read(".Out.previous-2/run.json") == "1")
+        #expect(lock.published == RunLock.Identity.of(folder.path("Out")))
+    }
+}
