@@ -25,7 +25,12 @@ package enum Texts {
     package static let featured = "Place of the day"
     package static let dataQuality = "Data quality"
     package static let notChecked = "Not checked"
+    package static let todo = "To do today"
+    package static let occupancyCalendar = "Occupancy calendar"
     package static func nextNights(_ count: Int) -> String { "Occupancy of the next \(count) nights" }
+    package static func nextDays(_ count: Int) -> String { "Next \(count) days" }
+    package static func siteNights(_ count: Int) -> String { "Sites, next \(count) nights" }
+    package static let monthByMonth = "Month by month"
 
     package static let skip = "Skip to the content"
     package static let sections = "Sections"
@@ -113,7 +118,12 @@ package enum Texts {
         case .name: "the same name"
         }
     }
-    package static let freeSites = "Free for the second"
+    package static let solution = "Solution"
+    package static let arrive = "Arrive"
+    package static let leave = "Leave"
+    package static let notable = "Also"
+    package static let freeNights = "Free nights"
+    package static let onTheMap = "On the map"
     package static let none = "none"
     package static let day = "Day"
     package static let when = "When"
@@ -231,4 +241,73 @@ package enum Texts {
     package static func counted(_ count: Int, _ one: String, _ many: String) -> String {
         "\(Numbers.grouped(count)) \(count == 1 ? one : many)"
     }
+
+    // What to do today.
+    package static let nothingToDo = "Nothing waits: no conflict, nobody to confirm, nothing to collect."
+    package static let and = "and"
+    package static func solve(_ kind: ConflictKind, site: String, nights: String) -> String {
+        switch kind {
+        case .doubleBooking: "\(site) is promised twice, \(nights):"
+        case .sameGuest: "\(site) is booked twice by one guest, \(nights):"
+        }
+    }
+    package static func moreConflicts(_ count: Int) -> String {
+        "\(counted(count, "more conflict", "more conflicts")) to solve:"
+    }
+    package static let seeAll = "see all conflicts"
+    package static func sameGuestAdvice(_ booking: String) -> String {
+        "It is probably one booking that came in twice: cancel \(booking)"
+    }
+    package static let orMove = "or move it to"
+    package static func move(_ booking: String) -> String { "Move \(booking) to" }
+    package static let alsoFree = "also free:"
+    package static let noFreeSite = "No other site is free for the whole stay."
+    package static func confirmArrivals(_ count: Int) -> String {
+        "\(counted(count, "arrival is", "arrivals are")) pending; confirm:"
+    }
+    package static func collect(_ amount: String) -> String { "Collect \(amount) on arrival:" }
+    package static func birthday(_ days: Int) -> String { days == 0 ? "Birthday today:" : "Birthday tomorrow:" }
+    package static func birthday(of name: String) -> String { "birthday of \(name)" }
+    package static func onSite(_ site: String) -> String { "site \(site)" }
+    package static func refused(_ count: Int) -> String {
+        "\(counted(count, "record was", "records were")) refused and \(count == 1 ? "is" : "are") in no figure:"
+    }
+    package static let seeWhy = "see why and how to fix it"
+    package static func firstConflict(_ site: String?, _ nights: String) -> String {
+        "first: \(site ?? noSite), \(nights)"
+    }
+
+    // Pictures.
+    package static let pause = "Pause"
+    package static let featuredStrip = "Places worth a visit"
+    package static let alsoNearby = "Also nearby"
+    package static let taken = "taken"
+    package static let pending = "pending"
+    package static let closed = "closed"
+    package static let heat = [
+        "none sold", "up to a quarter", "up to half", "up to three quarters", "up to all", "more than all",
+    ]
+    package static func siteNightsPicture(sites: Int, nights: Int, stays: Int, clashes: [String]) -> String {
+        let clash =
+            clashes.isEmpty ? "No night is promised twice." : "Promised twice: \(clashes.joined(separator: ", "))."
+        return
+            "\(counted(sites, "site", "sites")) in rows, \(Texts.nights(nights)) in columns, \(Texts.stays(stays)). \(clash)"
+    }
+    package static func monthsPicture(_ months: String) -> String { "Occupancy by month. \(months)." }
+    package static func monthsExplained(_ hasSites: Bool) -> String {
+        "Each square is a night; the darker, the fuller. Behind each month stand "
+            + (hasSites ? "its occupancy and the nights sold." : "the nights sold.")
+    }
+    package static func staysWithoutSite(_ count: Int) -> String {
+        "\(stays(count)) of these nights \(count == 1 ? "has" : "have") no site yet."
+    }
+    package static let here = "The property"
+    package static func nearest(_ kind: String) -> String { "Nearest \(kind)" }
+    package static let nearestOfKinds = "The nearest of each kind"
+    package static func nearestPlaces(_ origin: String) -> String { "The nearest places \(origin)" }
+    package static let mapExplained = "To scale; north is up. The numbers are those of the tables."
+    package static func mapPicture(_ origin: String, radius: String, _ places: [String]) -> String {
+        "A map of the places \(origin), up to \(radius) away. \(places.joined(separator: "; "))."
+    }
+    package static let howToFix = "How to fix:"
 }

@@ -2,20 +2,29 @@ package import Core
 import Synchronization
 
 /// Reads lines of the sources again, for the few that a text shows. A file is walked over once as long as its lines are
-/// asked for in order. Lines end with LF, CR LF or CR, as findings count them.
+/// asked for in order, and whole stretches are stepped over where it is known at which byte a line begins. Lines end
+/// with LF, CR LF or CR, as findings count them.
 package final class FileLines: SourceLines {
     private let paths: [String?]
     private let masks: [(any LineMask)?]
+    private let start: @Sendable (_ line: Int, _ file: Int) -> RecordReference?
     private let walks = Mutex<[Int: Walk]>([:])
 
     /// A line longer than this is no help to anybody.
     private static let lineLimit = 1 << 16
     private static let chunkSize = 1 << 18
+    /// So many lines are walked over; more are jumped over where that is possible.
+    private static let nearLines = 100
 
-    /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line.
-    package init(paths: [String?], masks: [(any LineMask)?]) {
+    /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line. `start` gives a record
+    /// that begins at or before a line of a file, if one is known.
+    package init(
+        paths: [String?], masks: [(any LineMask)?],
+        start: @escaping @Sendable (_ line: Int, _ file: Int) -> RecordReference? = { _, _ in nil }
+    ) {
         self.paths = paths
         self.masks = masks
+        self.start = start
     }
 
     deinit {
@@ -27,10 +36,15 @@ package final class FileLines: SourceLines {
     package func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String? {
         guard masks.indices.contains(file), let mask = masks[file], let path = paths[file] else { return nil }
         let bytes: [UInt8]? = walks.withLock { walks in
-            if walks[file].map({ $0.line > number }) ?? true {
-                if let old = walks.removeValue(forKey: file) { Posix.close(old.descriptor) }
+            if walks[file] == nil {
                 guard let descriptor = try? Posix.open(path) else { return nil }
                 walks[file] = Walk(descriptor: descriptor)
+            }
+            let known = start(number, file)
+            if walks[file].map({ $0.line > number }) ?? true {
+                walks[file]?.jump(to: known.map { (Int($0.line), $0.offset) } ?? (1, 0))
+            } else if let known, let line = walks[file]?.line, Int(known.line) > line + Self.nearLines {
+                walks[file]?.jump(to: (Int(known.line), known.offset))
             }
             return walks[file]?.next(number, limit: Self.lineLimit, chunkSize: Self.chunkSize)
         }
@@ -50,6 +64,15 @@ package final class FileLines: SourceLines {
         private var isAtEnd = false
 
         init(descriptor: Int32) { self.descriptor = descriptor }
+
+        /// Goes on at the start of a line.
+        mutating func jump(to place: (line: Int, offset: Int64)) {
+            line = place.line
+            offset = place.offset
+            chunk = []
+            position = 0
+            isAtEnd = false
+        }
 
         /// The bytes of line `number`, which is not behind; nil when there is none, or when it is too long. The walk
         /// stays at the line's start, because several findings may be about it.

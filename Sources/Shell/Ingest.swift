@@ -95,7 +95,12 @@ package final class Ingest {
         FetchedBookingTexts(records: dataset.bookings.records, fetcher: fetcher, cells: cells)
     }
 
-    package var lines: FileLines { FileLines(paths: paths, masks: lineMasks) }
+    package var lines: FileLines {
+        FileLines(paths: paths, masks: lineMasks) { [dataset, fetcher] line, file in
+            // Offsets of a file that was transcoded are not those of its bytes.
+            fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
+        }
+    }
 
     private var hasCampSites: Bool { configuration.sources.contains { $0.settings.kind == .campsites } }
 

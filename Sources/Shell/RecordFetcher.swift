@@ -26,10 +26,12 @@ package final class RecordFetcher: Sendable {
     /// Says that a file's offsets count the bytes of its text in UTF-8.
     package func noteTranscoded(_ file: Int) { transcoded.withLock { _ = $0.insert(Int32(file)) } }
 
+    package func isTranscoded(_ file: Int) -> Bool { transcoded.withLock { $0.contains(Int32(file)) } }
+
     /// The record's bytes, or nil when the file can't be read any more.
     package func bytes(_ record: RecordReference) -> [UInt8]? {
         guard record.file >= 0, let path = paths[Int(record.file)] else { return nil }
-        let isTranscoded = transcoded.withLock { $0.contains(record.file) }
+        let isTranscoded = isTranscoded(Int(record.file))
         let source: Source? = open.withLock { open in
             if let known = open[record.file] { return known }
             open[record.file] = isTranscoded ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)

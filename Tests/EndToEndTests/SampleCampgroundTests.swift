@@ -9,12 +9,11 @@ import Testing
 struct SampleCampgroundTests {
     private static let expected = Corpora.packageRoot.appendingPathComponent("Samples/Expected")
 
-    /// What a person would look at. `run.json` has times, and `index.html` and the accepted records repeat the rest.
+    /// All that a report writes. `run.json` has times, and the accepted and rejected records are those of the sources.
     private static let compared = [
         "birthdays.csv", "birthdays.ics", "conflicts.csv", "distances.csv", "findings.csv", "findings.jsonl",
-        "payments.csv", "people.csv", "shortages.csv",
-        "kpis.csv",
-        "occupancy.csv", "summary.md", "summary.txt",
+        "findings.junit.xml", "findings.sarif", "index.html", "kpis.csv", "occupancy.csv", "payments.csv", "people.csv",
+        "places.geojson", "shortages.csv", "summary.md", "summary.txt",
     ]
 
     private struct Run {

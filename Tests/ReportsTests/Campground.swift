@@ -40,6 +40,10 @@ enum Campground {
             DistanceRow(siteNumber: "", place: 0, metres: 14_900, bearing: 82),
             DistanceRow(siteNumber: "A12", place: 1, metres: 700, bearing: 80),
         ]
+        dataset.nearestOfKinds = [
+            DistanceRow(siteNumber: "", place: 1, metres: 812.4, bearing: 88),
+            DistanceRow(siteNumber: "", place: 0, metres: 14_900, bearing: 82),
+        ]
         dataset.featured = FeaturedPlace(place: 0, metres: 14_900, bearing: 82, turn: 3, turns: 9)
         let shared = Fixture.day("2026-07-03").dayNumber..<Fixture.day("2026-07-05").dayNumber
         dataset.conflicts = [

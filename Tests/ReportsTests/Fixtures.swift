@@ -111,12 +111,14 @@ enum Fixture {
     }
 }
 
-/// Guests' names by row; every other field is empty.
+/// Guests' names and telephone numbers by row; every other field is empty.
 struct Names: BookingTexts {
     var names: [String]
+    var phones: [Int: String] = [:]
 
     func text(_ row: Int, _ field: BookingField) -> String {
-        field == .camperName && names.indices.contains(row) ? names[row] : ""
+        if field == .phone { return phones[row] ?? "" }
+        return field == .camperName && names.indices.contains(row) ? names[row] : ""
     }
 }
 

@@ -45,4 +45,28 @@ struct FileLinesTests {
         #expect(lines.line(1, ofFile: 2, showValues: false) == nil)
         #expect(lines.line(1, ofFile: 7, showValues: false) == nil)
     }
+
+    @Test func `known starts of lines are jumped to, forwards and back, and change nothing`() throws {
+        // Given a file of which it is known where every 500th line begins
+        let folder = try TemporaryFolder()
+        let texts = (1...20_000).map { "line \($0) \(String(repeating: "x", count: $0 % 60))\n" }
+        var starts: [RecordReference] = []
+        var offset = 0
+        for (index, text) in texts.enumerated() {
+            if index % 500 == 0 {
+                starts.append(RecordReference(offset: Int64(offset), length: 1, line: Int32(index + 1), file: 0))
+            }
+            offset += text.utf8.count
+        }
+        let known = starts
+        let path = try folder.write("a", texts.joined())
+        let lines = FileLines(paths: [path], masks: [Open()]) { line, _ in known.last { $0.line <= line } }
+        let plain = FileLines(paths: [path], masks: [Open()])
+        // Then it shows what it shows without that knowledge
+        for number in [1, 2, 499, 501, 19_999, 20_000, 3, 12_345, 12_346, 20_001] {
+            let shown = lines.line(number, ofFile: 0, showValues: false)
+            #expect(shown == plain.line(number, ofFile: 0, showValues: false), "\(number)")
+            #expect((shown == nil) == (number > 20_000), "\(number)")
+        }
+    }
 }

@@ -8,6 +8,9 @@ public struct Dataset: Sendable {
     /// nil until somebody has looked.
     public var persons: Persons?
     public var distances: [DistanceRow] = []
+    /// The nearest place of each category, nearest first, from where `distances` begin: the property's own position,
+    /// else that of the first campsite that has one. However far it is.
+    public var nearestOfKinds: [DistanceRow] = []
     public var birthdays: [BirthdayRow] = []
     /// When those born on 29 February celebrate, as the stage `birthdays` was told.
     public var leapDay = LeapDay.feb28
@@ -20,11 +23,38 @@ public struct Dataset: Sendable {
     public var shortages: [CategoryShortage] = []
     /// The place of the day; nil when there is none to show.
     public var featured: FeaturedPlace?
+    /// The places of today and of the next days, each once, today's first.
+    public var featuredDays: [FeaturedPlace] = []
     /// Parts that a source or a stage has filled (an empty table that was asked for is still there).
     public var provided: Set<DatasetPart> = []
     public var unchecked: Set<UncheckedRule> = []
 
     public init() {}
+
+    /// The last record of a file that begins at or before a line; nil when none is known. Records stand in their
+    /// tables in the order of files and lines.
+    public func record(atOrBefore line: Int, ofFile file: Int) -> RecordReference? {
+        guard files.indices.contains(file) else { return nil }
+        let records =
+            switch files[file].kind {
+            case .bookings: bookings.records
+            case .campsites: campSites.rows.map(\.record)
+            case .contacts: contacts.records
+            case .places: places.records
+            }
+        var low = 0
+        var high = records.count
+        while low < high {
+            let middle = (low + high) / 2
+            if (Int(records[middle].file), Int(records[middle].line)) <= (file, line) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        guard low > 0, Int(records[low - 1].file) == file, Int(records[low - 1].line) <= line else { return nil }
+        return records[low - 1]
+    }
 
     /// Takes over what a stage has filled in a copy.
     public mutating func adopt(_ part: DatasetPart, from other: Dataset) {
@@ -33,7 +63,9 @@ public struct Dataset: Sendable {
         case .bookings: bookings = other.bookings
         case .contacts: contacts = other.contacts
         case .places: places = other.places
-        case .distances: distances = other.distances
+        case .distances:
+            distances = other.distances
+            nearestOfKinds = other.nearestOfKinds
         case .birthdays:
             birthdays = other.birthdays
             leapDay = other.leapDay
@@ -43,7 +75,9 @@ public struct Dataset: Sendable {
         case .occupancy:
             occupancy = other.occupancy
             kpis = other.kpis
-        case .featured: featured = other.featured
+        case .featured:
+            featured = other.featured
+            featuredDays = other.featuredDays
         case .matches: matches = other.matches
         }
         provided.insert(part)

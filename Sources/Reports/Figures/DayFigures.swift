@@ -11,9 +11,10 @@ package struct DayFigures: Sendable, Equatable {
     /// Guests of these; a booking that does not say counts as none.
     package var guestsInHouse = 0
 
-    package init(_ bookings: Bookings, on day: CalendarDate) {
+    /// `coming` must begin with `day`, or before.
+    package init(_ bookings: Bookings, on day: CalendarDate, among coming: ComingStays) {
         let today = day.dayNumber
-        for row in 0..<bookings.count where bookings.status[row].holdsSite {
+        for row in coming.rows {
             let arrival = bookings.arrival[row]
             let departure = bookings.departure[row]
             if arrival.raw == today { arrivals.append(row) }
@@ -26,6 +27,10 @@ package struct DayFigures: Sendable, Equatable {
         }
         arrivals = DayFigures.bySite(arrivals, bookings)
         departures = DayFigures.bySite(departures, bookings)
+    }
+
+    package init(_ bookings: Bookings, on day: CalendarDate) {
+        self.init(bookings, on: day, among: ComingStays(bookings, from: day, days: 1))
     }
 
     private static func bySite(_ rows: [Int], _ bookings: Bookings) -> [Int] {

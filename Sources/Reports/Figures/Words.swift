@@ -24,10 +24,20 @@ package enum Words {
         metres < 999.5 ? "\(Numbers.fixed(metres, digits: 0)) m" : "\(Numbers.fixed(metres / 1000, digits: 1)) km"
     }
 
+    /// A length without decimals it does not need: `500 m`, `2 km`, `2.5 km`.
+    package static func wholeDistance(_ metres: Double) -> String {
+        guard metres >= 1000 else { return "\(Numbers.fixed(metres, digits: 0)) m" }
+        let text = Numbers.fixed(metres / 1000, digits: 1)
+        return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " km"
+    }
+
+    /// A category for people: `fire station` for `fire_station`.
+    package static func kind(_ category: String) -> String { category.replacing("_", with: " ") }
+
     /// What is said of the place of the day behind its name: `park, 12.3 km NE`.
     package static func featured(_ featured: FeaturedPlace, _ places: Places) -> String {
         let way = "\(distance(featured.metres)) \(compass(featured.bearing))"
-        return (places.category[featured.place].map { "\($0), " } ?? "") + way
+        return (places.category[featured.place].map { "\(kind($0)), " } ?? "") + way
     }
 
     /// The nearest of eight compass points.

@@ -10,8 +10,6 @@ import Core
 package enum TextFindings {
     /// How many of a kind are shown in full.
     private static let inFull = 5
-    /// Columns of a line's excerpt.
-    private static let excerpt = 100
 
     package static func write(
         _ shown: ShownFindings, color: Bool, to line: (String) throws -> Void
@@ -20,7 +18,8 @@ package enum TextFindings {
         for entry in shown.entries {
             guard groups.show(entry, atMost: inFull) else { continue }
             try line(text(entry.finding, entry.message, color: color))
-            for frameLine in frame(entry, shown) { try line(frameLine) }
+            let frame = CodeFrame(entry.finding, row: entry.row, of: shown.inputs[entry.input])
+            for frameLine in lines(frame) { try line(frameLine) }
         }
         for group in groups.more { try line(group) }
     }
@@ -49,30 +48,14 @@ package enum TextFindings {
     }
 
     /// The line that the finding points at, and the caret below; nothing where the line can't be shown.
-    private static func frame(_ entry: ShownFindings.Entry, _ shown: ShownFindings) -> [String] {
-        let input = shown.inputs[entry.input]
-        let finding = entry.finding
-        guard finding.line > 0, finding.column > 0,
-            let text = input.lines?.line(
-                finding.line, ofFile: Int(input.findings.rows[entry.row].file), showValues: input.showValues)
-        else { return [] }
-        let scalars = Array(text.unicodeScalars)
-        guard finding.column <= scalars.count + 1 else { return [] }
-        // The excerpt begins so that the caret stands within its first two thirds.
-        let first = max(0, finding.column - 1 - excerpt * 2 / 3)
-        func part(_ range: Range<Int>) -> String {
-            var view = String.UnicodeScalarView()
-            view.append(contentsOf: scalars[range])
-            return Plain.line(String(view))
-        }
-        let before = (first > 0 ? "…" : "") + part(first..<finding.column - 1)
-        let after = part(finding.column - 1..<scalars.count)
-        let number = String(finding.line)
+    private static func lines(_ frame: CodeFrame?) -> [String] {
+        guard let frame else { return [] }
+        let number = String(frame.line)
         let gutter = String(repeating: " ", count: max(5, number.count))
-        let shownLine = Plain.cut(before + after, to: excerpt)
+        let shownLine = Plain.cut(frame.before + frame.marked + frame.after, to: CodeFrame.columns)
         return [
             "\(gutter.dropLast(number.count))\(number) | \(shownLine)",
-            "\(gutter) | \(String(repeating: " ", count: Plain.width(before)))^",
+            "\(gutter) | \(String(repeating: " ", count: Plain.width(frame.before)))^",
         ]
     }
 }

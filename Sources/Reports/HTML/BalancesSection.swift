@@ -2,6 +2,9 @@ import Core
 
 /// What guests still owe, and what was paid too much.
 enum BalancesSection {
+    /// The first of them tell what is pressing; the file has all.
+    private static let rowLimit = 20
+
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let bookings = input.dataset.bookings
         let figures = BalanceFigures(bookings, on: input.world.today)
@@ -13,7 +16,8 @@ enum BalancesSection {
             .number(Texts.openAmount),
         ]
         PageTable.write(
-            Texts.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs, to: &page
+            Texts.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs,
+            limit: rowLimit, to: &page
         ) { row in
             let state = bookings.paymentState(row, on: input.world.today) ?? .paid
             let balance = Money(minorUnits: abs(bookings.balance(row) ?? 0), currency: bookings.currency[row])

@@ -2,11 +2,11 @@ import Core
 
 /// The numbers of the day, each a link to its section.
 enum Cards {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: ReportInput, _ figures: PageFigures, to page: inout HTMLWriter) {
         let dataset = input.dataset
+        let day = figures.day
         page.element("ul", [.init("class", "cards"), .init("aria-label", Texts.theDay)]) { page in
             if dataset.provided.contains(.bookings) {
-                let day = DayFigures(dataset.bookings, on: input.world.today)
                 let pending = day.arrivals.count { dataset.bookings.status[$0] == .pending }
                 card(
                     Texts.arrivals, Numbers.grouped(day.arrivals.count), pending > 0 ? Texts.pending(pending) : "",
@@ -25,9 +25,17 @@ enum Cards {
             }
             if dataset.provided.contains(.conflicts) {
                 let count = dataset.conflicts.count
+                let next = figures.conflicts.first
+                let note = next.map { Texts.firstConflict(dataset.bookings.site[$0.first], Words.nights($0.overlap)) }
                 card(
-                    Texts.conflicts, Numbers.grouped(count), "", style: count > 0 ? "error" : "", anchor: "conflicts",
-                    to: &page)
+                    Texts.conflicts, Numbers.grouped(count), note ?? "", style: count > 0 ? "error" : "",
+                    anchor: "conflicts", to: &page)
+            }
+            if let help = KindsNearby.help(dataset) {
+                let kind = Words.kind(dataset.places.category[help.place] ?? "")
+                card(
+                    Texts.nearest(kind), Words.distance(help.metres),
+                    "\(dataset.places.name[help.place]), \(Words.compass(help.bearing))", anchor: "nearby", to: &page)
             }
             let codes = CodeTotal.all(input)
             let worst = codes.first?.severity

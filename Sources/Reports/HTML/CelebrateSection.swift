@@ -1,6 +1,6 @@
 import Core
 
-/// Guests who have their birthday while they stay: the first thing on the page, because somebody has to do something.
+/// Guests who have their birthday while they stay.
 enum CelebrateSection {
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let dataset = input.dataset

@@ -2,25 +2,26 @@ import Core
 
 /// Stays that share a night on one site, and where the second could go.
 enum ConflictsSection {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: ReportInput, _ figures: PageFigures, to page: inout HTMLWriter) {
         let dataset = input.dataset
         page.sectionTitle("conflicts", Texts.conflicts, count: dataset.conflicts.count)
         defer { shortages(input, to: &page) }
         guard !dataset.conflicts.isEmpty else { return page.quiet(Texts.noConflicts) }
         let columns: [PageTable.Column] = [
-            .init(Texts.site), .init(Texts.firstStay), .init(Texts.secondStay), .number(Texts.sharedNights),
-            .init(Texts.kind), .init(Texts.freeSites),
+            .init(Texts.site), .init(Texts.sharedNights), .init(Texts.firstStay), .init(Texts.secondStay),
+            .init(Texts.kind), .init(Texts.solution),
         ]
         PageTable.write(
-            Texts.conflicts, columns, rows: dataset.conflicts, file: "conflicts.csv", outputs: input.outputs, to: &page
+            Texts.conflicts, columns, rows: figures.conflicts, file: "conflicts.csv",
+            outputs: input.outputs, style: "roomy", to: &page
         ) { row in
             [
                 .text(dataset.bookings.site[row.first] ?? Texts.noSite),
+                .whole(Words.nights(row.overlap)),
                 .name(stay(row.first, input)),
                 .name(stay(row.second, input)),
-                .text(Numbers.grouped(row.overlap.count)),
                 .badge(Texts.conflict(row.kind), style: row.kind == .doubleBooking ? "error" : "warning"),
-                .text(free(row.freeSites)),
+                .written { TodoSection.solution(row, dataset, to: &$0) },
             ]
         }
     }
@@ -52,12 +53,5 @@ enum ConflictsSection {
         let name = input.texts.text(row, .camperName)
         return Words.booking(row, input.dataset) + (name.isEmpty ? "" : ", \(name)") + ", "
             + Words.stay(row, input.dataset.bookings)
-    }
-
-    /// The first eight and how many more.
-    private static func free(_ sites: [String]) -> String {
-        guard !sites.isEmpty else { return Texts.none }
-        let shown = sites.prefix(8).joined(separator: ", ")
-        return sites.count > 8 ? "\(shown) \(Texts.more(sites.count - 8))" : shown
     }
 }

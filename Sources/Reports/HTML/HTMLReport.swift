@@ -22,40 +22,53 @@ package struct HTMLReport: Report {
         var anchor: StaticString
         var title: String
         var write: (ReportInput, inout HTMLWriter) -> Void
+
+        init(_ anchor: StaticString, _ title: String, _ write: @escaping (ReportInput, inout HTMLWriter) -> Void) {
+            self.anchor = anchor
+            self.title = title
+            self.write = write
+        }
     }
 
-    private static func sections(_ input: ReportInput) -> [Section] {
-        let provided = input.dataset.provided
+    private static func sections(_ input: ReportInput, _ figures: PageFigures) -> [Section] {
+        let dataset = input.dataset
         var sections: [Section] = []
-        if !input.dataset.birthdaysInStays.isEmpty {
-            sections.append(Section(anchor: "celebrate", title: Texts.birthdaysInStays, write: CelebrateSection.write))
+        if dataset.provided.contains(.bookings) {
+            sections.append(Section("todo", Texts.todo) { TodoSection.write($0, figures, to: &$1) })
+            sections.append(Section("today", Texts.today) { TodaySection.write($0, figures.day, to: &$1) })
         }
-        if provided.contains(.bookings) {
-            sections.append(Section(anchor: "today", title: Texts.today, write: TodaySection.write))
+        if !dataset.birthdaysInStays.isEmpty {
+            sections.append(Section("celebrate", Texts.birthdaysInStays, CelebrateSection.write))
         }
-        if provided.contains(.bookings) {
-            sections.append(Section(anchor: "balances", title: Texts.balances, write: BalancesSection.write))
+        if dataset.provided.contains(.conflicts) {
+            sections.append(Section("conflicts", Texts.conflicts) { ConflictsSection.write($0, figures, to: &$1) })
         }
-        if provided.contains(.conflicts) {
-            sections.append(Section(anchor: "conflicts", title: Texts.conflicts, write: ConflictsSection.write))
+        if dataset.provided.contains(.bookings) {
+            let next = Texts.nextDays(NextDaysSection.dayCount)
+            sections.append(Section("next", next) { NextDaysSection.write($0, figures.coming, to: &$1) })
+            sections.append(
+                Section("occupancy", Texts.occupancyCalendar) { OccupancySection.write($0, figures.coming, to: &$1) })
         }
-        if provided.contains(.birthdays) {
-            sections.append(Section(anchor: "birthdays", title: Texts.birthdays, write: BirthdaysSection.write))
+        if dataset.provided.contains(.distances) {
+            sections.append(Section("nearby", Texts.nearby, NearbySection.write))
         }
-        if provided.contains(.occupancy) {
-            sections.append(Section(anchor: "occupancy", title: Texts.occupancy, write: OccupancySection.write))
-            sections.append(Section(anchor: "figures", title: Texts.keyFigures, write: KeyFiguresSection.write))
+        if dataset.provided.contains(.bookings) {
+            sections.append(Section("balances", Texts.balances, BalancesSection.write))
         }
-        if provided.contains(.distances) || input.dataset.featured != nil {
-            sections.append(Section(anchor: "nearby", title: Texts.nearby, write: NearbySection.write))
+        if dataset.provided.contains(.birthdays) {
+            sections.append(Section("birthdays", Texts.birthdays, BirthdaysSection.write))
         }
-        sections.append(Section(anchor: "quality", title: Texts.dataQuality, write: QualitySection.write))
-        sections.append(Section(anchor: "unchecked", title: Texts.notChecked, write: UncheckedSection.write))
+        if dataset.provided.contains(.occupancy) {
+            sections.append(Section("figures", Texts.keyFigures, KeyFiguresSection.write))
+        }
+        sections.append(Section("quality", Texts.dataQuality, QualitySection.write))
+        sections.append(Section("unchecked", Texts.notChecked, UncheckedSection.write))
         return sections
     }
 
     private static func write(_ input: ReportInput, to page: inout HTMLWriter) {
-        let sections = sections(input)
+        let figures = PageFigures(input, days: NextDaysSection.dayCount)
+        let sections = sections(input, figures)
         let title = "\(input.world.property.name), \(Dates.long(input.world.today))"
         page.raw("<!DOCTYPE html>\n")
         page.element("html", [.init("lang", "en")]) { page in
@@ -79,17 +92,19 @@ package struct HTMLReport: Report {
                 page.element("header") { page in
                     page.element("h1") { $0.element("bdi", text: input.world.property.name) }
                     page.element("p", [.init("class", "date")], text: Dates.long(input.world.today))
-                    page.element("nav", [.init("aria-label", Texts.sections)]) { page in
-                        page.element("ul") { page in
-                            for section in sections {
-                                page.element("li") { $0.element("a", [.anchor(section.anchor)], text: section.title) }
-                            }
+                }
+                page.newline()
+                page.element("nav", [.init("aria-label", Texts.sections)]) { page in
+                    page.element("ul") { page in
+                        for section in sections {
+                            page.element("li") { $0.element("a", [.anchor(section.anchor)], text: section.title) }
                         }
                     }
                 }
                 page.newline()
                 page.element("main", [.init("id", "main")]) { page in
-                    Cards.write(input, to: &page)
+                    Cards.write(input, figures, to: &page)
+                    FeaturedStrip.write(input, to: &page)
                     for section in sections {
                         page.newline()
                         let anchor = section.anchor.description
@@ -116,10 +131,10 @@ extension HTMLWriter {
         newline()
     }
 
-    mutating func subtitle(_ title: String, count: Int) {
+    mutating func subtitle(_ title: String, count: Int?) {
         element("h3") { page in
             page.text(title)
-            page.element("span", [.init("class", "count")], text: Numbers.grouped(count))
+            if let count { page.element("span", [.init("class", "count")], text: Numbers.grouped(count)) }
         }
         newline()
     }

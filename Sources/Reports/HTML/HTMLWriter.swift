@@ -2,7 +2,7 @@
 ///
 /// Names of elements and attributes, and whatever is written raw, are `StaticString`s: they stand in the source
 /// code. Texts and attribute values are escaped, always (OWASP, Cross Site Scripting Prevention, rules 1 and 2).
-/// Addresses come only from the source code too, so that no link can lead out of the page.
+/// Addresses come from the source code too, or pass `Attribute.address`, which knows few schemes.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
 
@@ -26,6 +26,26 @@ package struct HTMLWriter {
 
         /// The address of a file beside the page, or of a place in it.
         package static func link(_ target: StaticString) -> Attribute { Attribute(address: target.description) }
+
+        /// An address made of data; nil unless its scheme is one that runs nothing: `http`, `https`, `mailto`, `tel`, `geo`.
+        package static func address(_ text: String) -> Attribute? {
+            let scheme = text.prefix { $0 != ":" }.lowercased()
+            let isPlain = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F }
+            guard isPlain, text.contains(":"), ["http", "https", "mailto", "tel", "geo"].contains(scheme) else {
+                return nil
+            }
+            return Attribute(address: text)
+        }
+
+        /// `tel:` of a number as people write it; nil for what is none.
+        package static func telephone(_ text: String) -> Attribute? {
+            guard text.unicodeScalars.allSatisfy({ "+0123456789 ()-./".unicodeScalars.contains($0) }) else {
+                return nil
+            }
+            let digits = text.filter { $0.isASCII && $0.isNumber }
+            guard digits.count >= 5, digits.count <= 15 else { return nil }
+            return address("tel:\(text.hasPrefix("+") ? "+" : "")\(digits)")
+        }
 
         /// The address of the element with the id `anchor`.
         package static func anchor(_ anchor: StaticString) -> Attribute { Attribute(address: "#\(anchor)") }

@@ -1,28 +1,38 @@
 import Core
 
-/// The nearest places, from the property and from each site.
+/// The places around: a drawing to scale, the nearest of each kind, and the nearest of all, from the property and from
+/// each site.
 enum NearbySection {
-    /// Sites that have a table of their own on the page, and rows in each.
+    /// Sites that have a table of their own on the page, rows in each, and kinds.
     private static let groupLimit = 30
     private static let rowLimit = 10
+    private static let kindLimit = 12
 
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let groups = groups(input.dataset.distances)
         page.sectionTitle("nearby", Texts.nearby)
-        if let featured = input.dataset.featured {
-            page.element("p") { page in
-                page.text("\(Texts.featured): ")
-                page.element("strong") { page in
-                    page.element("bdi", text: input.dataset.places.name[featured.place])
-                }
-                page.text(", \(Words.featured(featured, input.dataset.places)).")
+        let kinds = KindsNearby.rows(input.dataset, limit: kindLimit)
+        let first = groups.first?.prefix(rowLimit) ?? []
+        guard let any = first.first ?? kinds.first else { return page.quiet(Texts.noPlaces) }
+        let origin = origin(any.siteNumber)
+        page.quiet(Texts.straightLine(origin))
+        let map = PlacesMap(first + kinds, near: first.last?.metres ?? 0, urgent: KindsNearby.help(input.dataset))
+        page.element("div", [.init("class", "beside")]) { page in
+            page.element("figure") { page in
+                map.write(input, from: origin, to: &page)
+                page.element("figcaption", text: Texts.mapExplained)
             }
-            page.newline()
+            page.element("div") { page in
+                if !kinds.isEmpty {
+                    page.subtitle(Texts.nearestOfKinds, count: nil)
+                    ofKinds(kinds, map, input, to: &page)
+                }
+            }
         }
-        guard input.dataset.provided.contains(.distances) else { return }
-        guard let first = groups.first else { return page.quiet(Texts.noPlaces) }
-        page.quiet(Texts.straightLine(origin(first)))
-        table(first, input, to: &page)
+        if !first.isEmpty {
+            page.subtitle(Texts.nearestPlaces(origin), count: nil)
+            table(first, map, input, to: &page)
+        }
         // One line for all sites: thirty closed lines would push everything else off the page.
         if groups.count > 1 {
             page.element("details") { page in
@@ -30,8 +40,8 @@ enum NearbySection {
                 for group in groups.dropFirst().prefix(groupLimit) {
                     page.newline()
                     page.element("details") { page in
-                        page.element("summary", text: origin(group))
-                        table(group, input, to: &page)
+                        page.element("summary", text: NearbySection.origin(group.first?.siteNumber ?? ""))
+                        table(group.prefix(rowLimit), nil, input, to: &page)
                     }
                 }
             }
@@ -53,23 +63,43 @@ enum NearbySection {
         return groups
     }
 
-    private static func origin(_ group: ArraySlice<DistanceRow>) -> String {
-        guard let site = group.first?.siteNumber, !site.isEmpty else { return Texts.fromHere }
-        return Texts.fromSite(site)
-    }
+    private static func origin(_ site: String) -> String { site.isEmpty ? Texts.fromHere : Texts.fromSite(site) }
 
-    private static func table(_ group: ArraySlice<DistanceRow>, _ input: ReportInput, to page: inout HTMLWriter) {
+    private static func ofKinds(
+        _ rows: [DistanceRow], _ map: PlacesMap, _ input: ReportInput, to page: inout HTMLWriter
+    ) {
         let places = input.dataset.places
         let columns: [PageTable.Column] = [
-            .init(Texts.place), .init(Texts.category), .number(Texts.distance), .init(Texts.direction),
+            .init(Texts.kind), .init(Texts.place), .number(Texts.distance), .init(Texts.direction),
+            .number(Texts.onTheMap),
         ]
-        PageTable.write("\(Texts.nearby), \(origin(group))", columns, rows: group.prefix(rowLimit), to: &page) { row in
+        PageTable.write(Texts.nearestOfKinds, columns, rows: rows, to: &page) { row in
             [
-                .name(places.name.isEmpty(row.place) ? Texts.noName : places.name[row.place]),
-                .text(places.category[row.place] ?? ""),
+                .text(Words.kind(places.category[row.place] ?? "")),
+                .place(row.place, places),
                 .text(Words.distance(row.metres)),
                 .text(Words.compass(row.bearing)),
+                .text(map.number(of: row.place).map(String.init) ?? ""),
             ]
+        }
+    }
+
+    private static func table(
+        _ rows: ArraySlice<DistanceRow>, _ map: PlacesMap?, _ input: ReportInput, to page: inout HTMLWriter
+    ) {
+        let places = input.dataset.places
+        var columns: [PageTable.Column] = [
+            .init(Texts.place), .init(Texts.category), .number(Texts.distance), .init(Texts.direction),
+        ]
+        if map != nil { columns.append(.number(Texts.onTheMap)) }
+        let origin = origin(rows.first?.siteNumber ?? "")
+        PageTable.write(Texts.nearestPlaces(origin), columns, rows: rows, to: &page) { row in
+            [
+                .place(row.place, places),
+                .text(Words.kind(places.category[row.place] ?? "")),
+                .text(Words.distance(row.metres)),
+                .text(Words.compass(row.bearing)),
+            ] + (map.map { [.text($0.number(of: row.place).map(String.init) ?? "")] } ?? [])
         }
     }
 }

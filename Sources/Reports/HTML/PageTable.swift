@@ -1,3 +1,5 @@
+import Core
+
 /// A table of a page: a caption, headers with their scope, at most `limit` rows, and what was left out.
 package struct PageTable {
     package enum Cell {
@@ -8,6 +10,8 @@ package struct PageTable {
         case whole(String)
         case badge(String, style: StaticString)
         case code(String)
+        /// Whatever it writes.
+        case written((inout HTMLWriter) -> Void)
     }
 
     package struct Column {
@@ -33,14 +37,14 @@ package struct PageTable {
     /// Under a cut table stand its exact total and a link to `file`, the whole table, where the run writes it.
     package static func write<Rows: RandomAccessCollection>(
         _ caption: String, _ columns: [Column], rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
-        to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
+        style: StaticString = "", limit: Int = PageTable.limit, to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
     ) {
         // Wide tables scroll inside their own box; the keyboard must reach it (WCAG 2.1.1).
         page.element(
             "div",
-            [.init("class", "scroll"), .init("tabindex", "0"), .init("role", "region"), .init("aria-label", caption)]
+            [.init("class", "scroll"), .init("tabindex", "0"), .init("role", "group"), .init("aria-label", caption)]
         ) { page in
-            page.element("table") { page in
+            page.element("table", style.isEmpty ? [] : [.init("class", "\(style)")]) { page in
                 page.element("caption", text: caption)
                 page.element("thead") { page in
                     page.element("tr") { page in
@@ -85,7 +89,10 @@ package struct PageTable {
 
     private static func write(_ cell: Cell, isHeader: Bool, isNumber: Bool, to page: inout HTMLWriter) {
         var attributes: [HTMLWriter.Attribute] = isHeader ? [.init("scope", "row")] : []
-        if case .name = cell { attributes.append(.init("class", "who")) }
+        switch cell {
+        case .name, .written: attributes.append(.init("class", "who"))
+        default: break
+        }
         if isNumber {
             attributes.append(.init("class", "n"))
         } else if case .whole = cell {
@@ -98,7 +105,38 @@ package struct PageTable {
             case .badge(let text, let style):
                 page.element("span", [.init("class", "badge \(style)")], text: text)
             case .code(let text): page.element("code", text: text)
+            case .written(let write): write(&page)
             }
+        }
+    }
+}
+
+extension StaticString {
+    var isEmpty: Bool { utf8CodeUnitCount == 0 }
+}
+
+extension PageTable.Cell {
+    /// A guest, with a number to call where there is one.
+    static func guest(_ row: Int, _ input: ReportInput) -> PageTable.Cell {
+        let phone = input.texts.text(row, .phone)
+        return .written { page in
+            page.element("bdi", text: input.texts.text(row, .camperName))
+            guard let link = HTMLWriter.Attribute.telephone(phone) else { return }
+            page.text(" ")
+            page.element("a", [link, .init("class", "phone")], text: phone)
+        }
+    }
+
+    /// A place, for a device that knows ways to it.
+    static func place(_ row: Int, _ places: Places) -> PageTable.Cell {
+        let name = places.name.isEmpty(row) ? Texts.noName : places.name[row]
+        return .written { page in
+            let link = places.coordinate(row).flatMap { position in
+                HTMLWriter.Attribute.address(
+                    "geo:\(Numbers.fixed(position.latitude, digits: 6)),\(Numbers.fixed(position.longitude, digits: 6))"
+                )
+            }
+            page.element("a", [link].compactMap { $0 }) { $0.element("bdi", text: name) }
         }
     }
 }

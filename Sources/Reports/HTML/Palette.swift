@@ -8,20 +8,22 @@ package struct Palette: Sendable {
         ("paper", "f6f5f0"), ("surface", "ffffff"), ("ink", "1f2a24"), ("muted", "56625b"), ("line", "dfddd3"),
         ("accent", "1f6b4a"), ("accent-soft", "e3f0e8"), ("bar", "6fa98b"), ("bar-strong", "2f7d5a"),
         ("error", "a3261d"), ("error-soft", "fbe9e6"), ("warning", "7d5200"), ("warning-soft", "fcf0d6"),
-        ("info", "34557a"), ("info-soft", "e7eef6"),
+        ("info", "34557a"), ("info-soft", "e7eef6"), ("heat-0", "f1efe8"), ("heat-1", "cfe6d8"), ("heat-2", "93c7aa"),
+        ("heat-3", "4b9a73"), ("heat-4", "1f6b4a"),
     ])
 
     package static let dark = Palette(colours: [
         ("paper", "141917"), ("surface", "1c2320"), ("ink", "e6ebe7"), ("muted", "a4b1a9"), ("line", "343d38"),
         ("accent", "86d3ab"), ("accent-soft", "1d3329"), ("bar", "4f8f70"), ("bar-strong", "86d3ab"),
         ("error", "f59a91"), ("error-soft", "3b211e"), ("warning", "e9bd68"), ("warning-soft", "362c17"),
-        ("info", "9cc3ea"), ("info-soft", "1d2c3b"),
+        ("info", "9cc3ea"), ("info-soft", "1d2c3b"), ("heat-0", "262e2a"), ("heat-1", "24503b"), ("heat-2", "2f7353"),
+        ("heat-3", "4fa57b"), ("heat-4", "86d3ab"),
     ])
 
     /// Names of a text and of the grounds that it stands on.
     package static let texts: [(text: String, grounds: [String])] = [
-        ("ink", ["paper", "surface", "accent-soft"]), ("muted", ["paper", "surface"]),
-        ("accent", ["paper", "surface", "accent-soft"]), ("error", ["surface", "error-soft"]),
+        ("ink", ["paper", "surface", "accent-soft", "error-soft", "warning-soft"]), ("muted", ["paper", "surface"]),
+        ("accent", ["paper", "surface", "accent-soft"]), ("error", ["paper", "surface", "error-soft"]),
         ("warning", ["surface", "warning-soft"]), ("info", ["surface", "info-soft"]),
     ]
 

@@ -2,52 +2,76 @@ import Core
 
 /// What was read, and what is wrong with it: by source, then code by code with advice and the first places.
 enum QualitySection {
-    /// Findings that are shown of each code.
+    /// Findings that are shown of each code; fewer where there are so many codes that the page would grow too large.
     static let findingLimit = 100
+    private static let pageLimit = 3_000
+    /// Of these, with the line that they point at.
+    private static let frameLimit = 3
 
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         page.sectionTitle("quality", Texts.dataQuality)
-        sources(input, to: &page)
         let totals = CodeTotal.all(input)
+        sources(input, totals, to: &page)
         page.subtitle(Texts.findings, count: input.findings.count)
         guard !totals.isEmpty else { return page.quiet(Texts.nothingNeedsAttention) }
-        let rows = rowsByCode(input)
+        let rows = rowsByCode(input, limit: max(10, min(findingLimit, pageLimit / totals.count)))
+        let frames = frames(rows, input)
         page.element("div", [.init("class", "codes")]) { page in
             for total in totals {
                 page.newline()
-                code(total, rows[total.code] ?? [], input, to: &page)
+                code(total, rows[total.code] ?? [], frames, input, to: &page)
             }
         }
         PageTable.closing(file: "findings.csv", outputs: input.outputs, to: &page)
     }
 
-    private static func sources(_ input: ReportInput, to page: inout HTMLWriter) {
+    private static func sources(_ input: ReportInput, _ codes: [CodeTotal], to page: inout HTMLWriter) {
         let totals = SourceTotal.all(input.dataset)
         guard !totals.isEmpty else { return page.quiet(Texts.nothingRead) }
-        let columns: [PageTable.Column] = [
+        var columns: [PageTable.Column] = [
             .init(Texts.source), .init(Texts.kind), .number(Texts.files), .number(Texts.read),
             .number(Texts.accepted), .number(Texts.rejected), .number(Texts.skipped),
         ]
+        let severities = Array(Severity.allCases.reversed())
+        columns += severities.map { .number(Texts.plural($0)) }
         PageTable.write(Texts.whatWasRead, columns, rows: totals, to: &page) { total in
-            [.text(total.source), .text(total.kind.rawValue)]
-                + [
-                    total.files, total.counts.read, total.counts.accepted, total.counts.rejected, total.counts.skipped,
-                ].map { .text(Numbers.grouped($0)) }
+            let found = severities.map { severity in
+                codes.reduce(0) { sum, code in
+                    guard input.severity(code.code, total.source) == severity else { return sum }
+                    return sum + (code.sources.first { $0.source == total.source }?.count ?? 0)
+                }
+            }
+            let counts = [total.counts.read, total.counts.accepted, total.counts.rejected, total.counts.skipped]
+            return [.text(total.source), .text(total.kind.rawValue)]
+                + ([total.files] + counts + found).map { .text(Numbers.grouped($0)) }
         }
     }
 
     /// The first rows of each code, in order.
-    private static func rowsByCode(_ input: ReportInput) -> [String: [Int]] {
+    private static func rowsByCode(_ input: ReportInput, limit: Int) -> [String: [Int]] {
         let findings = input.findings
         var rows = [[Int]](repeating: [], count: findings.codes.count)
         for (index, row) in findings.rows.enumerated()
-        where rows[Int(row.code)].count < findingLimit && !input.isKnown(index) {
+        where rows[Int(row.code)].count < limit && !input.isKnown(index) {
             rows[Int(row.code)].append(index)
         }
         return Dictionary(uniqueKeysWithValues: zip(findings.codes, rows))
     }
 
-    private static func code(_ total: CodeTotal, _ rows: [Int], _ input: ReportInput, to page: inout HTMLWriter) {
+    /// The lines of the first findings of each code, asked for in the order of the files.
+    private static func frames(_ rows: [String: [Int]], _ input: ReportInput) -> [Int: CodeFrame] {
+        guard input.lines != nil else { return [:] }
+        var frames: [Int: CodeFrame] = [:]
+        for index in rows.values.flatMap({ $0.prefix(frameLimit) }).sorted() {
+            let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
+            frames[index] = CodeFrame(finding, row: index, of: input)
+        }
+        return frames
+    }
+
+    private static func code(
+        _ total: CodeTotal, _ rows: [Int], _ frames: [Int: CodeFrame], _ input: ReportInput, to page: inout HTMLWriter
+    ) {
         page.element("details") { page in
             page.element("summary") { page in
                 page.element(
@@ -59,27 +83,57 @@ enum QualitySection {
                 }
             }
             page.element("div", [.init("class", "inside")]) { page in
-                if !total.advice.isEmpty { page.element("p", text: total.advice) }
+                if !total.advice.isEmpty {
+                    page.element("p") { page in
+                        page.element("b", text: Texts.howToFix)
+                        page.text(" \(total.advice)")
+                    }
+                }
                 let parts = total.sources.map { part in
                     "\(part.source.isEmpty ? Texts.noSource : part.source) \(Numbers.grouped(part.count))"
                 }
                 let effect = total.effect.map { " \(Texts.effect($0))" } ?? ""
                 page.quiet("\(Texts.bySource): \(parts.joined(separator: ", ")).\(effect)")
-                findings(rows, total, input, to: &page)
+                findings(rows, total, frames, input, to: &page)
             }
         }
     }
 
-    private static func findings(_ rows: [Int], _ total: CodeTotal, _ input: ReportInput, to page: inout HTMLWriter) {
-        let columns: [PageTable.Column] = [.init(Texts.where), .init(Texts.record), .init(Texts.what)]
-        PageTable.write("\(Texts.findings): \(total.code)", columns, rows: rows, to: &page) { index in
-            let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
-            let shown = finding.shownValue(showValues: input.showValues)
-            let message = input.message(finding, shownValue: shown)
-            return [.code(place(finding)), .text(finding.record), .text(message)]
+    private static func findings(
+        _ rows: [Int], _ total: CodeTotal, _ frames: [Int: CodeFrame], _ input: ReportInput, to page: inout HTMLWriter
+    ) {
+        page.element("ol", [.init("class", "findings")]) { page in
+            for index in rows {
+                let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
+                let shown = finding.shownValue(showValues: input.showValues)
+                page.newline()
+                page.element("li") { page in
+                    page.element("code", text: place(finding))
+                    if !finding.record.isEmpty {
+                        page.text(" ")
+                        page.element("span", [.init("class", "record")], text: finding.record)
+                    }
+                    page.text(" ")
+                    page.element("span", text: input.message(finding, shownValue: shown))
+                    if let frame = frames[index] { write(frame, to: &page) }
+                }
+            }
         }
+        page.newline()
         if total.total > rows.count {
             PageTable.closing(Texts.firstRows(rows.count, of: total.total), file: nil, outputs: [], to: &page)
+        }
+    }
+
+    /// The line with the place marked in it.
+    private static func write(_ frame: CodeFrame, to page: inout HTMLWriter) {
+        page.element("pre") { page in
+            page.element("span", text: "\(frame.line)")
+            page.element("code") { page in
+                page.text(frame.before)
+                page.element("mark", text: frame.marked.isEmpty ? " " : frame.marked)
+                page.text(Plain.cut(frame.after, to: CodeFrame.columns))
+            }
         }
     }
 

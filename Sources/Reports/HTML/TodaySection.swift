@@ -2,8 +2,7 @@ import Core
 
 /// Who arrives and who leaves today.
 enum TodaySection {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
-        let day = DayFigures(input.dataset.bookings, on: input.world.today)
+    static func write(_ input: ReportInput, _ day: DayFigures, to page: inout HTMLWriter) {
         page.sectionTitle("today", Texts.today)
         page.quiet(Texts.sleepHere(day.inHouse, day.guestsInHouse))
         movements(day.arrivals, Texts.arrivals, none: Texts.noArrivals, input, to: &page)
@@ -23,7 +22,7 @@ enum TodaySection {
         PageTable.write(title, columns, rows: rows, to: &page) { row in
             [
                 .text(bookings.site[row] ?? Texts.noSite),
-                .name(input.texts.text(row, .camperName)),
+                .guest(row, input),
                 .text(Words.booking(row, input.dataset)),
                 .whole(Words.stay(row, bookings)),
                 .text(bookings.guests[row].value.map(Numbers.grouped) ?? ""),

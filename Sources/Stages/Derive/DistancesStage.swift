@@ -6,6 +6,8 @@ package import Core
 /// After: `distances`, for the origin (site number "") and then each campsite in the order of its file: its `nearest`
 /// places, or all of them `within` a length, or as many of them as are nearest and within; and of each of the
 /// `categories` its own number, again only within. Nearest first, each place once. Distances are geodesics on WGS84.
+/// And `nearestOfKinds`: from the first of them the nearest place of every category, however far: a hospital matters
+/// even when ten cafés are nearer.
 ///
 /// A campsite takes part when it is accepted and has a number and a valid coordinate other than 0,0. Places that are
 /// rejected, closed, without a coordinate or at 0,0 are left out.
@@ -72,6 +74,14 @@ package struct DistancesStage: TableStage {
             }
         }
         dataset.distances = rows
+        dataset.nearestOfKinds =
+            centres.first.map { number, coordinate in
+                NearestOfKinds.find(dataset.places, from: coordinate).map { neighbour in
+                    DistanceRow(
+                        siteNumber: number, place: neighbour.place, metres: neighbour.metres, bearing: neighbour.bearing
+                    )
+                }
+            } ?? []
         dataset.provided.insert(.distances)
     }
 

@@ -9,7 +9,8 @@ package import Core
 /// A pure function of the date and the places: nothing is remembered from day to day, and two runs on one day show the
 /// same. The list is made round by round: of every category its nearest place, then of every category its second
 /// nearest, so that neighbours in time are of different kinds and a street of cafés does not fill a week. Places
-/// without a name are left out: there would be nothing to show.
+/// without a name are left out: there would be nothing to show. `featuredDays` are the places of the coming days, for
+/// whoever shows more than one.
 package struct FeaturedStage: TableStage {
     package static let name = "featured"
     package static let summary = "one place of those nearby, another one every day"
@@ -19,6 +20,9 @@ package struct FeaturedStage: TableStage {
         OptionSpec("top", .integer(1...1000), default: .integer(30), "So many places take turns."),
         OptionSpec("within", .distance, default: .distance(25_000), "No place farther than this."),
     ]
+
+    /// Today and so many days less one are shown ahead.
+    package static let daysAhead = 6
 
     private let top: Int
     private let within: Double
@@ -31,6 +35,7 @@ package struct FeaturedStage: TableStage {
     package func run(_ dataset: inout Dataset, in world: World) {
         dataset.provided.insert(.featured)
         dataset.featured = nil
+        dataset.featuredDays = []
         guard let centre = FeaturedStage.centre(dataset, world) else { return }
         let places = dataset.places
         let nearby = NearestPlaces(places, around: [centre], within: within) { !places.name.isEmpty($0) }
@@ -38,9 +43,13 @@ package struct FeaturedStage: TableStage {
         guard !list.isEmpty else { return }
         // The remainder of a day before 1970 is negative.
         let turn = (Int(world.today.dayNumber) % list.count + list.count) % list.count
-        let chosen = list[turn]
-        dataset.featured = FeaturedPlace(
-            place: chosen.place, metres: chosen.metres, bearing: chosen.bearing, turn: turn + 1, turns: list.count)
+        dataset.featuredDays = (0..<min(FeaturedStage.daysAhead, list.count)).map { days in
+            let index = (turn + days) % list.count
+            return FeaturedPlace(
+                place: list[index].place, metres: list[index].metres, bearing: list[index].bearing, turn: index + 1,
+                turns: list.count)
+        }
+        dataset.featured = dataset.featuredDays.first
     }
 
     /// The property's own position, else that of the first campsite that has one.

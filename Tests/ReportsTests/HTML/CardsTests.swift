@@ -12,7 +12,8 @@ struct CardsTests {
         #expect(card("Departures today", "1"))
         #expect(card("In house tonight", "3", "6 guests"))
         #expect(card("Occupancy tonight", "65.0%", "13 of 20 sites"))
-        #expect(card("Conflicts", "1"))
+        #expect(card("Conflicts", "1", "first: A12, 3–4 Jul"))
+        #expect(!html.contains("Nearest park"))
         #expect(card("Errors", "2", "1 warning, 1 note"))
     }
 

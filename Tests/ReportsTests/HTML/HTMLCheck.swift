@@ -7,7 +7,7 @@ struct HTMLCheck {
 
     private(set) var elements: [Element] = []
     private(set) var faults: [String] = []
-    private static let void: Set = ["meta"]
+    private static let void: Set = ["input", "meta"]
 
     init(_ html: String) {
         var open: [String] = []

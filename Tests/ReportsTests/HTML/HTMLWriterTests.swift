@@ -16,6 +16,23 @@ struct HTMLWriterTests {
         #expect(html { $0.text("a\u{0}b\u{202E}c\nd") } == "a\u{FFFD}bc d")
     }
 
+    @Test(arguments: [
+        "javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:x", " http://a.example.org", "http://a.example.org/ b",
+        "vbscript:x", "//a.example.org", "index.html", "", "tel\u{0}:1",
+    ])
+    func `an address with any other scheme, or with blanks, is none`(address: String) {
+        #expect(HTMLWriter.Attribute.address(address) == nil)
+    }
+
+    @Test(arguments: [
+        "http://a.example.org/?q=\"1\"", "HTTPS://a.example.org", "mailto:a@example.org", "tel:+1", "geo:1,2",
+    ])
+    func `addresses that run nothing are taken, and escaped`(address: String) throws {
+        let link = try #require(HTMLWriter.Attribute.address(address))
+        let written = html { $0.element("a", [link], text: "x") }
+        #expect(written == "<a href=\"\(address.replacing("\"", with: "&quot;"))\">x</a>")
+    }
+
     @Test func `elements nest and close`() {
         let written = html { page in
             page.element("ul", [.init("class", "a b")]) { page in

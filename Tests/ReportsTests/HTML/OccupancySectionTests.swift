@@ -3,12 +3,27 @@ import Reports
 import Testing
 
 struct OccupancySectionTests {
-    @Test func `thirty nights from today, as bars and as a table`() throws {
+    @Test func `sites and months are drawn, and the sites told as a table`() throws {
         let html = try page(Campground.input())
-        let check = HTMLCheck(html)
-        #expect(check.elements.count { $0.name == "rect" } == 30)
-        #expect(html.contains("<tr><th scope=\"row\">Sun 2 Aug</th>"))
-        #expect(!html.contains("<tr><th scope=\"row\">Mon 3 Aug</th>"))
+        let labels = HTMLCheck(html).elements.filter { $0.name == "svg" }.compactMap { $0.attributes["aria-label"] }
+        #expect(
+            labels.contains(
+                "3 sites in rows, 30 nights in columns, 4 stays. Promised twice: A12."), "\(labels)")
+        #expect(labels.contains { $0.hasPrefix("Occupancy by month. July 2026: ") })
+        #expect(
+            html.contains(
+                "<th scope=\"row\">A12</th><td>R-1 1–5 Jul; R-2 3–8 Jul</td><td class=\"n\">26</td><td>Sat 4 Jul</td>"))
+    }
+
+    @Test func `very many sites are cut, with their total`() throws {
+        var input = Campground.input()
+        input.dataset.bookings = Fixture.bookings(
+            (0..<75).map { .init(id: "R\($0)", site: "S\($0)", arrival: "2026-07-04", departure: "2026-07-06") })
+        input.dataset.conflicts = []
+        input.dataset.birthdays = []
+        let html = try page(input)
+        #expect(html.contains("The first 60 of 75."))
+        #expect(html.count(of: "class=\"stay\"") == 60)
     }
 
     @Test func `an occupancy that ends before today is said to do so`() throws {

@@ -30,7 +30,7 @@ struct PageTableTests {
             html.contains("<tr><th scope=\"col\">Name</th><th scope=\"col\" class=\"n\">Count</th></tr>"))
         #expect(html.contains("<tr><th scope=\"row\" class=\"who\"><bdi>n0</bdi></th><td class=\"n\">0</td></tr>"))
         #expect(html.contains("<caption>Numbers</caption>"))
-        #expect(html.contains("tabindex=\"0\" role=\"region\" aria-label=\"Numbers\""))
+        #expect(html.contains("tabindex=\"0\" role=\"group\" aria-label=\"Numbers\""))
     }
 }
 

@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 struct TodaySectionTests {
@@ -11,5 +12,18 @@ struct TodaySectionTests {
         #expect(html.contains("<bdi>山田太郎</bdi>"))
         #expect(html.contains("<span class=\"badge warning\">pending</span>"))
         #expect(html.contains("Tonight 3 stays with 6 guests in house."))
+    }
+
+    @Test(arguments: [
+        ("+1 (408) 555-0143", "tel:+14085550143"), ("0711 555 01", "tel:071155501"), ("ask at the desk", nil),
+        ("javascript:alert(1)", nil), ("+1", nil), ("", nil),
+    ])
+    func `a guest with a number can be called, and nothing else becomes a link`(phone: String, link: String?) throws {
+        // Given one guest's number
+        var input = Campground.input()
+        input.texts = Names(names: ["", "", "Ada Field"], phones: [2: phone])
+        // Then
+        let links = HTMLCheck(try page(input)).values("href").filter { $0.hasPrefix("tel:") }
+        #expect(links == [link].compactMap { $0 })
     }
 }

@@ -6,8 +6,9 @@ struct OccupancyChartTests {
     private func bars(_ rows: [OccupancyRow]) throws -> [[String: String]] {
         var dataset = Dataset()
         dataset.occupancy = rows
-        dataset.provided = [.occupancy]
-        return HTMLCheck(try page(Fixture.input(dataset))).elements.filter { $0.name == "rect" }.map(\.attributes)
+        dataset.provided = [.bookings, .occupancy]
+        return HTMLCheck(try page(Fixture.input(dataset))).elements.map(\.attributes)
+            .filter { $0["class"] == "weekend" || $0["class"] == "weekday" }
     }
 
     private func row(_ offset: Int, sold: Int, sites: Int?) -> OccupancyRow {
@@ -32,7 +33,7 @@ struct OccupancyChartTests {
     @Test func `who does not see the picture hears its extremes`() throws {
         var dataset = Dataset()
         dataset.occupancy = [row(0, sold: 10, sites: 20), row(1, sold: 2, sites: 20)]
-        dataset.provided = [.occupancy]
+        dataset.provided = [.bookings, .occupancy]
         let label = HTMLCheck(try page(Fixture.input(dataset))).elements.first { $0.name == "svg" }?.attributes[
             "aria-label"]
         #expect(

@@ -70,7 +70,7 @@ enum OccupancyChart {
         ) { _ in }
     }
 
-    private static func label(_ night: NightFigures) -> String {
+    static func label(_ night: NightFigures) -> String {
         let sold = night.sites.map { Texts.soldOf(night.sold, $0) } ?? Texts.stays(night.sold)
         let percent = Words.percent(night.occupancy)
         return "\(Dates.short(night.night)): \(sold)" + (percent.isEmpty ? "" : ", \(percent)")

@@ -1,0 +1,48 @@
+package import Core
+
+/// The nights of one month, for the calendar of a year.
+package struct MonthFigures: Sendable, Equatable {
+    package var first: CalendarDate
+    /// In order; a month at the edge of the window has not all of its nights.
+    package var nights: [NightFigures]
+
+    package var sold: Int { nights.reduce(0) { $0 + $1.sold } }
+
+    /// Sold nights of all that could be sold; nil where the sites are not known.
+    package var occupancy: Quotient? {
+        var supply = 0
+        for night in nights {
+            guard let sites = night.sites else { return nil }
+            supply += sites
+        }
+        return Quotient(sold, over: supply)
+    }
+
+    /// The months of the occupancy table; of many only `limit`, a third of them before this month.
+    package static func months(_ rows: [OccupancyRow], around today: CalendarDate, limit: Int) -> [MonthFigures] {
+        guard let first = rows.first?.night, let last = rows.last?.night else { return [] }
+        var starts = months(from: first, to: last)
+        if starts.count > limit {
+            let current = starts.lastIndex { $0 <= today } ?? 0
+            let from = max(0, min(current - limit / 3, starts.count - limit))
+            starts = Array(starts[from..<from + limit])
+        }
+        guard let begin = starts.first, let end = starts.last else { return [] }
+        var months = starts.map { MonthFigures(first: $0, nights: []) }
+        for night in NightFigures.nights(rows, from: begin, count: next(end) - begin) {
+            let month = starts.lastIndex { $0 <= night.night } ?? 0
+            months[month].nights.append(night)
+        }
+        return months
+    }
+
+    private static func months(from first: CalendarDate, to last: CalendarDate) -> [CalendarDate] {
+        var starts = [first - (first.day - 1)]
+        while let start = starts.last, next(start) <= last { starts.append(next(start)) }
+        return starts
+    }
+
+    private static func next(_ start: CalendarDate) -> CalendarDate {
+        start + CalendarDate.days(inMonth: start.month, of: start.year)
+    }
+}

@@ -1,0 +1,40 @@
+package import Core
+
+/// The line that a finding points at, cut to what fits, with the place in it. Personal cells are blanked.
+package struct CodeFrame: Sendable, Equatable {
+    /// Columns of the excerpt.
+    package static let columns = 100
+
+    /// From 1.
+    package var line: Int
+    /// What stands before the place; begins with "…" where the line was cut.
+    package var before: String
+    /// What the finding is about: its value where that stands there, else one character.
+    package var marked: String
+    package var after: String
+
+    /// nil for a finding about a whole line or file, and where the line can't be shown.
+    package init?(_ finding: Finding, row: Int, of input: ReportInput) {
+        guard finding.line > 0, finding.column > 0,
+            let text = input.lines?.line(
+                finding.line, ofFile: Int(input.findings.rows[row].file), showValues: input.showValues)
+        else { return nil }
+        let scalars = Array(text.unicodeScalars)
+        guard finding.column <= scalars.count + 1 else { return nil }
+        // The excerpt begins so that the place stands within its first two thirds.
+        let first = max(0, finding.column - 1 - CodeFrame.columns * 2 / 3)
+        let place = finding.column - 1
+        let value = Array(finding.value.unicodeScalars)
+        var end = min(place + 1, scalars.count)
+        if !value.isEmpty, scalars[place...].starts(with: value) { end = place + value.count }
+        func part(_ range: Range<Int>) -> String {
+            var view = String.UnicodeScalarView()
+            view.append(contentsOf: scalars[range])
+            return Plain.line(String(view))
+        }
+        line = finding.line
+        before = (first > 0 ? "…" : "") + part(first..<place)
+        marked = part(place..<end)
+        after = part(end..<scalars.count)
+    }
+}

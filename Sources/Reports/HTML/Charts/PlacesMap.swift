@@ -1,0 +1,218 @@
+import Core
+
+/// The places around the property as a drawing to scale: every place lies in its true direction at its true distance
+/// from the middle (an azimuthal equidistant projection, which distance and bearing give at once). Rings tell the
+/// distance. Names stand where there is room, numbers always; the tables beside it have the same numbers.
+struct PlacesMap {
+    /// The drawing's side, its middle, and how far from it the outermost ring is.
+    private static let side = 460.0
+    private static let middle = 230.0
+    private static let reach = 212.0
+    private static let letterHeight = 14.0
+    private static let nameWidth = 132.0
+
+    /// What the drawing shows, nearest first; a place's number is its index and one.
+    let rows: [DistanceRow]
+    /// Metres from ring to ring, and how many there are.
+    let ring: Double
+    let ringCount: Int
+
+    /// `wanted` in any order. What lies more than four times as far as all the nearest is left out, so that they do not
+    /// shrink to a dot; but never the first of `urgent`.
+    init(_ wanted: [DistanceRow], near: Double, urgent: DistanceRow?) {
+        let least = max(near, 200)
+        let edge = max(least, min(urgent?.metres ?? 0, least * 4))
+        var seen: Set<Int> = []
+        rows = wanted.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }
+            .filter { $0.metres <= edge && seen.insert($0.place).inserted }
+        ring = PlacesMap.step(edge / 3.5)
+        ringCount = max(1, Int((edge / ring).rounded(.up)))
+    }
+
+    /// The place's number in the drawing; nil when it lies beyond.
+    func number(of place: Int) -> Int? { rows.firstIndex { $0.place == place }.map { $0 + 1 } }
+
+    /// The next of 1, 2, 5, 10, 20, … that is not smaller.
+    static func step(_ metres: Double) -> Double {
+        var power = 1.0
+        while power * 10 < metres { power *= 10 }
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= metres } ?? power * 10
+    }
+
+    /// Where a place lies in the drawing.
+    func point(_ row: DistanceRow) -> (x: Double, y: Double) {
+        let turn = Turn(degrees: row.bearing)
+        let length = row.metres / (ring * Double(ringCount)) * PlacesMap.reach
+        return (PlacesMap.middle + turn.sine * length, PlacesMap.middle - turn.cosine * length)
+    }
+
+    func write(_ input: ReportInput, from origin: String, to page: inout HTMLWriter) {
+        let places = input.dataset.places
+        page.element(
+            "svg",
+            [
+                .init("class", "map"), .init("role", "img"),
+                .init("viewBox", "0 0 \(number(PlacesMap.side)) \(number(PlacesMap.side))"),
+                .init("aria-label", description(places, origin)),
+            ]
+        ) { page in
+            var layout = LabelLayout(edge: .init(x: 2, y: 2, width: PlacesMap.side - 4, height: PlacesMap.side - 4))
+            rings(&layout, to: &page)
+            northArrow(&layout, to: &page)
+            layout.keepFree(.init(x: PlacesMap.middle - 9, y: PlacesMap.middle - 9, width: 18, height: 18))
+            for row in rows {
+                let (x, y) = point(row)
+                layout.keepFree(.init(x: x - 5, y: y - 5, width: 10, height: 10))
+            }
+            for (index, row) in rows.enumerated() {
+                page.newline()
+                label(index, row, places, &layout, to: &page)
+            }
+            for (index, row) in rows.enumerated() { mark(index, row, input.dataset, to: &page) }
+            home(to: &page)
+        }
+        page.newline()
+    }
+
+    // MARK: Parts
+
+    private func rings(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
+        for index in 1...ringCount {
+            let radius = PlacesMap.reach * Double(index) / Double(ringCount)
+            page.element(
+                "circle",
+                [
+                    .init("class", "ring"), .init("cx", number(PlacesMap.middle)),
+                    .init("cy", number(PlacesMap.middle)),
+                    .init("r", number(radius)),
+                ]
+            ) { _ in }
+            let text = Words.wholeDistance(ring * Double(index))
+            let width = TextWidth.of(text) + 6
+            let y = PlacesMap.middle + radius
+            layout.keepFree(.init(x: PlacesMap.middle - width / 2, y: y - 8, width: width, height: 16))
+            page.element(
+                "text",
+                [.init("class", "distance"), .init("x", number(PlacesMap.middle)), .init("y", number(y + 4))],
+                text: text)
+        }
+    }
+
+    private func northArrow(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
+        layout.keepFree(.init(x: PlacesMap.side - 40, y: 4, width: 36, height: 50))
+        page.element("path", [.init("class", "north"), .init("d", "M437 8l9 28-9-6-9 6z")]) { _ in }
+        page.element(
+            "text", [.init("class", "compass"), .init("x", "437"), .init("y", "50")], text: Texts.compass[0])
+    }
+
+    /// Number and name right beside the mark, or above or below it; where there is no room, the number alone, and if
+    /// need be farther away with a line to its mark.
+    private func label(
+        _ index: Int, _ row: DistanceRow, _ places: Places, _ layout: inout LabelLayout, to page: inout HTMLWriter
+    ) {
+        let (x, y) = point(row)
+        let number = "\(index + 1)"
+        let wide = TextWidth.of(number) + 3
+        let name = TextWidth.cut(places.name[row.place], to: PlacesMap.nameWidth)
+        let nameWide = TextWidth.of(name)
+        if !name.isEmpty,
+            let box = layout.place(
+                width: wide + nameWide + 6, height: PlacesMap.letterHeight, near: x, y, reach: 9)
+        {
+            text("no", number, box.x + 1.5, box.y, width: nil, to: &page)
+            text("name", name, box.x + wide + 3, box.y, width: nameWide, to: &page)
+            return
+        }
+        guard let box = layout.place(width: wide, height: PlacesMap.letterHeight, near: x, y, reach: 220) else {
+            return
+        }
+        let dx = box.x + box.width / 2 - x
+        let dy = box.y + box.height / 2 - y
+        if dx * dx + dy * dy > 484 {
+            page.element(
+                "line",
+                [
+                    .init("class", "leader"), .init("x1", self.number(x)), .init("y1", self.number(y)),
+                    .init("x2", self.number(x + dx * 0.8)), .init("y2", self.number(y + dy * 0.8)),
+                ]
+            ) { _ in }
+        }
+        text("no", number, box.x + 1.5, box.y, width: nil, to: &page)
+    }
+
+    /// A text whose box begins at `x`, `y`; with a width it takes exactly this, whatever the reader's fonts.
+    private func text(
+        _ style: StaticString, _ text: String, _ x: Double, _ y: Double, width: Double?, to page: inout HTMLWriter
+    ) {
+        var attributes: [HTMLWriter.Attribute] = [
+            .init("class", "\(style)"), .init("x", number(x)), .init("y", number(y + 11)),
+        ]
+        if let width {
+            attributes += [.init("textLength", number(width)), .init("lengthAdjust", "spacingAndGlyphs")]
+        }
+        page.element("text", attributes, text: text)
+    }
+
+    private func mark(_ index: Int, _ row: DistanceRow, _ dataset: Dataset, to page: inout HTMLWriter) {
+        let (x, y) = point(row)
+        let isHelp = KindsNearby.isHelp(dataset.places.category[row.place] ?? "")
+        page.element(
+            "circle",
+            [
+                .init("class", isHelp ? "mark help" : "mark"), .init("cx", number(x)), .init("cy", number(y)),
+                .init("r", isHelp ? "5.5" : "4.5"),
+            ]
+        ) { page in
+            page.element(
+                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(Words.distance(row.metres))")
+        }
+        guard isHelp else { return }
+        page.element(
+            "path",
+            [.init("class", "cross"), .init("d", "M\(number(x - 3)) \(number(y))h6M\(number(x)) \(number(y - 3))v6")]
+        ) { _ in }
+    }
+
+    private func home(to page: inout HTMLWriter) {
+        page.element("path", [.init("class", "home"), .init("d", "M230 221l8.500 7h-2.500v8h-12v-8h-2.500z")]) { page in
+            page.element("title", text: Texts.here)
+        }
+    }
+
+    private func number(_ value: Double) -> String {
+        let text = Numbers.fixed(value, digits: 1)
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    private func description(_ places: Places, _ origin: String) -> String {
+        let names = rows.enumerated().map { index, row in
+            "\(index + 1) \(places.name.isEmpty(row.place) ? Texts.noName : places.name[row.place]), "
+                + "\(Words.distance(row.metres)) \(Words.compass(row.bearing))"
+        }
+        return Texts.mapPicture(origin, radius: Words.wholeDistance(ring * Double(ringCount)), names)
+    }
+}
+
+/// Sine and cosine of an angle in degrees, to far better than a pixel: Core has no trigonometry of its own, and the
+/// reports import nothing of the system.
+struct Turn {
+    let sine: Double
+    let cosine: Double
+
+    init(degrees: Double) {
+        // By eighths of a circle, so that the series are short.
+        let turned = degrees.truncatingRemainder(dividingBy: 360)
+        let angle = turned < 0 ? turned + 360 : turned
+        let quarter = (angle / 90).rounded()
+        let rest = (angle - quarter * 90) * .pi / 180
+        let square = rest * rest
+        let s = rest * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+        let c = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+        switch Int(quarter) % 4 {
+        case 0: (sine, cosine) = (s, c)
+        case 1: (sine, cosine) = (c, -s)
+        case 2: (sine, cosine) = (-s, -c)
+        default: (sine, cosine) = (-c, s)
+        }
+    }
+}

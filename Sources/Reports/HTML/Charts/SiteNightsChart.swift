@@ -1,0 +1,140 @@
+import Core
+
+/// Every site in a row, every night in a column: who is where, what is free, what is promised twice. Where stays share
+/// a night they stand above each other and the nights are red.
+enum SiteNightsChart {
+    /// Units of the drawing, which are pixels at its natural size.
+    private static let left = 74
+    private static let top = 36
+    private static let width = 34
+    private static let height = 22
+
+    static func write(
+        _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: ReportInput, to page: inout HTMLWriter
+    ) {
+        let rows = sites.reduce(0) { $0 + $1.lanes }
+        let box = (width: left + coming.dayCount * width + 1, height: top + rows * height + 1)
+        page.element(
+            "div",
+            [
+                .init("class", "scroll wide"), .init("tabindex", "0"), .init("role", "group"),
+                .init("aria-label", Texts.siteNights(coming.dayCount)),
+            ]
+        ) { page in
+            page.element(
+                "svg",
+                [
+                    .init("class", "nights"), .init("role", "img"), .init("viewBox", "0 0 \(box.width) \(box.height)"),
+                    .init("width", "\(box.width)"), .init("height", "\(box.height)"),
+                    .init("aria-label", description(sites, coming)),
+                ]
+            ) { page in
+                head(coming, box.height, to: &page)
+                var y = top
+                for site in sites {
+                    page.newline()
+                    row(site, y, coming, input, to: &page)
+                    y += site.lanes * height
+                }
+            }
+        }
+        page.newline()
+        legend(to: &page)
+    }
+
+    /// The days above, and weekends behind all rows.
+    private static func head(_ coming: ComingStays, _ bottom: Int, to page: inout HTMLWriter) {
+        for day in 0..<coming.dayCount {
+            let date = coming.first + day
+            let x = left + day * width
+            if date.weekday == 5 || date.weekday == 6 {
+                rect("weekend", x, top, width, bottom - top - 1, to: &page)
+            }
+            text(date.weekday == 6 || date.weekday == 7 ? "day rest" : "day", x + width / 2, 13, to: &page) {
+                String(Texts.weekdays[date.weekday - 1].prefix(2))
+            }
+            text("num", x + width / 2, 28, to: &page) { String(date.day) }
+            if date.day == 1, day > 0 { rect("month", x, 0, 1, bottom - 1, to: &page) }
+        }
+    }
+
+    private static func row(
+        _ site: SiteNights.Site, _ y: Int, _ coming: ComingStays, _ input: ReportInput, to page: inout HTMLWriter
+    ) {
+        let tall = site.lanes * height
+        rect("rule", 0, y + tall, left + coming.dayCount * width, 1, to: &page)
+        page.element("text", [.init("class", "site"), .init("x", "2"), .init("y", "\(y + tall / 2 + 4)")]) {
+            $0.text(TextWidth.cut(site.name, to: Double(left - 8)))
+        }
+        if !site.closed.isEmpty {
+            let x = left + site.closed.lowerBound * width
+            rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Texts.closed, to: &page)
+        }
+        for stay in site.stays { bar(stay, y + stay.lane * height, input, to: &page) }
+        for night in site.conflicts.sorted() {
+            rect("clash", left + night * width + 1, y + 1, width - 2, tall - 2, to: &page)
+        }
+    }
+
+    private static func bar(_ stay: SiteNights.Stay, _ y: Int, _ input: ReportInput, to page: inout HTMLWriter) {
+        let name = input.texts.text(stay.booking, .camperName)
+        let x = left + stay.nights.lowerBound * width
+        let wide = stay.nights.count * width
+        let title =
+            "\(Words.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
+            + "\(Words.stay(stay.booking, input.dataset.bookings))" + (stay.isPending ? ", \(Texts.pending)" : "")
+        rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title, to: &page)
+        let shown = TextWidth.cut(name, to: Double(wide - 12))
+        guard shown.count > 1 else { return }
+        page.element(
+            "text",
+            [
+                .init("class", stay.isPending ? "guest pending" : "guest"), .init("x", "\(x + 6)"),
+                .init("y", "\(y + height / 2 + 4)"),
+            ]
+        ) { $0.text(shown) }
+    }
+
+    private static func rect(
+        _ style: StaticString, _ x: Int, _ y: Int, _ width: Int, _ height: Int, title: String = "",
+        to page: inout HTMLWriter
+    ) {
+        page.element(
+            "rect",
+            [
+                .init("class", "\(style)"), .init("x", "\(x)"), .init("y", "\(y)"), .init("width", "\(width)"),
+                .init("height", "\(height)"),
+            ]
+        ) { page in
+            if !title.isEmpty { page.element("title", text: title) }
+        }
+    }
+
+    private static func text(
+        _ style: StaticString, _ x: Int, _ y: Int, to page: inout HTMLWriter, _ text: () -> String
+    ) {
+        page.element(
+            "text", [.init("class", "\(style)"), .init("x", "\(x)"), .init("y", "\(y)")], text: text())
+    }
+
+    private static func legend(to page: inout HTMLWriter) {
+        page.element("ul", [.init("class", "legend")]) { page in
+            for (style, name) in [
+                ("taken", Texts.taken), ("pending", Texts.pending), ("clash", Texts.conflict(.doubleBooking)),
+                ("closed", Texts.closed),
+            ] {
+                page.element("li") { page in
+                    page.element("span", [.init("class", "key \(style)")]) { _ in }
+                    page.text(name)
+                }
+            }
+        }
+        page.newline()
+    }
+
+    private static func description(_ sites: [SiteNights.Site], _ coming: ComingStays) -> String {
+        Texts.siteNightsPicture(
+            sites: sites.count, nights: coming.dayCount, stays: sites.reduce(0) { $0 + $1.stays.count },
+            clashes: sites.filter { !$0.conflicts.isEmpty }.map(\.name))
+    }
+}

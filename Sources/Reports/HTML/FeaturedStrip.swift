@@ -1,0 +1,53 @@
+import Core
+
+/// Places worth a visit, another one every ten seconds, by CSS alone: today's and those of the next days. It can be
+/// paused (WCAG 2.2, 2.2.2), stands still for who asked for less motion, and on paper shows all of them.
+enum FeaturedStrip {
+    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+        let dataset = input.dataset
+        let places = dataset.featuredDays.isEmpty ? [dataset.featured].compactMap { $0 } : dataset.featuredDays
+        guard !places.isEmpty else { return }
+        page.element("aside", [.init("class", "strip"), .init("aria-label", Texts.featuredStrip)]) { page in
+            if places.count > 1 {
+                page.void("input", [.init("type", "checkbox"), .init("id", "still"), .init("class", "still")])
+                page.element("label", [.init("for", "still")], text: Texts.pause)
+            }
+            page.element("ul", [.init("class", "slides s\(places.count)")]) { page in
+                for (index, place) in places.enumerated() {
+                    page.newline()
+                    page.element("li") { page in
+                        page.element(
+                            "span", [.init("class", "when")], text: index == 0 ? Texts.featured : Texts.alsoNearby)
+                        page.text(" ")
+                        page.element("strong") { $0.element("bdi", text: dataset.places.name[place.place]) }
+                        page.text(" ")
+                        page.element("span", text: Words.featured(place, dataset.places))
+                    }
+                }
+            }
+        }
+        page.newline()
+    }
+
+    /// The longest strip that the style sheet knows.
+    static let longest = 6
+    private static let secondsEach = 10
+
+    /// For each length of a strip its rule: every place has its ten seconds, and half a second to come and to go.
+    static var css: String {
+        (2...longest).map { count in
+            let whole = Double(count * secondsEach)
+            func percent(_ seconds: Double) -> String { Numbers.fixed(seconds / whole * 100, digits: 2) + "%" }
+            let frames =
+                "@keyframes turn\(count){0%{opacity:0}\(percent(0.5)),\(percent(Double(secondsEach) - 0.5)){opacity:1}"
+                + "\(percent(Double(secondsEach))),100%{opacity:0}}"
+            // The first is there at once: it starts in the middle of its coming.
+            let delays = (0..<count).map { index in
+                let delay = Double(index * secondsEach) - 0.5
+                return ".s\(count) li:nth-child(\(index + 1)){animation-delay:\(Numbers.fixed(delay, digits: 1))s}"
+            }
+            return frames + ".s\(count) li{animation:turn\(count) \(count * secondsEach)s linear infinite backwards}"
+                + delays.joined()
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,15 @@
+import Core
+
+/// What several sections of the page are made of, worked out once.
+struct PageFigures {
+    let coming: ComingStays
+    let day: DayFigures
+    /// Those to solve first, in the order of their nights.
+    let conflicts: [ConflictRow]
+
+    init(_ input: ReportInput, days: Int) {
+        coming = ComingStays(input.dataset.bookings, from: input.world.today, days: days)
+        day = DayFigures(input.dataset.bookings, on: input.world.today, among: coming)
+        conflicts = input.dataset.conflictsToSolve(on: input.world.today)
+    }
+}

@@ -1,0 +1,41 @@
+package import Core
+
+/// The nearest place of each category, exactly on the ellipsoid, in one look at every place.
+///
+/// Before: 200,000 places of 40 categories.
+/// After: 40 neighbours, nearest first.
+///
+/// Most places are passed over by their latitude alone: a way that leads from one latitude to another is never shorter
+/// than the degrees between them, each as long as a degree is at the equator, where it is shortest. Of the rest most
+/// fall out by their chord, which is never longer than the geodesic.
+package enum NearestOfKinds {
+    /// Metres of a degree of latitude at the equator of WGS84, a (1 - e²) π / 180, rounded down.
+    private static let shortestDegree = 110_574.2
+
+    /// Places that are rejected, closed, without a category or without a position are left out.
+    package static func find(_ places: Places, from centre: Coordinate) -> [NearestPlaces.Neighbour] {
+        let start = Geodesy.geocentric(centre)
+        var best = [NearestPlaces.Neighbour?](repeating: nil, count: places.category.names.count)
+        for row in 0..<places.count where !places.rejected[row] && !places.closed[row] {
+            let code = Int(places.category.codes[row])
+            guard code >= 0 else { continue }
+            let limit = best[code]?.metres ?? .infinity
+            if abs(places.latitude[row] - centre.latitude) * shortestDegree > limit { continue }
+            guard let coordinate = places.coordinate(row), coordinate.isValid, !coordinate.isNullIsland else {
+                continue
+            }
+            if Geodesy.geocentric(coordinate).squaredChord(to: start) > (limit + slack) * (limit + slack) { continue }
+            let (metres, bearing) = Geodesy.inverse(from: centre, to: coordinate)
+            let neighbour = NearestPlaces.Neighbour(place: row, metres: metres, bearing: bearing)
+            guard let known = best[code] else {
+                best[code] = neighbour
+                continue
+            }
+            if NearestPlaces.precedes(neighbour, known, in: places) { best[code] = neighbour }
+        }
+        return best.compactMap { $0 }.sorted { NearestPlaces.precedes($0, $1, in: places) }
+    }
+
+    /// As in `NearestPlaces`: more than rounding can take away.
+    private static let slack = 1e-6
+}

@@ -1,0 +1,45 @@
+import Core
+import Reports
+import Testing
+
+struct TodoSectionTests {
+    @Test func `what waits is said in one sentence each, conflicts with their solution first`() throws {
+        let html = try page(Campground.input())
+        #expect(html.contains("<strong>A12 is promised twice, 3–4 Jul:</strong>"))
+        #expect(html.contains("Move R-2 to <b class=\"site\">A13</b>; also free: B2."))
+        #expect(html.contains("<strong>1 arrival is pending; confirm:</strong> <span><bdi>山田太郎</bdi> (A3).</span>"))
+        #expect(
+            html.contains(
+                "<strong>Collect 75.00 USD on arrival:</strong> <span><bdi>Ada Field</bdi> (B2) 75.00 USD.</span>"))
+        #expect(html.contains("<strong>Birthday today:</strong> <span><bdi>Bo Hill</bdi> turns 46, site A12.</span>"))
+        #expect(html.contains("2 records were refused and are in no figure:"))
+    }
+
+    @Test func `a conflict that is over asks nobody to do anything`() throws {
+        var input = Campground.input()
+        let day = Fixture.day("2026-06-30").dayNumber
+        input.dataset.conflicts[0].overlap = day..<day + 1
+        #expect(!(try page(input).contains("is promised twice")))
+    }
+
+    @Test func `one guest twice is probably one booking`() throws {
+        var input = Campground.input()
+        input.dataset.conflicts[0].kind = .sameGuest
+        #expect(
+            try page(input).contains("It is probably one booking that came in twice: cancel R-2 or move it to <b"))
+    }
+
+    @Test func `of very many conflicts five are told and the rest counted`() throws {
+        var input = Campground.input()
+        input.dataset.conflicts = Array(repeating: input.dataset.conflicts[0], count: 1_234)
+        let html = try page(input)
+        #expect(html.count(of: "A12 is promised twice") == 5)
+        #expect(html.contains("<strong>1,229 more conflicts to solve:</strong>"))
+    }
+
+    @Test func `on a quiet day it says so`() throws {
+        var dataset = Dataset()
+        dataset.provided = [.bookings]
+        #expect(try page(Fixture.input(dataset)).contains(Texts.nothingToDo))
+    }
+}
