@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Services", targets: ["Services"]),
         .library(name: "Store", targets: ["Store"]),
+        .library(name: "InnkeeperClient", targets: ["Client"]),
     ],
     targets: [
         // Libraries of the system: a module map and a shim.h, nothing else.
@@ -48,6 +49,7 @@ let package = Package(
             resources: [.embedInCode("Decode/CSV/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Store", dependencies: ["Core", "Services", "CSQLite"]),
+        .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages"]),
         .target(name: "Calendar", dependencies: ["Core", "Stages", "CLibical"]),
         .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
@@ -75,6 +77,7 @@ let package = Package(
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "CSQLite", "TestSupport"]),
+        .testTarget(name: "ClientTests", dependencies: ["Client", "Services", "Store", "TestSupport"]),
         .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),

@@ -10,6 +10,7 @@ enum Rooms {
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
         "Store": ["Core", "Services", "CSQLite"],
+        "Client": ["Core", "Formats", "Services", "Stages"],
         "Calendar": ["Core", "Stages", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
         "Configuration": ["Core", "Formats"],
@@ -23,7 +24,7 @@ enum Rooms {
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.
-    static let withEffects: Set = ["Shell", "Store", "innkeeper"]
+    static let withEffects: Set = ["Client", "Shell", "Store", "innkeeper"]
 
     /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
     static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]

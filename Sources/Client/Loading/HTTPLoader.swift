@@ -1,0 +1,126 @@
+public import Foundation
+public import FoundationNetworking
+
+/// How requests are sent. Everything has a default that suits a quiet nightly job.
+public struct LoadOptions: Sendable {
+    /// For one whole answer, redirects and all.
+    public var timeout: Duration
+    /// Bytes of one answer, unpacked.
+    public var sizeLimit: Int
+    public var redirectLimit: Int
+    public var pageLimit: Int
+    public var retry: RetryPolicy
+    public var transport: Transport
+    public var clock: any Clock<Duration>
+    /// Seconds since 1970, for services that say when to come back by the clock on the wall.
+    public var now: @Sendable () -> Double
+    /// Who we are (RFC 9110, 10.1.5).
+    public var userAgent: String
+
+    public init(
+        timeout: Duration = .seconds(60), sizeLimit: Int = 64 << 20, redirectLimit: Int = 5, pageLimit: Int = 100,
+        retry: RetryPolicy = RetryPolicy(), transport: Transport = .secure,
+        clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }, userAgent: String = "Innkeeper"
+    ) {
+        self.timeout = timeout
+        self.sizeLimit = sizeLimit
+        self.redirectLimit = redirectLimit
+        self.pageLimit = pageLimit
+        self.retry = retry
+        self.transport = transport
+        self.clock = clock
+        self.now = now
+        self.userAgent = userAgent
+    }
+}
+
+/// Sends requests until there is a whole and successful answer, or a reason why there is none.
+public final class HTTPLoader: Sendable {
+    private let transfers = Transfers()
+    private let session: URLSession
+    private let options: LoadOptions
+
+    /// `urlSession` says how to connect (its configuration counts); tests give one whose protocol is a stub.
+    public init(urlSession: URLSession = .shared, options: LoadOptions = LoadOptions()) {
+        session = Transfers.session(like: urlSession, transfers)
+        self.options = options
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// The answer, whose status is a success (200 to 299). Throws `LoadError`, or `CancellationError` when the task
+    /// is cancelled, at once and with nothing left behind.
+    public func load(_ request: URLRequest) async throws -> Answer {
+        var request = request
+        request.setValue(options.userAgent, forHTTPHeaderField: "User-Agent")
+        // The session has a limit of its own, for silence; ours, for the whole answer, comes first.
+        request.timeoutInterval = Double(options.timeout.components.seconds) + 5
+        var attempt = 1
+        while true {
+            try Task.checkCancellation()
+            let failure: LoadError
+            var asked: Duration?
+            do {
+                let answer = try await answer(to: request)
+                if 200..<300 ~= answer.status { return answer }
+                failure = .status(answer.status)
+                asked = answer["retry-after"].flatMap { RetryAfter.duration($0, now: options.now()) }
+            } catch let error as LoadError {
+                failure = error
+            }
+            guard failure.isPassing, request.isRepeatable,
+                let pause = options.retry.pause(after: attempt, asked: asked)
+            else { throw failure }
+            try await options.clock.sleep(for: pause)
+            attempt += 1
+        }
+    }
+
+    /// The answers of all pages of a list, in order. Throws if any of them fails.
+    public func loadPages(_ request: URLRequest) async throws -> [Answer] {
+        var answers: [Answer] = []
+        var next: URLRequest? = request
+        var seen: Set<String> = []
+        while let page = next {
+            guard answers.count < options.pageLimit else { throw LoadError.tooManyPages(limit: options.pageLimit) }
+            guard seen.insert(page.url?.absoluteString ?? "").inserted else { throw LoadError.pagesInCircle }
+            let answer = try await load(page)
+            answers.append(answer)
+            next = NextPage.address(answer).map { page.going(to: $0.absoluteURL) }
+        }
+        return answers
+    }
+
+    /// One attempt: an exchange and those that its redirects ask for, within the time limit.
+    private func answer(to first: URLRequest) async throws -> Answer {
+        try await withDeadline { [self] in
+            var request = first
+            for _ in 0...options.redirectLimit {
+                guard let url = request.url else { throw LoadError.notAnAddress }
+                try options.transport.check(url)
+                let answer = try await transfers.answer(to: request, in: session, limit: options.sizeLimit)
+                guard let next = try options.transport.redirect(request, answer) else { return answer }
+                request = next
+            }
+            throw LoadError.tooManyRedirects
+        }
+    }
+
+    private func withDeadline(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
+        let clock = options.clock
+        let timeout = options.timeout
+        return try await withThrowingTaskGroup(of: Answer?.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                try await clock.sleep(for: timeout)
+                return nil
+            }
+            defer { group.cancelAll() }
+            guard let first = try await group.next(), let answer = first else {
+                throw LoadError.timedOut(seconds: Int(timeout.components.seconds))
+            }
+            return answer
+        }
+    }
+}

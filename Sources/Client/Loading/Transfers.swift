@@ -1,0 +1,108 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+
+/// One exchange at a time or many: a request out, a whole answer back. It follows no redirect and counts the bytes
+/// while they come, so that an answer that never ends is given up early.
+///
+/// Whoever waits is answered from here, and not by the end of a task that was cancelled: a task that is cancelled at the
+/// moment when its last bytes come may never tell that it has ended.
+final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
+    private struct Pending {
+        var body = Data()
+        let limit: Int
+        let continuation: CheckedContinuation<Answer, any Error>
+    }
+
+    private let pending = Mutex<[Int: Pending]>([:])
+
+    /// A session of its own with the settings of `session`; bytes as they come go only to a session's own delegate.
+    static func session(like session: URLSession, _ transfers: Transfers) -> URLSession {
+        URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
+    }
+
+    /// The answer, whatever its status; at most `limit` bytes of body. Throws `LoadError` or `CancellationError`.
+    func answer(to request: URLRequest, in session: URLSession, limit: Int) async throws -> Answer {
+        let task = session.dataTask(with: request)
+        let number = task.taskIdentifier
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                pending.withLock { $0[number] = Pending(limit: limit, continuation: continuation) }
+                // Cancelled before this: nobody was there to be told.
+                if Task.isCancelled {
+                    return end(number) { $0.continuation.resume(throwing: CancellationError()) }
+                }
+                task.resume()
+            }
+        } onCancel: {
+            end(number) { $0.continuation.resume(throwing: CancellationError()) }
+            task.cancel()
+        }
+    }
+
+    private func end(_ number: Int, _ tell: (Pending) -> Void) {
+        if let one = pending.withLock({ $0.removeValue(forKey: number) }) { tell(one) }
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let announced = dataTask.response?.expectedContentLength ?? -1
+        let number = dataTask.taskIdentifier
+        let failed = pending.withLock { pending -> Pending? in
+            guard var one = pending.removeValue(forKey: number) else { return nil }
+            if one.body.count + data.count > one.limit || announced > Int64(one.limit) { return one }
+            one.body.append(data)
+            pending[number] = one
+            return nil
+        }
+        guard let failed else { return }
+        failed.continuation.resume(throwing: LoadError.tooLarge(limit: failed.limit))
+        dataTask.cancel()
+    }
+
+    /// Redirects are followed by whoever asked, by rules of its own: the answer itself is handed on.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        end(task.taskIdentifier) { one in
+            one.continuation.resume(with: Transfers.result(one, task, error))
+        }
+    }
+
+    private static func result(
+        _ one: Pending, _ task: URLSessionTask, _ error: (any Error)?
+    ) -> Result<Answer, any Error> {
+        if let error { return .failure(failure(of: error, in: task)) }
+        guard let response = task.response as? HTTPURLResponse, let url = response.url else {
+            return .failure(LoadError.noResponse)
+        }
+        var headers: [String: String] = [:]
+        for (name, value) in response.allHeaderFields {
+            if let name = name as? String, let value = value as? String { headers[name] = value }
+        }
+        let answer = Answer(url: url, status: response.statusCode, headers: headers, body: one.body)
+        // The length is that of the bytes on the wire, which are fewer than ours where they were packed.
+        if answer["content-encoding"] == nil, let length = answer["content-length"].flatMap({ Int($0) }),
+            one.body.count < length, task.originalRequest?.httpMethod != "HEAD"
+        {
+            return .failure(LoadError.truncated)
+        }
+        return .success(answer)
+    }
+
+    private static func failure(of error: any Error, in task: URLSessionTask) -> any Error {
+        guard let error = error as? URLError else { return LoadError.connection((error as NSError).code) }
+        switch error.code {
+        case .cancelled: return CancellationError()
+        case .timedOut: return LoadError.timedOut(seconds: Int(task.originalRequest?.timeoutInterval ?? 0))
+        case .networkConnectionLost: return LoadError.truncated
+        case .dataLengthExceedsMaximum: return LoadError.tooLarge(limit: Int(Int32.max))
+        case .badURL, .unsupportedURL: return LoadError.notAnAddress
+        default: return LoadError.connection(error.errorCode)
+        }
+    }
+}

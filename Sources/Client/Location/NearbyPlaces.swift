@@ -1,0 +1,23 @@
+public import Core
+public import Services
+import Stages
+
+/// A place is of interest when one of the places of the service is near; those closed for good do not count.
+public struct NearbyPlaces: PointOfInterestFinder {
+    private let places: PlaceService
+    private let radius: Double
+
+    /// `radius` in metres.
+    public init(_ places: PlaceService, radius: Double = 100) {
+        self.places = places
+        self.radius = radius
+    }
+
+    /// A position that is on no globe is near nothing.
+    public func isPointOfInterest(_ place: Coordinate) throws -> Bool {
+        guard place.isValid else { return false }
+        return try places.getPlaces().contains { known in
+            !known.isClosed && Geodesy.inverse(from: place, to: known.coordinate).metres <= radius
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+public import Services
+
+/// A web service that has people.
+public protocol APICommunicator: Sendable {
+    /// All its people, in its order.
+    func getPeople() async throws -> [PersonInfo]
+
+    /// Hands it a person. With the same key the same person is taken once, however often this is called.
+    func postPerson(_ person: PersonInfo, idempotencyKey: String) async throws
+}
+
+/// The service at an address, in the language of cards.
+public struct WebCommunicator: APICommunicator {
+    private let people: APIRequestLoader<PeopleRequest>
+    private let posting: APIRequestLoader<PostPersonRequest>
+
+    /// `token`, if any, is sent with each request.
+    public init(endpoint: URL, token: String? = nil, loader: HTTPLoader = HTTPLoader()) {
+        people = APIRequestLoader(apiRequest: PeopleRequest(endpoint: endpoint, token: token), loader: loader)
+        posting = APIRequestLoader(apiRequest: PostPersonRequest(endpoint: endpoint, token: token), loader: loader)
+    }
+
+    public func getPeople() async throws -> [PersonInfo] {
+        try await people.loadPages(requestData: ()).flatMap { $0 }
+    }
+
+    public func postPerson(_ person: PersonInfo, idempotencyKey: String) async throws {
+        try await posting.loadAPIRequest(requestData: .init(key: idempotencyKey, person: person))
+    }
+}

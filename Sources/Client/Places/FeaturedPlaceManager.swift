@@ -1,0 +1,67 @@
+public import Services
+import Synchronization
+
+/// Shows one place after the other.
+public final class FeaturedPlaceManager: Sendable {
+    private let places: [PlaceInfo]
+    private let scheduler: any TimerScheduler
+    private let interval: Duration
+    private let shows: @Sendable (PlaceInfo) -> Void
+    private let state = Mutex(State())
+
+    private struct State {
+        /// Of the place that is shown; nil before the first.
+        var index: Int?
+        /// Each start has a number of its own: a timer of an earlier one finds that it is not meant any more.
+        var run = 0
+        var isRunning = false
+    }
+
+    /// `shows` is called with each place when its turn comes.
+    public init(
+        places: [PlaceInfo], scheduler: any TimerScheduler, interval: Duration = .seconds(10),
+        shows: @escaping @Sendable (PlaceInfo) -> Void = { _ in }
+    ) {
+        self.places = places
+        self.scheduler = scheduler
+        self.interval = interval
+        self.shows = shows
+    }
+
+    /// The place that is shown; nil before the first, and where there are none.
+    public var featuredPlace: PlaceInfo? { state.withLock { $0.index }.map { places[$0] } }
+
+    /// Shows the first place now and each next one after the interval, until `stop`.
+    public func start() {
+        let run = state.withLock { state -> Int? in
+            guard !state.isRunning else { return nil }
+            state.isRunning = true
+            state.run += 1
+            return state.run
+        }
+        guard let run else { return }
+        showNextPlace()
+        scheduleNextPlace(run)
+    }
+
+    public func stop() { state.withLock { $0.isRunning = false } }
+
+    /// The next place; after the last one the first.
+    public func showNextPlace() {
+        guard !places.isEmpty else { return }
+        let place = state.withLock { state in
+            let next = state.index.map { ($0 + 1) % places.count } ?? 0
+            state.index = next
+            return places[next]
+        }
+        shows(place)
+    }
+
+    private func scheduleNextPlace(_ run: Int) {
+        scheduler.schedule(after: interval) { [weak self] in
+            guard let self, state.withLock({ $0.isRunning && $0.run == run }) else { return }
+            showNextPlace()
+            scheduleNextPlace(run)
+        }
+    }
+}

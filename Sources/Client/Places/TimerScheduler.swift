@@ -1,0 +1,19 @@
+public import Dispatch
+
+/// Does something later.
+public protocol TimerScheduler: Sendable {
+    func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void)
+}
+
+/// Later on a queue; an app gives its main queue.
+public struct QueueScheduler: TimerScheduler {
+    private let queue: DispatchQueue
+
+    public init(_ queue: DispatchQueue) { self.queue = queue }
+
+    public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) {
+        let (seconds, attoseconds) = delay.components
+        let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+        queue.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds), execute: action)
+    }
+}

@@ -1,0 +1,76 @@
+public import Core
+public import Foundation
+public import FoundationNetworking
+public import Services
+
+/// Asks the Overpass API for OpenStreetMap's places of some tags within a circle
+/// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
+///
+/// ## Before
+/// `tourism=viewpoint` within 5,000 m of 37.3305° north, 121.8889° west
+/// ## After
+/// `[out:json][timeout:25];(nwr["tourism"="viewpoint"](around:5000,37.3305,-121.8889););out center;`
+public struct OverpassRequest: APIRequest {
+    /// The instance that the OpenStreetMap wiki names first.
+    public static let publicEndpoint = "https://overpass-api.de/api/interpreter"
+
+    public struct Circle: Sendable, Equatable {
+        public var center: Coordinate
+        /// Metres.
+        public var radius: Double
+
+        public init(center: Coordinate, radius: Double) {
+            self.center = center
+            self.radius = radius
+        }
+    }
+
+    private let endpoint: URL
+    private let tags: [String]
+
+    /// `tags` are `key` or `key=value`; places with any of them are asked for.
+    public init(endpoint: URL, tags: [String]) {
+        self.endpoint = endpoint
+        self.tags = tags
+    }
+
+    /// A GET, so that it is known to change nothing and may be sent again.
+    public func makeRequest(from circle: Circle) throws -> URLRequest {
+        guard circle.center.isValid else {
+            throw PointsOfInterestRequest.InvalidCoordinate(coordinate: circle.center)
+        }
+        guard var parts = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else {
+            throw LoadError.notAnAddress
+        }
+        parts.queryItems = [URLQueryItem(name: "data", value: query(circle))]
+        guard let url = parts.url else { throw LoadError.notAnAddress }
+        var request = URLRequest(url: url)
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        return request
+    }
+
+    public func query(_ circle: Circle) -> String {
+        let around = "(around:\(Int(circle.radius.rounded())),\(circle.center.latitude),\(circle.center.longitude))"
+        let parts = tags.map { tag in
+            let pair = tag.split(separator: "=", maxSplits: 1).map { OverpassRequest.quoted(String($0)) }
+            return "nwr[\(pair.joined(separator: "="))]\(around);"
+        }
+        return "[out:json][timeout:25];(\(parts.joined()));out center;"
+    }
+
+    /// The places; throws `remark` where the service gave up in the middle, for then there may be more of them.
+    public func parseResponse(data: Data) throws -> [PlaceInfo] {
+        let bytes = [UInt8](data)
+        if let remark = OverpassRequest.remark(bytes) { throw LoadError.partial(remark) }
+        return try RecordReading.places(bytes)
+    }
+
+    /// What the service says of its own answer: a query that ran out of time or memory comes with status 200 and
+    /// what it had until then.
+    package static func remark(_ bytes: [UInt8]) -> String? { OuterMember.text("remark", of: bytes) }
+
+    /// A string of Overpass QL: quotation marks and backslashes are escaped.
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

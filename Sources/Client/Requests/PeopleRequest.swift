@@ -1,0 +1,69 @@
+public import Foundation
+public import FoundationNetworking
+public import Services
+
+/// Asks a service for its people. It answers with cards: jCard (RFC 7095), vCard or xCard.
+public struct PeopleRequest: APIRequest {
+    private let endpoint: URL
+    private let token: String?
+
+    /// `token` is sent as a bearer (RFC 6750, 2.1).
+    public init(endpoint: URL, token: String? = nil) {
+        self.endpoint = endpoint
+        self.token = token
+    }
+
+    public func makeRequest(from data: Void) -> URLRequest {
+        var request = URLRequest(url: endpoint)
+        request.setValue("application/vcard+json, text/vcard, application/vcard+xml", forHTTPHeaderField: "Accept")
+        request.authorize(token)
+        return request
+    }
+
+    public func parseResponse(data: Data) throws -> [PersonInfo] { try RecordReading.people([UInt8](data)).people }
+}
+
+/// Hands a person to a service. The key makes sure that it takes the person once, however often it is told.
+public struct PostPersonRequest: APIRequest {
+    private let endpoint: URL
+    private let token: String?
+
+    public init(endpoint: URL, token: String? = nil) {
+        self.endpoint = endpoint
+        self.token = token
+    }
+
+    /// `card` is the person as jCard: kept as bytes, so that what is sent again is the same.
+    public struct Posting: Sendable, Equatable {
+        public var key: String
+        public var card: [UInt8]
+
+        public init(key: String, card: [UInt8]) {
+            self.key = key
+            self.card = card
+        }
+
+        public init(key: String, person: PersonInfo) {
+            self.init(key: key, card: PersonCard.json(person))
+        }
+    }
+
+    public func makeRequest(from posting: Posting) -> URLRequest {
+        var request = URLRequest(url: endpoint)
+        request.httpMethod = "POST"
+        request.setValue("application/vcard+json", forHTTPHeaderField: "Content-Type")
+        request.setValue(posting.key, forHTTPHeaderField: URLRequest.idempotencyKey)
+        request.authorize(token)
+        request.httpBody = Data(posting.card)
+        return request
+    }
+
+    /// That the service took it is all that is asked; what it says beside that is not read.
+    public func parseResponse(data: Data) {}
+}
+
+extension URLRequest {
+    mutating func authorize(_ token: String?) {
+        if let token { setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    }
+}

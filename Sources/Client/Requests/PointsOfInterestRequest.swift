@@ -1,0 +1,50 @@
+public import Core
+public import Foundation
+public import FoundationNetworking
+public import Services
+import Stages
+
+/// Asks a service for the places of interest near a position.
+///
+/// ## Before
+/// 37.3305° north, 121.8889° west, and `https://places.example.org/v1/near?kind=hike`
+/// ## After
+/// `GET https://places.example.org/v1/near?kind=hike&latitude=37.3305&longitude=-121.8889`
+public struct PointsOfInterestRequest: APIRequest {
+    /// A position that is on no globe.
+    public struct InvalidCoordinate: Error, Equatable, CustomStringConvertible {
+        public let coordinate: Coordinate
+
+        public var description: String {
+            "\(coordinate.latitude), \(coordinate.longitude) is no position: latitudes go from -90 to 90, "
+                + "longitudes from -180 to 180"
+        }
+    }
+
+    private let endpoint: URL
+
+    /// Query items that `endpoint` has already are kept.
+    public init(endpoint: URL) { self.endpoint = endpoint }
+
+    /// Throws `InvalidCoordinate` before any request is made.
+    public func makeRequest(from coordinate: Coordinate) throws -> URLRequest {
+        guard coordinate.isValid else { throw InvalidCoordinate(coordinate: coordinate) }
+        guard var parts = URLComponents(url: endpoint, resolvingAgainstBaseURL: true) else {
+            throw LoadError.notAnAddress
+        }
+        parts.queryItems =
+            (parts.queryItems ?? []) + [
+                URLQueryItem(name: "latitude", value: "\(coordinate.latitude)"),
+                URLQueryItem(name: "longitude", value: "\(coordinate.longitude)"),
+            ]
+        guard let url = parts.url else { throw LoadError.notAnAddress }
+        var request = URLRequest(url: url)
+        request.setValue("application/geo+json, application/json", forHTTPHeaderField: "Accept")
+        return request
+    }
+
+    /// Places in any of the formats that files of places come in; those without a position are left out.
+    public func parseResponse(data: Data) throws -> [PlaceInfo] {
+        try RecordReading.places([UInt8](data))
+    }
+}

@@ -1,0 +1,85 @@
+import Core
+import Services
+import Stages
+
+/// Reads what a service sent with the same readers as files. Only contacts and places come so.
+enum RecordReading {
+    private static let placeFormats: [any Format.Type] = [
+        GeoJSONFormat.self, GeoJSONSequenceFormat.self, JSONArrayFormat.self, JSONLinesFormat.self,
+        OverpassFormat.self,
+    ]
+    private static let contactFormats: [any Format.Type] = [
+        CardDAVFormat.self, JCardFormat.self, VCardFormat.self, XCardFormat.self,
+    ]
+
+    /// The places that have a position. An empty list of JSON is an answer too: there are none.
+    static func places(_ bytes: [UInt8]) throws(LoadError) -> [PlaceInfo] {
+        if isEmptyList(bytes) { return [] }
+        var places: [PlaceInfo] = []
+        for slice in try slices(bytes, placeFormats, .places) {
+            guard case .places(let batch) = slice.batch else { continue }
+            for row in 0..<batch.count where batch.coordinateState[row] == .present {
+                let coordinate = Coordinate(latitude: batch.latitude[row], longitude: batch.longitude[row])
+                guard coordinate.isValid else { continue }
+                places.append(
+                    PlaceInfo(
+                        name: batch.name[row], category: batch.category[row] ?? "", coordinate: coordinate,
+                        isClosed: batch.closed[row]))
+            }
+        }
+        return places
+    }
+
+    /// Everyone who has a name, in order, and how many records say nothing of a person.
+    static func people(_ bytes: [UInt8]) throws(LoadError) -> (people: [PersonInfo], unusable: Int) {
+        if isEmptyList(bytes) { return ([], 0) }
+        var people: [PersonInfo] = []
+        var unusable = 0
+        for slice in try slices(bytes, contactFormats, .contacts) {
+            guard case .contacts(let batch) = slice.batch else { continue }
+            unusable += slice.records.count { $0.fate == .malformed || $0.fate == .skipped }
+            for row in 0..<batch.count {
+                if batch.fullName[row].isEmpty {
+                    unusable += 1
+                } else {
+                    people.append(PersonInfo(batch, row))
+                }
+            }
+        }
+        return (people, unusable)
+    }
+
+    private static func slices(
+        _ bytes: [UInt8], _ formats: [any Format.Type], _ kind: RecordKind
+    ) throws(LoadError) -> [DecodedSlice] {
+        let head = Array(bytes.prefix(1 << 16))
+        guard let format = formats.first(where: { $0.recognise(head, fileName: "") == kind }) else {
+            throw .malformed("it is in no format of \(kind.rawValue) that is read here")
+        }
+        var survey = format.survey(SourceSettings(name: "", kind: kind), file: 0)
+        _ = survey.push(bytes)
+        var reader = survey.finish()
+        let slices = (reader.push(bytes) + reader.finish()).map { $0.decode() }
+        let records = slices.flatMap(\.records)
+        if !records.isEmpty, records.allSatisfy({ $0.fate == .malformed || $0.fate == .rest }) {
+            throw .malformed("its first record can't be read as \(format.name)")
+        }
+        return slices
+    }
+
+    /// `[]` with any white space of JSON around and within.
+    private static func isEmptyList(_ bytes: [UInt8]) -> Bool {
+        bytes.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == [0x5B, 0x5D]
+    }
+}
+
+extension PersonInfo {
+    /// A row of contacts. One that has no name in parts has its whole name as the last one.
+    init(_ contacts: Contacts, _ row: Int) {
+        let hasParts = !contacts.firstName[row].isEmpty || !contacts.lastName[row].isEmpty
+        self.init(
+            firstName: hasParts ? contacts.firstName[row] : "",
+            lastName: hasParts ? contacts.lastName[row] : contacts.fullName[row], birthday: contacts.birthday[row],
+            phoneNumber: contacts.phone[row], email: contacts.email[row])
+    }
+}

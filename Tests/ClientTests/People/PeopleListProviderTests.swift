@@ -1,0 +1,102 @@
+import Client
+import Core
+import Services
+import Store
+import Synchronization
+import Testing
+
+/// A fake: it works, but keeps the order in memory.
+final class MemorySortPreference: SortPreference {
+    private let kept = Mutex(PersonOrder.lastName)
+    var order: PersonOrder {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
+}
+
+/// A test double of the service: a stub of what it has, and a mock of what it is handed.
+final class RecordingCommunicator: APICommunicator {
+    private let people: Result<[PersonInfo], LoadError>
+    private let taken = Mutex<[(person: PersonInfo, key: String)]>([])
+
+    init(_ people: Result<[PersonInfo], LoadError>) { self.people = people }
+
+    var posted: [(person: PersonInfo, key: String)] { taken.withLock { $0 } }
+
+    func getPeople() async throws -> [PersonInfo] { try people.get() }
+    func postPerson(_ person: PersonInfo, idempotencyKey: String) async throws {
+        taken.withLock { $0.append((person, idempotencyKey)) }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct PeopleListProviderTests {
+    private let contacts: ContactService
+    private let preference = MemorySortPreference()
+    private let provider: PeopleListProvider
+
+    init() throws {
+        let context = ServiceContext(store: try SQLiteStore(.memory), center: NoticeCenter()) {
+            World(today: CalendarDate(dayNumber: 20_778), now: 0)
+        }
+        contacts = ContactService(context)
+        provider = PeopleListProvider(contacts: contacts, preference: preference)
+    }
+
+    private let ada = PersonInfo(firstName: "Ada", lastName: "Willow", phoneNumber: "555-0101")
+    private let bert = PersonInfo(firstName: "Bert", lastName: "Alder", phoneNumber: "555-0102")
+
+    @Test func `people are added once and removed, and the list shows it`() throws {
+        let stored = try #require(try provider.addPerson(ada))
+        #expect(stored.id > 0)
+        #expect(try provider.addPerson(ada)?.id == stored.id)
+        #expect(try provider.addPerson(PersonInfo(firstName: "", lastName: " ")) == nil)
+        #expect(provider.people == [stored])
+        try provider.removePerson(stored)
+        #expect(provider.people.isEmpty)
+    }
+
+    @Test func `the list is in the order that is kept, and a change of it fetches again`() throws {
+        try provider.addPerson(ada)
+        try provider.addPerson(bert)
+        #expect(provider.people.map(\.firstName) == ["Bert", "Ada"])
+        // Given somebody who came in another way
+        _ = try contacts.addPerson(PersonInfo(firstName: "Cleo", lastName: "Birch"))
+        // When
+        try provider.sort(by: .firstName)
+        // Then
+        #expect(provider.people.map(\.firstName) == ["Ada", "Bert", "Cleo"])
+        #expect(preference.order == .firstName && provider.sortOrder == .firstName)
+        // And a list made later has it too
+        let later = PeopleListProvider(contacts: contacts, preference: preference)
+        try later.fetch()
+        #expect(later.people == provider.people)
+    }
+
+    @Test func `vCards are imported, each person once, and what is no person is counted`() throws {
+        let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Alder;Bert;;;\r\nFN:Bert Alder\r\nTEL:555-0102\r\nEND:VCARD\r\n"
+        let nobody = "BEGIN:VCARD\r\nVERSION:3.0\r\nTEL:555-0103\r\nEND:VCARD\r\n"
+        try provider.addPerson(ada)
+        let first = try provider.importCards(Array((card + nobody + card).utf8))
+        #expect(first == .init(added: 1, known: 1, unusable: 1))
+        #expect(try provider.importCards(Array(card.utf8)) == .init(added: 0, known: 1, unusable: 0))
+        #expect(provider.people.map(\.firstName) == ["Bert", "Ada"])
+        #expect(throws: LoadError.self) { try provider.importCards(Array("Dear guest".utf8)) }
+    }
+
+    @Test func `each person of a service is added to the list once`() async throws {
+        let service = RecordingCommunicator(.success([ada, bert, ada, PersonInfo(firstName: "", lastName: "")]))
+        #expect(try await provider.fetchPeople(from: service) == .init(added: 2, known: 1, unusable: 1))
+        #expect(try await provider.fetchPeople(from: service) == .init(added: 0, known: 3, unusable: 1))
+        #expect(provider.people.count == 2)
+    }
+
+    @Test func `a service that fails leaves the list as it was`() async throws {
+        try provider.addPerson(ada)
+        let error = await failure {
+            try await provider.fetchPeople(from: RecordingCommunicator(.failure(.status(503))))
+        }
+        #expect(error == .status(503))
+        #expect(provider.people.count == 1)
+    }
+}

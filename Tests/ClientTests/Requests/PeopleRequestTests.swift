@@ -1,0 +1,48 @@
+import Client
+import Core
+import Foundation
+import FoundationNetworking
+import Services
+import Testing
+
+struct PeopleRequestTests {
+    private let url = URL(string: "https://people.example.org/v1/people")
+
+    @Test func `people are asked for as cards, with the token if there is one`() throws {
+        let url = try #require(url)
+        let open = PeopleRequest(endpoint: url).makeRequest(from: ())
+        #expect(open.url == url && open.httpMethod == "GET")
+        #expect(open.value(forHTTPHeaderField: "Accept")?.hasPrefix("application/vcard+json") == true)
+        #expect(open.value(forHTTPHeaderField: "Authorization") == nil)
+        let closed = PeopleRequest(endpoint: url, token: "s3").makeRequest(from: ())
+        #expect(closed.value(forHTTPHeaderField: "Authorization") == "Bearer s3")
+    }
+
+    @Test func `cards of every shape are read`() throws {
+        let request = PeopleRequest(endpoint: try #require(url))
+        let bodies = [
+            "[[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"n\",{},\"text\",[\"Alder\",\"Ada\",\"\",\"\",\"\"]],[\"fn\",{},\"text\",\"Ada Alder\"]]]]",
+            "BEGIN:VCARD\nVERSION:4.0\nN:Alder;Ada;;;\nFN:Ada Alder\nEND:VCARD\n",
+            "<?xml version=\"1.0\"?><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\"><vcard><n><surname>Alder</surname><given>Ada</given></n><fn><text>Ada Alder</text></fn></vcard></vcards>",
+        ]
+        for body in bodies {
+            #expect(
+                try request.parseResponse(data: Data(body.utf8)) == [PersonInfo(firstName: "Ada", lastName: "Alder")])
+        }
+        #expect(try request.parseResponse(data: Data("[]".utf8)).isEmpty)
+        #expect(throws: LoadError.self) { try request.parseResponse(data: Data("{\"people\":3}".utf8)) }
+    }
+
+    @Test func `a person is posted as a card with a key`() throws {
+        let person = PersonInfo(firstName: "Ada", lastName: "Alder", email: "ada@example.org")
+        let request = PostPersonRequest(endpoint: try #require(url), token: "s3")
+            .makeRequest(from: .init(key: "k-1", person: person))
+        #expect(request.httpMethod == "POST")
+        #expect(request.value(forHTTPHeaderField: "Idempotency-Key") == "k-1")
+        #expect(request.value(forHTTPHeaderField: "Content-Type") == "application/vcard+json")
+        #expect(request.value(forHTTPHeaderField: "Authorization") == "Bearer s3")
+        // And who reads it gets the same person
+        let body = try #require(request.httpBody)
+        #expect(try PeopleRequest(endpoint: try #require(url)).parseResponse(data: body) == [person])
+    }
+}
