@@ -48,10 +48,12 @@ let package = Package(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
             resources: [.embedInCode("Decode/CSV/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
-        .target(name: "Store", dependencies: ["Core", "Services", "CSQLite"]),
+        .target(name: "Store", dependencies: ["Core", "Services", "Reports", "CSQLite"]),
         .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages"]),
-        .target(name: "Calendar", dependencies: ["Core", "Stages", "CLibical"]),
-        .target(name: "Catalog", dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"]),
+        .target(name: "Calendar", dependencies: ["Core", "Stages", "Reports", "CLibical"]),
+        .target(
+            name: "Catalog",
+            dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),
         .target(name: "Configuration", dependencies: ["Core", "Formats"]),
         .target(name: "Arguments", dependencies: ["Core", "Configuration"]),
         .target(
@@ -63,7 +65,8 @@ let package = Package(
         .executableTarget(
             name: "innkeeper",
             dependencies: [
-                "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell", "Store",
+                "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
+                "Store",
             ]),
 
         // Tests mirror Sources; TestSupport is shared by them.

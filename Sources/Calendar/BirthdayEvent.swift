@@ -1,4 +1,5 @@
 package import Core
+import Reports
 
 /// One person's birthday as an entry of a calendar.
 package struct BirthdayEvent: Sendable, Equatable {
@@ -39,9 +40,9 @@ package struct BirthdayEvent: Sendable, Equatable {
         var note: String? {
             switch self {
             case .once, .yearly: nil
-            case .lastDayOfFebruary: "Born on 29 February; in other years than leap years on 28 February."
-            case .sixtiethDay: "Born on 29 February; in other years than leap years on 1 March."
-            case .leapDays: "Born on 29 February; in leap years alone."
+            case .lastDayOfFebruary: Texts.bornOnLeapDay28
+            case .sixtiethDay: Texts.bornOnLeapDay1
+            case .leapDays: Texts.bornOnLeapDay
             }
         }
     }

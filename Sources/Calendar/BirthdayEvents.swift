@@ -1,4 +1,5 @@
 package import Core
+import Reports
 import Stages
 
 /// Makes events of the persons whose month and day of birth are known.
@@ -28,11 +29,11 @@ package struct BirthdayEvents {
     package func forEach(_ dataset: Dataset, _ body: (BirthdayEvent) throws -> Void) rethrows {
         let contacts = dataset.contacts
         for row in dataset.knownPersons.birthdays.map(Int.init) {
-            let name = BirthdayEvents.cleaned(contacts.fullName[row])
+            let name = Plain.line(contacts.fullName[row])
             guard !name.isEmpty, let birthday = contacts.birthday[row], let month = birthday.month,
                 let day = birthday.day
             else { continue }
-            let uid = BirthdayEvents.cleaned(contacts.uid[row])
+            let uid = Plain.line(contacts.uid[row])
             let person = uid.isEmpty ? BirthdayEvents.digest(name, birthday) : uid
             let year = showsYear ? birthday.year : nil
             if let years {
@@ -41,7 +42,7 @@ package struct BirthdayEvents {
                     let turns = birthday.year.map { each - $0 }
                     // The day of birth is no birthday, and nobody has one before it.
                     if let turns, turns < 1 { continue }
-                    let age = showsYear ? turns.map { " turns \($0)" } ?? "" : ""
+                    let age = showsYear ? turns.map { " \(Texts.turns($0))" } ?? "" : ""
                     try body(
                         BirthdayEvent(
                             uid: "\(person)-birthday-\(padded(each, to: 4))@innkeeper.invalid",
@@ -58,20 +59,6 @@ package struct BirthdayEvents {
                         recurrence: month == 2 && day == 29 ? .of(leapDay) : .yearly))
             }
         }
-    }
-
-    /// The text without control characters: a line end in a name must not begin another property.
-    static func cleaned(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09...0x0D, 0x85, 0x2028, 0x2029: scalars.append(" ")
-            case 0..<0x20, 0x7F..<0xA0: continue
-            default: scalars.append(scalar)
-            }
-        }
-        return String(scalars)
     }
 
     /// Stands for a person whose card has no UID: the same in every run, because it is made of nothing else.

@@ -1,17 +1,22 @@
 package import Core
+import Reports
 
-/// Everybody's birthdays as a calendar that other programs subscribe to.
+/// Everybody's birthdays and the stays around today, as calendars that other programs subscribe to.
 ///
-/// Before: the contacts, with birthdays as far as they are known.
-/// After: `birthdays.ics`, one yearly all-day event a person; or, with `titles` set to `age`, one event in this and
+/// Before: the contacts, with birthdays as far as they are known; the bookings.
+/// After: `stays.ics`, the stays from 30 days back to 400 ahead, each a block of its nights with site and guest; of more
+/// than `stays` of them the nearest in time, and the calendar says how many there are. And `birthdays.ics`, one yearly all-day event a person; or, with `titles` set to `age`, one event in this and
 /// each of the next years, which says how old the person turns. Not only those of the coming days: a feed is read for
 /// a year and more. The file changes only when a contact does (with ages, also at the turn of the year), so that a
 /// program that compares it sees what is new. Those born on 29 February have their day as the stage `birthdays` says.
 package struct CalendarReport: Report {
     package static let name = "calendar"
-    package static let summary = "birthdays as an iCalendar feed"
-    package static let files = ["birthdays.ics"]
+    package static let summary = "birthdays and stays as iCalendar feeds"
+    package static let files = ["birthdays.ics", "stays.ics"]
     package static let options = [
+        OptionSpec(
+            "stays", .integer(0...1_000_000), default: .integer(5_000),
+            "At most so many stays; programs get slow with more than some thousand events."),
         OptionSpec("years", .flag, default: .flag(true), "Tell the year of birth, or the age, where it is known."),
         OptionSpec(
             "titles", .choice(["name", "age"]), default: .text("name"),
@@ -22,12 +27,14 @@ package struct CalendarReport: Report {
             "Reminders, counted from the day's midnight: PT9H is nine in the morning, -PT15H that of the day before."),
     ]
 
+    private let stayLimit: Int
     private let showsYears: Bool
     private let hasAges: Bool
     private let ahead: Int
     private let alarms: [SignedDuration]
 
     package init(options: OptionValues) {
+        stayLimit = options.integer("stays") ?? 5_000
         showsYears = options.flag("years") ?? true
         hasAges = options.text("titles") == "age"
         ahead = options.integer("ahead") ?? 5
@@ -35,21 +42,49 @@ package struct CalendarReport: Report {
     }
 
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        for part in parts { try part(input, folder) }
+    }
+
+    package var parts: [ReportPart] { [writeBirthdays, writeStays] }
+
+    @Sendable private func writeBirthdays(_ input: ReportInput, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.contacts) else { return }
         let year = input.world.today.year
         let events = BirthdayEvents(
             leapDay: input.dataset.leapDay, showsYear: showsYears, years: hasAges ? year...year + ahead - 1 : nil)
         try folder.write("birthdays.ics") { piece in
             let writer = EventWriter(alarms: alarms)
-            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: "Birthdays")
+            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: Texts.birthdays)
             try events.forEach(input.dataset) { event in
                 writer.append(event, to: &bytes)
-                if bytes.count >= 256 << 10 {
-                    try piece(bytes)
-                    bytes.removeAll(keepingCapacity: true)
-                }
+                try CalendarReport.pass(&bytes, piece)
             }
             try piece(bytes + Libical.tail)
         }
+    }
+
+    @Sendable private func writeStays(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        guard input.dataset.provided.contains(.bookings) else { return }
+        let events = StayEvents(input.dataset.bookings, on: input.world.today, limit: stayLimit)
+        let isCut = events.rows.count < events.total
+        try folder.write("stays.ics") { piece in
+            let writer = StayWriter()
+            var bytes = Libical.head(
+                productID: "-//Innkeeper//Stays//EN", name: "\(Plain.line(input.world.property.name)): \(Texts.stays)",
+                description: isCut ? Texts.nearestStays(events.rows.count, of: events.total) : "")
+            for row in events.rows {
+                guard let event = events.event(row, input) else { continue }
+                writer.append(event, to: &bytes)
+                try CalendarReport.pass(&bytes, piece)
+            }
+            try piece(bytes + Libical.tail)
+        }
+    }
+
+    /// Hands over what has been gathered, once it is much.
+    private static func pass(_ bytes: inout [UInt8], _ piece: ([UInt8]) throws -> Void) rethrows {
+        guard bytes.count >= 256 << 10 else { return }
+        try piece(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 }

@@ -60,7 +60,7 @@ package struct EventWriter {
     }
 
     /// A line with a text as its value, escaped (RFC 5545, 3.3.11) and folded.
-    private static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
+    static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes += name
         for byte in value.utf8 {
@@ -85,7 +85,7 @@ package struct EventWriter {
         bytes += [0x0D, 0x0A]
     }
 
-    private static func digits(_ date: CalendarDate) -> String {
+    static func digits(_ date: CalendarDate) -> String {
         let (year, month, day) = date.components
         return padded(year, to: 4) + padded(month, to: 2) + padded(day, to: 2)
     }

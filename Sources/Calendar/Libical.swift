@@ -9,16 +9,19 @@ package import Core
     /// The line after the last component.
     package static let tail = Array("END:VCALENDAR\r\n".utf8)
 
-    /// The lines before the first component.
-    package static func head(productID: String, name: String) -> [UInt8] {
+    /// The lines before the first component. `description` says what the calendar is, for programs that show it. Asks
+    /// readers to look again twice a day: Outlook and Apple by X-PUBLISHED-TTL, others by RFC 7986.
+    package static func head(productID: String, name: String, description: String = "") -> [UInt8] {
         let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT)
         defer { unsafe icalcomponent_free(calendar) }
         unsafe icalcomponent_add_property(calendar, icalproperty_new_version("2.0"))
         unsafe icalcomponent_add_property(calendar, icalproperty_new_prodid(productID))
         unsafe icalcomponent_add_property(calendar, icalproperty_new_calscale("GREGORIAN"))
-        let title = unsafe icalproperty_new_x(name)
-        unsafe icalproperty_set_x_name(title, "X-WR-CALNAME")
-        unsafe icalcomponent_add_property(calendar, title)
+        // Outlook takes a calendar without a method for an invitation.
+        unsafe icalcomponent_add_property(calendar, icalproperty_new_method(ICAL_METHOD_PUBLISH))
+        unsafe icalcomponent_add_property(calendar, named("X-WR-CALNAME", name))
+        if !description.isEmpty { unsafe icalcomponent_add_property(calendar, named("X-WR-CALDESC", description)) }
+        unsafe icalcomponent_add_property(calendar, named("X-PUBLISHED-TTL", "PT12H"))
         return Array(unsafe text(of: calendar).dropLast(tail.count))
     }
 
@@ -42,6 +45,33 @@ package import Core
         unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))
         for alarm in alarms { unsafe icalcomponent_add_component(component, self.alarm(alarm, event.summary)) }
         return unsafe text(of: component)
+    }
+
+    /// The nights of one stay, as whole days that nobody's time is taken by.
+    package static func stay(_ event: StayEvent) -> [UInt8] {
+        let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
+        defer { unsafe icalcomponent_free(component) }
+        unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
+        // As for birthdays: a fixed time, so that the file changes only when a stay does.
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtstamp(icaltime_from_string("19700101T000000Z")))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(day(event.arrival)))
+        unsafe icalcomponent_add_property(component, icalproperty_new_dtend(day(event.departure)))
+        unsafe icalcomponent_add_property(component, icalproperty_new_summary(event.summary))
+        unsafe icalcomponent_add_property(component, icalproperty_new_location(event.location))
+        unsafe icalcomponent_add_property(component, icalproperty_new_description(event.description))
+        let status = event.isPending ? ICAL_STATUS_TENTATIVE : ICAL_STATUS_CONFIRMED
+        unsafe icalcomponent_add_property(component, icalproperty_new_status(status))
+        unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))
+        // Outlook does not believe TRANSP on whole days.
+        unsafe icalcomponent_add_property(component, named("X-MICROSOFT-CDO-BUSYSTATUS", "FREE"))
+        return unsafe text(of: component)
+    }
+
+    /// A property that the standard does not know.
+    private static func named(_ name: String, _ value: String) -> OpaquePointer? {
+        let property = unsafe icalproperty_new_x(value)
+        unsafe icalproperty_set_x_name(property, name)
+        return unsafe property
     }
 
     /// A reminder on the screen (RFC 5545, 3.6.6); the caller's event owns it.

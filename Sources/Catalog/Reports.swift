@@ -1,11 +1,13 @@
 import Calendar
 package import Core
 import Reports
+import Store
 
 extension Catalog {
     /// Every report, sorted by name.
     package static let reports: [any Report.Type] = [
         CalendarReport.self,
+        DatabaseReport.self,
         FindingsReport.self,
         HTMLReport.self,
         MapReport.self,

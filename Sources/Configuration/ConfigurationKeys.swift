@@ -37,7 +37,8 @@ struct ConfigurationKeys: Sendable {
             ) { node, configuration in
                 configuration.stages = stages.units(node)
             },
-            Key("reports", .list(reports.shape, 0...(.max)), "What is written. Without it: everything.") {
+            Key("reports", .list(reports.shape, 0...(.max)), "What is written. Without it: everything but `database`.")
+            {
                 node, configuration in
                 configuration.reports = reports.units(node)
             },
@@ -118,8 +119,10 @@ struct ConfigurationKeys: Sendable {
     var reports: UnitKeys {
         UnitKeys(
             noun: "report",
-            units: vocabulary.reports.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
-            later: ["database"])
+            units: vocabulary.reports.map {
+                .init(name: $0.name, summary: $0.summary, options: $0.options, isUsual: $0.isUsual)
+            },
+            later: [])
     }
 }
 

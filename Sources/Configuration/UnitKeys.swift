@@ -7,6 +7,8 @@ struct UnitKeys: Sendable {
         var name: String
         var summary: String
         var options: [OptionSpec]
+        /// Whether it is among those that are meant when none is named.
+        var isUsual = true
     }
 
     /// `stage` or `report`.
@@ -23,9 +25,9 @@ struct UnitKeys: Sendable {
             noun: noun, later: later)
     }
 
-    /// All of them with their defaults.
+    /// All that are usual, with their defaults.
     var defaults: [Configuration.Unit] {
-        units.map { Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options)) }
+        units.filter(\.isUsual).map { Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options)) }
     }
 
     /// The units of a checked list.

@@ -48,6 +48,7 @@ package enum Texts {
     package static let noBalances = "Everything is paid as it should be."
     package static let noBirthdays = "No birthday in the coming days."
     package static let noOccupancy = "The occupancy that was asked for does not cover the coming nights."
+    package static let nothingSold = "No night is sold."
     package static let noPlaces = "No place nearby."
     package static let everythingChecked = "Every rule was checked."
 
@@ -308,6 +309,27 @@ package enum Texts {
     package static let mapExplained = "To scale; north is up. The numbers are those of the tables."
     package static func mapPicture(_ origin: String, radius: String, _ places: [String]) -> String {
         "A map of the places \(origin), up to \(radius) away. \(places.joined(separator: "; "))."
+    }
+    package static func nearestStays(_ shown: Int, of total: Int) -> String {
+        "The nearest \(Numbers.grouped(shown)) of \(Numbers.grouped(total)) stays."
+    }
+    // 29 February.
+    package static let bornOnLeapDay28 = "Born on 29 February; in other years than leap years on 28 February."
+    package static let bornOnLeapDay1 = "Born on 29 February; in other years than leap years on 1 March."
+    package static let bornOnLeapDay = "Born on 29 February; in leap years alone."
+    package static func moveTo(_ sites: String) -> String { "Free for the second: \(sites)." }
+    package static func staysHere(_ site: String, _ days: String) -> String { "stays on \(site), \(days)" }
+
+    // Answers on the terminal.
+    package static let freeForSecond = "Free for the second"
+    package static let name = "Name"
+    package static let electricity = "Electricity"
+    package static let water = "Water"
+    package static let nightlyRate = "Nightly rate"
+    package static let yes = "yes"
+    package static let no = "no"
+    package static func freeSites(_ count: Int, _ days: String) -> String {
+        count == 0 ? "No site is free, \(days)." : "\(counted(count, "site is", "sites are")) free, \(days)."
     }
     package static let howToFix = "How to fix:"
 }

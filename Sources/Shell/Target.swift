@@ -167,7 +167,7 @@ package struct TargetResolver: Sendable {
         configuration.stages = vocabulary.stages.map {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
-        configuration.reports = vocabulary.reports.map {
+        configuration.reports = vocabulary.reports.filter { $0.isUsual }.map {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
         configuration.settle()

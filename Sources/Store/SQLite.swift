@@ -207,6 +207,25 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         sqlite3_hard_heap_limit64(1 << 30)
     }
 
+    /// Whether there is such a table.
+    func hasTable(_ name: String) throws(SQLiteFailure) -> Bool {
+        try !rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", [.text(name)]) { _ in true }.isEmpty
+    }
+
+    /// Hands over the whole database as the bytes of a file. No transaction may be open.
+    func forEachPiece(_ piece: ([UInt8]) throws -> Void) throws {
+        var size: sqlite3_int64 = 0
+        guard let bytes = unsafe sqlite3_serialize(handle, "main", &size, 0) else {
+            throw SQLiteFailure(code: SQLITE_NOMEM, text: "no memory for the database")
+        }
+        defer { unsafe sqlite3_free(bytes) }
+        let length = 1 << 20
+        for start in stride(from: 0, to: Int(size), by: length) {
+            let part = unsafe UnsafeBufferPointer(start: bytes + start, count: min(length, Int(size) - start))
+            try piece(unsafe Array(part))
+        }
+    }
+
     fileprivate func failure() -> SQLiteFailure {
         SQLiteFailure(code: unsafe sqlite3_errcode(handle) & 0xFF, text: unsafe String(cString: sqlite3_errmsg(handle)))
     }

@@ -44,12 +44,20 @@ struct Innkeeper {
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .run(let options): return try await RunCommand.perform(options, console, surroundings)
         case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
+        case .near(let position, let limit, let options):
+            return try await AnswerCommands.near(position, limit: limit, options, console, surroundings)
+        case .birthdays(let days, let options):
+            return try await AnswerCommands.birthdays(days: days, options, console, surroundings)
+        case .conflicts(let options): return try await AnswerCommands.conflicts(options, console, surroundings)
+        case .occupancy(let days, let options):
+            return try await AnswerCommands.occupancy(days: days, options, console, surroundings)
+        case .free(let wish, let options): return try await AnswerCommands.free(wish, options, console, surroundings)
         case .initialise(let options): try InitCommand.perform(options, console, surroundings)
         case .test(let options): return try await TestCommand.perform(options, console, surroundings)
         case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
         case .explain(let options): try ExplainCommand.perform(options, console)
         case .rules(let options): try RulesCommand.perform(options, console)
-        case .schema: try SchemaCommand.perform(console)
+        case .schema(let table): try SchemaCommand.perform(table, console)
         case .completions(let shell): try CompletionsCommand.perform(shell, console)
         case .man: try console.print(ManualPage.text(version: toolVersion))
         }
@@ -71,6 +79,9 @@ extension Invocation {
         switch self {
         case .run(let options): options.log
         case .check(let options): options.log
+        case .near(_, _, let options), .birthdays(_, let options), .conflicts(let options), .occupancy(_, let options),
+            .free(_, let options):
+            options.log
         case .initialise(let options): options.log
         case .test(let options): options.log
         case .plan(let options): options.log

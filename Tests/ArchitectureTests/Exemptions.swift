@@ -8,6 +8,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
 
     // Protocols, plain data and tables of constants.
     "Sources/Archive/ArchiveInput.swift": .noLogic,
+    "Sources/Calendar/StayEvent.swift": .noLogic,
     "Sources/Catalog/Catalog.swift": .noLogic,
     "Sources/Client/Location/LocationFetcher.swift": .noLogic,
     "Sources/Core/Contracts/CustomCheck.swift": .noLogic,
@@ -51,6 +52,8 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Stages/Decode/Lines/Blanking.swift": .through("VCardLineMaskTests"),
     "Sources/Shell/TableFindings.swift": .through("RunnerTests"),
     "Sources/Store/Checks/QueryGuard.swift": .through("SQLChecksTests"),
+    "Sources/Store/Database/DatabaseSchema.swift": .through("DatabaseReportTests"),
+    "Sources/Store/Database/DatabaseTables.swift": .through("DatabaseReportTests"),
     "Sources/Store/SQLite.swift": .through("SQLiteStoreTests"),
     "Sources/Store/StoreRecords.swift": .elsewhere("Tests/ServicesTests/"),
     "Sources/Store/StoreSchema.swift": .through("SQLiteStoreTests"),

@@ -9,17 +9,18 @@ enum Rooms {
         "Services": ["Core"],
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
-        "Store": ["Core", "Services", "CSQLite"],
+        "Store": ["Core", "Services", "Reports", "CSQLite"],
         "Client": ["Core", "Formats", "Services", "Stages"],
-        "Calendar": ["Core", "Stages", "CLibical"],
-        "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Calendar"],
+        "Calendar": ["Core", "Stages", "Reports", "CLibical"],
+        "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],
         "Shell": [
             "Archive", "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash",
         ],
         "innkeeper": [
-            "Core", "Formats", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell", "Store",
+            "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
+            "Store",
         ],
     ]
 

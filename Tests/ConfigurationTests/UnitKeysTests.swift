@@ -20,7 +20,7 @@ struct UnitKeysTests {
         (#""stages": [{"distances": {"when": »"PT9H"}}]"#, "`when` must be an array, not \"PT9H\""),
         (#""reports": ["tables", »"tables"]"#, "report `tables` is here already, at 1:71"),
         (#""reports": [»"sumary"]"#, "unknown report `sumary`; did you mean `summary`?"),
-        (#""reports": [»"database"]"#, "report `database` is not supported in this version"),
+        (#""reports": [»"database"]"#, "unknown report `database`; there are `summary`, `tables`"),
     ])
     func `a stage or report is known, has known options, and is there once`(members: String, message: String) {
         let read = ReadText(top: members)

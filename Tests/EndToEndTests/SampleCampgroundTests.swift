@@ -13,7 +13,7 @@ struct SampleCampgroundTests {
     private static let compared = [
         "birthdays.csv", "birthdays.ics", "conflicts.csv", "distances.csv", "findings.csv", "findings.jsonl",
         "findings.junit.xml", "findings.sarif", "index.html", "kpis.csv", "occupancy.csv", "payments.csv", "people.csv",
-        "places.geojson", "shortages.csv", "summary.md", "summary.txt",
+        "places.geojson", "places.gpx", "shortages.csv", "stays.ics", "summary.md", "summary.txt",
     ]
 
     private struct Run {

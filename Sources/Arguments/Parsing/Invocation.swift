@@ -8,12 +8,18 @@ package enum Invocation: Sendable, Equatable {
     case version
     case run(RunOptions)
     case check(CheckOptions)
+    case near(Coordinate, limit: Int, AnswerOptions)
+    case birthdays(days: Int, AnswerOptions)
+    case conflicts(AnswerOptions)
+    case occupancy(days: Int, AnswerOptions)
+    case free(FreeOptions, AnswerOptions)
     case initialise(InitOptions)
     case test(TestOptions)
     case plan(PlanOptions)
     case explain(ExplainOptions)
     case rules(RulesOptions)
-    case schema
+    /// Of pipeline.json, or of a table by its name as typed.
+    case schema(table: String?)
     case completions(ShellName)
     case man
 
@@ -87,6 +93,35 @@ package struct CheckOptions: Sendable, Equatable {
     package var log = LogOptions()
 
     package init() {}
+}
+
+/// What the commands that answer one question have in common.
+package struct AnswerOptions: Sendable, Equatable {
+    /// nil means pipeline.json of this folder.
+    package var target: String?
+    package var format = AnswerFormat.text
+    package var asOf: CalendarDate?
+    package var root: String?
+    /// nil means all cores.
+    package var jobs: Int?
+    package var log = LogOptions()
+
+    package init() {}
+}
+
+/// Which free sites are looked for.
+package struct FreeOptions: Sendable, Equatable {
+    /// The first night.
+    package var from: CalendarDate
+    package var nights: Int
+    package var guests = 0
+    package var needsElectricity = false
+    package var needsWater = false
+
+    package init(from: CalendarDate, nights: Int) {
+        self.from = from
+        self.nights = nights
+    }
 }
 
 package struct InitOptions: Sendable, Equatable {

@@ -62,14 +62,14 @@ package struct TypedArguments: Sendable, Equatable {
 
     private mutating func checkOperands() {
         guard let entry = command.flatMap(CommandTable.command) else { return }
-        let most = entry.operand.map { $0.repeats ? Int.max : 1 } ?? 0
+        let most = entry.operands.last?.repeats == true ? Int.max : entry.operands.count
         if operands.count > most {
             let extra = operands[most...].map { "'\($0)'" }.joined(separator: ", ")
             faults.append(most == 0 ? "'\(commandText)' takes no argument: \(extra)" : "too many arguments: \(extra)")
         }
-        if let operand = entry.operand, operand.required, operands.isEmpty, options[.help] == nil {
-            faults.append("'\(commandText)' needs \(operand.name)")
-        }
+        guard options[.help] == nil else { return }
+        let missing = entry.operands.dropFirst(operands.count).filter(\.required).map(\.name)
+        if !missing.isEmpty { faults.append("'\(commandText)' needs \(missing.joined(separator: " and "))") }
     }
 
     private var commandText: String { command?.rawValue ?? CommandTable.program }

@@ -16,12 +16,17 @@ struct ValueReader {
         switch typed.command {
         case .run: .run(runOptions())
         case .check: .check(checkOptions())
+        case .near: position().map { .near($0, limit: integer(.limit) ?? 10, answerOptions()) }
+        case .birthdays: .birthdays(days: integer(.days) ?? 30, answerOptions())
+        case .conflicts: .conflicts(answerOptions())
+        case .occupancy: .occupancy(days: integer(.days) ?? 30, answerOptions())
+        case .free: freeOptions().map { .free($0, answerOptions()) }
         case .initialise: .initialise(initOptions())
         case .test: .test(testOptions())
         case .plan: .plan(planOptions())
         case .explain: .explain(explainOptions())
         case .rules: .rules(rulesOptions())
-        case .schema: .schema
+        case .schema: .schema(table: typed.operands.first)
         case .completions: shell().map(Invocation.completions)
         case .man: .man
         case nil: nil
@@ -58,6 +63,48 @@ struct ValueReader {
         options.showValues = flag(.showValues)
         options.log = logOptions()
         return options
+    }
+
+    private mutating func answerOptions() -> AnswerOptions {
+        var options = AnswerOptions()
+        let own = typed.command.flatMap(CommandTable.command)?.operands.count ?? 1
+        options.target = typed.operands.count == own ? typed.operands.last : nil
+        if flag(.json), flag(.csv) { faults.append("--json and --csv can't both be") }
+        options.format = flag(.json) ? .json : flag(.csv) ? .csv : .text
+        options.asOf = date(.asOf)
+        options.root = path(.root)
+        options.jobs = integer(.jobs)
+        options.log = logOptions()
+        return options
+    }
+
+    private mutating func freeOptions() -> FreeOptions? {
+        // That one is missing is a fault already.
+        guard typed.operands.count >= 2 else { return nil }
+        let (from, nights) = (typed.operands[0], typed.operands[1])
+        let day = CalendarDate(iso: from)
+        if day == nil { faults.append("FROM '\(from)' is no day; write it as YYYY-MM-DD") }
+        let count = Int(nights).flatMap { (1...3660).contains($0) ? $0 : nil }
+        if count == nil { faults.append("NIGHTS '\(nights)' is no number from 1 to 3660") }
+        guard let day, let count else { return nil }
+        var options = FreeOptions(from: day, nights: count)
+        options.guests = integer(.guests) ?? 0
+        options.needsElectricity = flag(.electricity)
+        options.needsWater = flag(.water)
+        return options
+    }
+
+    private mutating func position() -> Coordinate? {
+        guard let text = typed.operands.first else { return nil }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            Double(part.filter { $0 != " " })
+        }
+        if parts.count == 2, let latitude = parts[0], let longitude = parts[1] {
+            let position = Coordinate(latitude: latitude, longitude: longitude)
+            if position.isValid { return position }
+        }
+        faults.append("LAT,LON '\(text)' is no position; write degrees such as 37.33,-121.85")
+        return nil
     }
 
     private mutating func initOptions() -> InitOptions {

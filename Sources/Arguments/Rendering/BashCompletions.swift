@@ -46,9 +46,10 @@ enum BashCompletions {
         }
         lines.append("        if [[ $current == -* ]]; then")
         lines.append("            " + words(spellings(command.options)))
-        if let operand = command.operand {
+        // What can be completed is the last: a day or a position is typed.
+        if let words = command.operands.last.map({ completions($0.shape, codes: codes) }), !words.isEmpty {
             lines.append("        else")
-            lines += completions(operand.shape, codes: codes).map { "            " + $0 }
+            lines += words.map { "            " + $0 }
         }
         lines += ["        fi", "        ;;"]
         return lines.map { $0 + "\n" }.joined()
@@ -68,6 +69,7 @@ enum BashCompletions {
         case .path: files
         case .code: [words(codes)]
         case .choice(let choices): [words(choices)]
+        case .position, .date, .count, .table: []
         }
     }
 

@@ -14,11 +14,12 @@ enum FishCompletions {
         for command in CommandTable.commands {
             let condition = "complete -c \(program) -n '__fish_seen_subcommand_from \(command.name.rawValue)' "
             lines += command.ownOptions.map { condition + arguments($0) }
-            switch command.operand?.shape {
+            // What can be completed is the last: a day or a position is typed.
+            switch command.operands.last?.shape {
             case .path: lines.append(condition + "-F")
             case .code: lines.append(condition + "-a \(quoted(codes.joined(separator: " ")))")
             case .choice(let words): lines.append(condition + "-a \(quoted(words.joined(separator: " ")))")
-            case nil: break
+            case .position, .date, .count, .table, nil: break
             }
         }
         let use = "Use: \(program) completions fish | source"

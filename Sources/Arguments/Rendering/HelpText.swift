@@ -7,7 +7,7 @@ package enum HelpText {
         var lines = TextLayout.wrapped(CommandTable.description, indent: 0)
         lines += ["", "Usage: \(CommandTable.program) COMMAND [OPTION]... [ARGUMENT]...", "", "Commands:"]
         for command in CommandTable.commands {
-            let term = command.name.rawValue + (command.operand.map { " " + $0.usage } ?? "")
+            let term = command.name.rawValue + command.operands.map { " " + $0.usage }.joined()
             lines += TextLayout.entry(term, command.summary, column: column)
         }
         lines += [""] + options("Options of every command:", OptionEntry.everywhere)

@@ -24,7 +24,9 @@ enum ZshCompletions {
         ]
         for command in CommandTable.commands {
             var specifications = command.options.map(specification)
-            if let operand = command.operand { specifications.append(specification(operand, codes: codes)) }
+            for (index, operand) in command.operands.enumerated() {
+                specifications.append(specification(operand, at: index + 1, codes: codes))
+            }
             lines.append("        \(command.name.rawValue))")
             lines.append("            _arguments -s \\")
             lines.append("                " + specifications.joined(separator: " \\\n                "))
@@ -46,14 +48,15 @@ enum ZshCompletions {
         return "'(-\(short) \(option.name.typed))'{-\(short)\(shortMark),\(option.name.typed)\(mark)}\(rest)"
     }
 
-    private static func specification(_ operand: Operand, codes: [String]) -> String {
+    private static func specification(_ operand: Operand, at place: Int, codes: [String]) -> String {
         let action =
             switch operand.shape {
             case .path: "_files"
             case .code: "(\(codes.joined(separator: " ")))"
             case .choice(let words): "(\(words.joined(separator: " ")))"
+            case .position, .date, .count, .table: " "
             }
-        return Completions.singleQuoted((operand.repeats ? "*" : "1") + ":\(operand.name):\(action)")
+        return Completions.singleQuoted((operand.repeats ? "*" : "\(place)") + ":\(operand.name):\(action)")
     }
 
     /// A text between brackets: a bracket in it would end it.

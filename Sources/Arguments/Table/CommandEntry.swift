@@ -1,6 +1,8 @@
 /// Every command by its name, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-    case run, check, test, initialise = "init", plan, explain, rules, schema, completions, man
+    case run, check, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, explain, rules,
+        schema
+    case completions, man
 }
 
 /// What a command's arguments are, besides its options.
@@ -9,6 +11,14 @@ package struct Operand: Sendable, Equatable {
         case path
         /// A code of the catalogue.
         case code
+        /// `LAT,LON` in decimal degrees.
+        case position
+        /// `YYYY-MM-DD`.
+        case date
+        /// A whole number.
+        case count
+        /// The name of an output table.
+        case table
         case choice([String])
     }
 
@@ -29,6 +39,11 @@ package struct Operand: Sendable, Equatable {
     package var usage: String { (required ? name : "[\(name)]") + (repeats ? "..." : "") }
 }
 
+extension Operand {
+    /// What the commands that answer one question read.
+    static let configuration = Operand("CONFIG|FOLDER", .path)
+}
+
 /// One command: all that is known about it.
 package struct CommandEntry: Sendable {
     package let name: CommandName
@@ -36,7 +51,8 @@ package struct CommandEntry: Sendable {
     package let summary: String
     /// Paragraphs for its help and the man page.
     package let details: [String]
-    package let operand: Operand?
+    /// In the order in which they are typed; only the last may repeat.
+    package let operands: [Operand]
     /// Its own options, in the order of help. Those that every command has come after them.
     package let ownOptions: [OptionEntry]
     /// Lines as they are typed, each with what it does.
@@ -52,7 +68,7 @@ package struct CommandEntry: Sendable {
     /// `innkeeper run [OPTION]... [CONFIG|FOLDER]`
     package var usage: String {
         let options = ownOptions.isEmpty ? "" : " [OPTION]..."
-        return "innkeeper \(name.rawValue)\(options)" + (operand.map { " " + $0.usage } ?? "")
+        return "innkeeper \(name.rawValue)\(options)" + operands.map { " " + $0.usage }.joined()
     }
 
     package func option(_ name: OptionName) -> OptionEntry? { options.first { $0.name == name } }

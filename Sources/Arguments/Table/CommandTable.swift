@@ -17,7 +17,7 @@ package enum CommandTable {
                 "The output is a new folder that replaces the old one in one step. A run that fails leaves the old "
                     + "one alone.",
             ],
-            operand: Operand("CONFIG|FOLDER", .path),
+            operands: [Operand("CONFIG|FOLDER", .path)],
             ownOptions: [
                 .asOf, .root, .output, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .wait, .quiet,
                 .logFormat,
@@ -37,7 +37,7 @@ package enum CommandTable {
                 "A file that fits no format is an error when it is named, and one line of count when it is only met.",
                 "With some files only, the rules that need others (the campsites, say) are listed as not checked.",
             ],
-            operand: Operand("CONFIG|FILE|FOLDER", .path, repeats: true),
+            operands: [Operand("CONFIG|FILE|FOLDER", .path, repeats: true)],
             ownOptions: [
                 .checkFormat, .exclude, .asOf, .root, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet,
                 .logFormat,
@@ -47,6 +47,57 @@ package enum CommandTable {
                 .init(line: "innkeeper check --format github --exclude 'old/*'", does: "Annotate a pull request"),
             ]),
         CommandEntry(
+            name: .near,
+            summary: "List the places nearest to a position",
+            details: [
+                "LAT,LON are decimal degrees, north and east positive. Distances are geodesics on WGS84, as in "
+                    + "distances.csv."
+            ],
+            operands: [Operand("LAT,LON", .position, required: true), .configuration],
+            ownOptions: [.limit] + .answers,
+            examples: [
+                .init(line: "innkeeper near -33.8568,151.2153", does: "What is near? South and west need no --"),
+                .init(line: "innkeeper near 37.33,-121.85 --limit 3 --json", does: "Three places, for a program"),
+            ]),
+        CommandEntry(
+            name: .birthdays,
+            summary: "List the birthdays of the coming days",
+            details: ["With bookings among the sources it tells whose birthday falls within a stay."],
+            operands: [.configuration],
+            ownOptions: [.days] + .answers,
+            examples: [.init(line: "innkeeper birthdays --days 7", does: "Whose birthday is it this week?")]),
+        CommandEntry(
+            name: .conflicts,
+            summary: "List the stays that share a night on one site, and free sites",
+            details: ["Those still to come first, the soonest before the others."],
+            operands: [.configuration],
+            ownOptions: .answers,
+            examples: [.init(line: "innkeeper conflicts", does: "Which site is promised twice?")]),
+        CommandEntry(
+            name: .occupancy,
+            summary: "List how full the coming nights are",
+            details: ["Sites sold, occupancy and room revenue, night by night from today."],
+            operands: [.configuration],
+            ownOptions: [.days] + .answers,
+            examples: [
+                .init(line: "innkeeper occupancy --days 14 --csv > nights.csv", does: "Two weeks, for a spreadsheet")
+            ]),
+        CommandEntry(
+            name: .free,
+            summary: "List the sites that are free",
+            details: [
+                "FROM is the first night, NIGHTS how many. A site is free when no stay holds it and it is open on all of "
+                    + "them. Without a list of campsites these are the sites that bookings name."
+            ],
+            operands: [
+                Operand("FROM", .date, required: true), Operand("NIGHTS", .count, required: true), .configuration,
+            ],
+            ownOptions: [.guests, .electricity, .water] + .answers,
+            examples: [
+                .init(
+                    line: "innkeeper free 2026-12-24 3 --guests 4", does: "Where can four people stay over Christmas?")
+            ]),
+        CommandEntry(
             name: .test,
             summary: "Run the cases beside the configuration",
             details: [
@@ -54,7 +105,7 @@ package enum CommandTable {
                     + "source, and all findings that they must give. Each case is a check of its own, by the configuration's rules and columns. "
                     + "The exit status is 1 when one gives other findings."
             ],
-            operand: Operand("CONFIG", .path),
+            operands: [Operand("CONFIG", .path)],
             ownOptions: [.quiet, .logFormat],
             examples: [.init(line: "innkeeper test", does: "Does the configuration still find what it should?")]),
         CommandEntry(
@@ -64,49 +115,56 @@ package enum CommandTable {
                 "Looks at every file of FOLDER, tells what it takes it for and why, and writes FOLDER/pipeline.json. "
                     + "Nothing is overwritten. Change what is guessed wrong there, then run it."
             ],
-            operand: Operand("FOLDER", .path, required: true),
+            operands: [Operand("FOLDER", .path, required: true)],
             ownOptions: [.logFormat],
             examples: [.init(line: "innkeeper init exports", does: "Begin with a folder of exports")]),
         CommandEntry(
             name: .plan,
             summary: "Show what would be read, run and written",
             details: ["Prints the effective configuration and the files that it finds. Nothing is touched."],
-            operand: Operand("CONFIG", .path),
+            operands: [Operand("CONFIG", .path)],
             ownOptions: [.asOf, .root, .output, .jobs, .logFormat],
             examples: [.init(line: "innkeeper plan pipeline.json", does: "Look before running")]),
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means and how to put it right",
             details: ["CODE is a finding's code, as reports and the command rules show it."],
-            operand: Operand("CODE", .code, required: true),
+            operands: [Operand("CODE", .code, required: true)],
             ownOptions: [],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
         CommandEntry(
             name: .rules,
             summary: "List everything that is checked",
             details: [],
-            operand: nil,
+            operands: [],
             ownOptions: [.rulesFormat],
             examples: [.init(line: "innkeeper rules --format markdown", does: "The catalogue as a page")]),
         CommandEntry(
             name: .schema,
-            summary: "Print the JSON Schema of pipeline.json",
-            details: ["An editor that knows the schema completes keys and marks mistakes."],
-            operand: nil,
+            summary: "Print the JSON Schema of pipeline.json or of an output table",
+            details: [
+                "An editor that knows the schema of pipeline.json completes keys and marks mistakes.",
+                "TABLE is the name of a CSV file of the output without its end, as in conflicts. Its schema tells what "
+                    + "each column means, and holds for its rows as JSON Lines.",
+            ],
+            operands: [Operand("TABLE", .table)],
             ownOptions: [],
-            examples: [.init(line: "innkeeper schema > pipeline.schema.json", does: "Save it for the editor")]),
+            examples: [
+                .init(line: "innkeeper schema > pipeline.schema.json", does: "Save it for the editor"),
+                .init(line: "innkeeper schema conflicts", does: "What do the columns of conflicts.csv mean?"),
+            ]),
         CommandEntry(
             name: .completions,
             summary: "Print completions for a shell",
             details: [],
-            operand: Operand("SHELL", .choice(ShellName.allCases.map(\.rawValue)), required: true),
+            operands: [Operand("SHELL", .choice(ShellName.allCases.map(\.rawValue)), required: true)],
             ownOptions: [],
             examples: [.init(line: "source <(innkeeper completions bash)", does: "Complete in this shell")]),
         CommandEntry(
             name: .man,
             summary: "Print the manual page",
             details: [],
-            operand: nil,
+            operands: [],
             ownOptions: [],
             examples: [.init(line: "innkeeper man | man -l -", does: "Read the manual without installing it")]),
     ]

@@ -2,11 +2,17 @@
 package enum OptionName: String, CaseIterable, Sendable {
     case asOf = "as-of"
     case baseline
+    case csv
+    case days
+    case electricity
     case exclude
     case failOn = "fail-on"
     case format
+    case guests
     case help
     case jobs
+    case json
+    case limit
     case logFormat = "log-format"
     case noColor = "no-color"
     case output
@@ -15,6 +21,7 @@ package enum OptionName: String, CaseIterable, Sendable {
     case showValues = "show-values"
     case updateBaseline = "update-baseline"
     case version
+    case water
     case wait
 
     /// As it is typed: `--as-of`.

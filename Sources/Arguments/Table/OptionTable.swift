@@ -21,6 +21,13 @@ extension OptionEntry {
         .updateBaseline, "Make the baseline know every finding of now; reasons and days of its entries stay")
     static let exclude = OptionEntry(
         .exclude, value: .glob, repeats: true, "Skip files in folders whose path matches GLOB; may be given again")
+    static let csv = OptionEntry(.csv, "Print CSV, as in the output folder's file")
+    static let days = OptionEntry(.days, value: .integer(1...3660), "Look N days ahead; 30 by default")
+    static let electricity = OptionEntry(.electricity, "Only sites with electricity")
+    static let guests = OptionEntry(.guests, value: .integer(1...10_000), "Only sites that take N guests")
+    static let json = OptionEntry(.json, "Print JSON: an array of objects, one a row")
+    static let limit = OptionEntry(.limit, value: .integer(1...100_000), "At most N places; 10 by default")
+    static let water = OptionEntry(.water, "Only sites with water")
     static let failOn = OptionEntry(
         .failOn, value: .choice(FailOn.allCases.map(\.rawValue)),
         "The least severity of a finding that makes the exit status 1; the configuration's failOn, or error, by default"
@@ -43,6 +50,16 @@ extension OptionEntry {
     static let wait = OptionEntry(
         .wait, value: .integer(0...86_400),
         "Wait up to N seconds for another run that is writing the same output; without it such a run is an error")
+}
+
+extension [OptionEntry] {
+    /// Those of every command that answers one question.
+    static let answers: [OptionEntry] = [.json, .csv, .asOf, .root, .jobs, .logFormat]
+}
+
+/// How an answer is printed.
+package enum AnswerFormat: Sendable, Equatable {
+    case text, json, csv
 }
 
 /// How problems are written to standard error.

@@ -3,6 +3,8 @@ public protocol Report: Sendable {
     /// Its name in pipeline.json.
     static var name: String { get }
     static var summary: String { get }
+    /// Whether it is made when a configuration names no reports; what takes long is made only when asked for.
+    static var isUsual: Bool { get }
     /// Paths that it may write, below the output folder.
     static var files: [String] { get }
     static var options: [OptionSpec] { get }
@@ -15,6 +17,7 @@ public protocol Report: Sendable {
 }
 
 extension Report {
+    public static var isUsual: Bool { true }
     public static var options: [OptionSpec] { [] }
     public var parts: [ReportPart] { [{ input, folder in try render(input, to: folder) }] }
 }

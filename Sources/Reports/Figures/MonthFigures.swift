@@ -18,9 +18,15 @@ package struct MonthFigures: Sendable, Equatable {
         return Quotient(sold, over: supply)
     }
 
-    /// The months of the occupancy table; of many only `limit`, a third of them before this month.
+    /// The months of the occupancy table from the first to the last in which a night was sold, this month among them; of
+    /// many only `limit`, a third of them before this month.
     package static func months(_ rows: [OccupancyRow], around today: CalendarDate, limit: Int) -> [MonthFigures] {
-        guard let first = rows.first?.night, let last = rows.last?.night else { return [] }
+        let sold = rows.lazy.filter { $0.sold > 0 }
+        guard var first = sold.first?.night, var last = sold.last?.night else { return [] }
+        if let start = rows.first?.night, let end = rows.last?.night, start <= today, today <= end {
+            first = min(first, today)
+            last = max(last, today)
+        }
         var starts = months(from: first, to: last)
         if starts.count > limit {
             let current = starts.lastIndex { $0 <= today } ?? 0

@@ -83,4 +83,13 @@ package enum Words {
         }
         return groups
     }
+
+    /// `Read 1,204 records of 5 sources: 1,180 accepted, 20 rejected, 4 skipped`.
+    package static func read(_ sum: RecordCounts, of sources: Int) -> String {
+        "\(Texts.read) \(Texts.records(sum.read)) of \(Texts.sources(sources)): "
+            + [
+                (sum.accepted, Texts.accepted), (sum.rejected, Texts.rejected), (sum.skipped, Texts.skipped),
+            ].filter { $0.0 > 0 || $0.1 == Texts.accepted }
+            .map { "\(Numbers.grouped($0.0)) \($0.1.lowercased())" }.joined(separator: ", ")
+    }
 }

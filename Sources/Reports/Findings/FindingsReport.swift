@@ -102,7 +102,8 @@ package struct FindingsReport: Report {
         }
     }
 
-    private static func cells(_ finding: Finding, message: String, effect: Effect?) -> [String] {
+    /// The cells of one finding, in the order of `columns`.
+    package static func cells(_ finding: Finding, message: String, effect: Effect?) -> [String] {
         [
             finding.code,
             finding.severity.rawValue,

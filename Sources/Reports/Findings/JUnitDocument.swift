@@ -14,12 +14,12 @@ package enum JUnitDocument {
         let failures = suites.reduce(0) { $0 + $1.failures }
         text += "<testsuites name=\"innkeeper\" tests=\"\(cases)\" failures=\"\(failures)\" errors=\"0\">\n"
         for suite in suites {
-            text += "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.cases.count)\""
+            text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" tests=\"\(suite.cases.count)\""
             text += " failures=\"\(suite.failures)\" errors=\"0\" skipped=\"0\">\n"
             if !suite.totals.isEmpty {
                 text += "    <properties>\n"
                 for (code, total) in suite.totals.sorted(by: { $0.key < $1.key }) {
-                    text += "      <property name=\"total.\(escaped(code))\" value=\"\(total)\"/>\n"
+                    text += "      <property name=\"total.\(XMLText.escaped(code))\" value=\"\(total)\"/>\n"
                 }
                 text += "    </properties>\n"
             }
@@ -42,12 +42,13 @@ package enum JUnitDocument {
         var message = ""
 
         var xml: String {
-            let opening = "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped(name))\""
+            let opening = "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(name))\""
             guard let finding else { return opening + "/>\n" }
             let place = [file] + [finding.line, finding.column].filter { $0 > 0 }.map(String.init)
-            let full = escaped("\(place.joined(separator: ":")): \(finding.severity.rawValue): \(message)")
+            let full = XMLText.escaped("\(place.joined(separator: ":")): \(finding.severity.rawValue): \(message)")
             if finding.severity == .error {
-                return opening + ">\n      <failure type=\"\(escaped(finding.code))\" message=\"\(escaped(message))\">"
+                return opening
+                    + ">\n      <failure type=\"\(XMLText.escaped(finding.code))\" message=\"\(XMLText.escaped(message))\">"
                     + "\(full)</failure>\n    </testcase>\n"
             }
             return opening + ">\n      <system-out>\(full)</system-out>\n    </testcase>\n"
@@ -84,20 +85,4 @@ package enum JUnitDocument {
         suites[0].totals = shown.totals
         return suites
     }
-}
-
-/// Text for XML, in attributes too. What XML 1.0 can't hold is made visible.
-private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in printable(text).unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
 }

@@ -21,7 +21,9 @@ enum OccupancySection {
             asTable(shown, coming, input, to: &page)
         }
         let months = MonthFigures.months(dataset.occupancy, around: input.world.today, limit: monthLimit)
-        guard !months.isEmpty else { return page.quiet(Texts.noOccupancy) }
+        guard !months.isEmpty else {
+            return page.quiet(dataset.occupancy.isEmpty ? Texts.noOccupancy : Texts.nothingSold)
+        }
         page.subtitle(Texts.monthByMonth, count: nil)
         MonthsChart.write(months, today: input.world.today, to: &page)
         page.quiet(Texts.monthsExplained(months.contains { $0.occupancy != nil }))

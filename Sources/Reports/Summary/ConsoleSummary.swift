@@ -8,7 +8,7 @@ package func consoleSummary(_ input: ReportInput, indexPath: String) -> [String]
     let codes = CodeTotal.all(input)
     var lines = [Plain.line("\(input.world.property.name), \(Dates.long(input.world.today))")]
 
-    lines.append(totals.isEmpty ? Texts.nothingRead : readLine(SourceTotal.sum(totals), of: totals.count))
+    lines.append(totals.isEmpty ? Texts.nothingRead : Words.read(SourceTotal.sum(totals), of: totals.count))
     let nameWidth = totals.map { min(24, Plain.width(Plain.line($0.source))) }.max() ?? 0
     // Up to four sources one by one; more leave no room for what needs attention.
     if totals.count > 1, totals.count <= 4 {
@@ -38,15 +38,6 @@ package func consoleSummary(_ input: ReportInput, indexPath: String) -> [String]
     // The path is never cut: it is there to be opened.
     lines.append(Plain.line(indexPath))
     return lines
-}
-
-/// `Read 1,204 records of 5 sources: 1,180 accepted, 20 rejected, 4 skipped`.
-private func readLine(_ sum: RecordCounts, of sources: Int) -> String {
-    "\(Texts.read) \(Texts.records(sum.read)) of \(Texts.sources(sources)): "
-        + [
-            (sum.accepted, Texts.accepted), (sum.rejected, Texts.rejected), (sum.skipped, Texts.skipped),
-        ].filter { $0.0 > 0 || $0.1 == Texts.accepted }
-        .map { "\(Numbers.grouped($0.0)) \($0.1.lowercased())" }.joined(separator: ", ")
 }
 
 private func counts(_ counts: RecordCounts) -> String {

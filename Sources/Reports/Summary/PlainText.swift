@@ -5,25 +5,25 @@ package enum PlainText {
     package static func render(_ blocks: [Block]) -> String {
         var lines: [String] = []
         for block in blocks {
-            // A heading stands close to what follows it; everything else has a blank line in front.
+            // A heading has a blank line in front and stands close to what follows it.
             switch block {
             case .title(let text):
                 let title = Plain.cut(Plain.line(text), to: columns)
                 lines += [title, String(repeating: "=", count: Plain.width(title))]
             case .heading(let text):
                 let heading = Plain.cut(Plain.line(text), to: columns)
-                lines += ["", heading, String(repeating: "-", count: Plain.width(heading))]
+                lines += ["", heading.uppercased()]
             case .line(let text): lines += Plain.wrap(Plain.line(text), columns: columns)
             case .list(let items):
                 for item in items { lines += Plain.wrap("- " + Plain.line(item), columns: columns, indent: 2) }
-            case .table(let table): lines += rendered(table)
+            case .table(let table): lines += rendered(table, columns: columns)
             }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
     /// Columns as wide as their widest cell; if that is too wide, the widest gives way.
-    private static func rendered(_ table: TextTable) -> [String] {
+    static func rendered(_ table: TextTable, columns: Int) -> [String] {
         let rows = [table.headers] + table.rows.map { $0.map(Plain.line) }
         var widths = table.headers.indices.map { column in rows.map { Plain.width($0[column]) }.max() ?? 0 }
         let gaps = 2 * (widths.count - 1)

@@ -1,4 +1,5 @@
 package import Core
+package import Formats
 
 /// One CSV table: where it goes, what its columns are, and its rows.
 package protocol OutputTable: Sendable {
@@ -9,6 +10,37 @@ package protocol OutputTable: Sendable {
     static var columns: [OutputColumn] { get }
     /// Hands over every row in order, a cell a column.
     static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows
+}
+
+extension OutputTable {
+    /// Its name: `birthdays` for `birthdays.csv`.
+    package static var name: String { String(path.prefix { $0 != "." }) }
+    /// Where its JSON Lines go.
+    package static var linesPath: String { "\(name).jsonl" }
+
+    /// A row as one line of JSON.
+    package static func write(_ cells: [String], to json: inout JSONWriter) {
+        OutputColumn.write(cells, columns, to: &json)
+        json.newline()
+    }
+}
+
+extension OutputColumn {
+    /// A row as an object: numbers as they stand in the CSV, `null` for an empty cell.
+    package static func write(_ cells: [String], _ columns: [OutputColumn], to json: inout JSONWriter) {
+        json.object { json in
+            for (column, cell) in zip(columns, cells) {
+                json.key(column.name)
+                if cell.isEmpty {
+                    json.null()
+                } else if column.shape == .integer || column.shape == .decimal {
+                    json.raw(cell.utf8)
+                } else {
+                    json.value(cell)
+                }
+            }
+        }
+    }
 }
 
 /// A column of an output table.

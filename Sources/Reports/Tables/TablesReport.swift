@@ -1,17 +1,19 @@
 package import Core
 import Formats
 
-/// The derived tables as CSV, for spreadsheets and other programs.
+/// The derived tables as CSV, for spreadsheets and other programs; by option also as JSON Lines, each number a number
+/// and each empty cell `null`.
 ///
 /// Before: the bookings, the contacts, and `dataset.distances`, `.birthdays`, `.conflicts`, `.occupancy`, `.kpis`.
 /// After: one file for each that a source or a stage has provided, with its header even when it has no rows.
 package struct TablesReport: Report {
     package static let name = "tables"
-    package static let summary = "the derived tables as CSV"
-    package static var files: [String] { tables.map { $0.path } }
+    package static let summary = "the derived tables as CSV, and by option as JSON Lines"
+    package static var files: [String] { tables.map { $0.path } + tables.map { $0.linesPath } }
     package static let options = [
         OptionSpec(
             "bom", .flag, default: .flag(false), "begin each file with a byte order mark, which Excel needs for UTF-8"),
+        OptionSpec("lines", .flag, default: .flag(false), "write each table as JSON Lines too, for programs"),
         OptionSpec(
             "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
             "sort people.csv by last or by first name"),
@@ -24,10 +26,12 @@ package struct TablesReport: Report {
     ]
 
     private let withMark: Bool
+    private let withLines: Bool
     private let order: PeopleTable.Order
 
     package init(options: OptionValues) {
         withMark = options.flag("bom") ?? false
+        withLines = options.flag("lines") ?? false
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
 
@@ -37,17 +41,31 @@ package struct TablesReport: Report {
                 if withMark { try piece([0xEF, 0xBB, 0xBF]) }
                 var csv = CSVWriter(formulaSafe: true)
                 csv.row(table.columns.map(\.name))
-                func write(_ cells: [String]) throws {
+                try forEachRow(table, input) { cells in
                     csv.row(cells)
                     if csv.byteCount >= pieceSize { try piece(csv.take()) }
                 }
-                if table == PeopleTable.self {
-                    try PeopleTable.forEachRow(input, order: order, write)
-                } else {
-                    try table.forEachRow(input, write)
-                }
                 try piece(csv.take())
             }
+            guard withLines else { continue }
+            try folder.write(table.linesPath) { piece in
+                var json = JSONWriter()
+                try forEachRow(table, input) { cells in
+                    table.write(cells, to: &json)
+                    if json.bytes.count >= pieceSize { try piece(json.take()) }
+                }
+                try piece(json.take())
+            }
+        }
+    }
+
+    private func forEachRow(
+        _ table: any OutputTable.Type, _ input: ReportInput, _ body: ([String]) throws -> Void
+    ) throws {
+        if table == PeopleTable.self {
+            try PeopleTable.forEachRow(input, order: order, body)
+        } else {
+            try table.forEachRow(input, body)
         }
     }
 }

@@ -15,7 +15,6 @@ struct PlainTextTests {
                 Day
 
                 H
-                -
                 Name  Count
                 Zoë       7
                 山田  1,234

@@ -7,7 +7,7 @@ struct SummaryContentTests {
 
     @Test func `a guest who arrives is named with site, stay and balance`() {
         let text = text(Campground.input())
-        #expect(text.contains("Arrivals today: 2"))
+        #expect(text.contains("ARRIVALS TODAY: 2"))
         #expect(
             text.split(separator: "\n").contains {
                 $0.hasPrefix("B2") && $0.contains("Ada Field") && $0.contains("75.00 USD")
@@ -16,8 +16,10 @@ struct SummaryContentTests {
 
     @Test func `conflicts name both stays, the nights and free sites`() {
         let text = text(Campground.input()).replacing("\n  ", with: " ")
-        #expect(text.contains("Conflicts: 1"))
-        #expect(text.contains("A12: R-1 (1–5 Jul) and R-2 (3–8 Jul) share 2 nights, double booking; free: A13, B2"))
+        #expect(text.contains("CONFLICTS: 1"))
+        #expect(
+            text.contains(
+                "A12 is promised twice, 3–4 Jul: R-1 (1–5 Jul) and R-2 (3–8 Jul). Free for the second: A13, B2."))
     }
 
     @Test func `lists are cut, totals are exact`() throws {
@@ -31,10 +33,10 @@ struct SummaryContentTests {
         // When the page is made
         let text = text(input)
         // Then
-        #expect(text.contains("Conflicts: 30"))
-        #expect(text.contains("- and 25 more\n"))
-        #expect(text.contains("Birthdays: 25"))
-        #expect(text.contains("- and 15 more\n"))
+        #expect(text.contains("CONFLICTS: 30"))
+        #expect(text.contains("- and 27 more\n"))
+        #expect(text.contains("BIRTHDAYS: 25"))
+        #expect(text.contains("- and 21 more\n"))
         #expect(text.contains("more codes"))
     }
 

@@ -13,16 +13,16 @@ struct SummaryReportTests {
         #expect(Set(folder.files.keys) == Set(SummaryReport.files))
         // Then both have every section
         for part in [
-            "Alder Creek Campground", "Saturday, 4 July 2026", Texts.whatWasRead, Texts.needsAttention, Texts.arrivals,
+            "Alder Creek Campground", "Saturday, 4 July 2026", Texts.needsAttention, Texts.arrivals,
             Texts.departures, Texts.conflicts, Texts.birthdays, Texts.nextNights(7), "July 2026", Texts.nearby,
             Texts.notChecked,
         ] {
             #expect(markdown.contains(part))
-            #expect(text.contains(part))
+            #expect(text.contains(part) || text.contains(part.uppercased()))
         }
         // And the text is a page of 80 columns
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count <= 100)
+        #expect(lines.count <= 66)
         #expect(lines.allSatisfy { Plain.width(String($0)) <= 80 })
     }
 
@@ -32,6 +32,34 @@ struct SummaryReportTests {
         let text = try #require(folder.text("summary.txt"))
         #expect(text.contains(Texts.nothingRead))
         #expect(text.contains(Texts.nothingNeedsAttention))
-        #expect(!text.contains(Texts.arrivals))
+        #expect(!text.contains(Texts.arrivals.uppercased()))
+    }
+
+    @Test func `on the worst day it is a page still`() throws {
+        // Given hundreds of everything, with long names
+        var input = Campground.input()
+        let long = String(repeating: "Llanfairpwllgwyngyll ", count: 40)
+        input.dataset.bookings = Fixture.bookings(
+            (0..<300).map {
+                .init(
+                    id: "\($0)", site: "S\($0 % 90)", arrival: "2026-07-0\($0 % 4 + 1)",
+                    departure: "2026-07-0\($0 % 4 + 4)", paid: 1)
+            })
+        input.texts = Names(names: Array(repeating: long, count: 300))
+        let conflict = input.dataset.conflicts[0]
+        input.dataset.conflicts = Array(repeating: conflict, count: 500)
+        input.dataset.shortages = Array(repeating: input.dataset.shortages[0], count: 50)
+        input.dataset.birthdays =
+            (0..<90).map { _ in input.dataset.birthdays[0] } + (0..<90).map { _ in input.dataset.birthdays[1] }
+        for number in 1...60 { input.findings.add(code: "code-\(number)", file: 0, line: number) }
+        input.dataset.unchecked = Set(
+            (0..<90).map { UncheckedRule(rule: "rule-\($0)", source: "s\($0 % 9)", reason: "r\($0 % 4)") })
+        // When
+        let folder = MemoryFolder()
+        try SummaryReport(options: OptionValues()).render(input, to: folder)
+        // Then
+        let text = try #require(folder.text("summary.txt"))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 80)
+        #expect(try #require(folder.text("summary.md")).utf8.count < 12_000)
     }
 }

@@ -34,13 +34,24 @@ struct TablesReportTests {
                     + "occupancy,adr,revpar,alos,bookings,cancelled,no_show,invalid,cancellation_rate,no_show_rate,"
                     + "lead_days_mean,lead_days_median\n",
             ])
-        #expect(Set(TablesReport.files) == Set(folder.files.keys))
+        // And with JSON Lines everything that the report names
+        let all = try render(dataset, options: OptionValues(["lines": .flag(true)]))
+        #expect(Set(TablesReport.files) == Set(all.files.keys))
     }
 
     @Test func `only what a stage has provided is written`() throws {
         var dataset = Dataset()
         dataset.provided = [.places, .distances]
         #expect(Set(try render(dataset).files.keys) == ["distances.csv"])
+    }
+
+    @Test func `as JSON Lines numbers are numbers and an empty cell is null`() throws {
+        let folder = MemoryFolder()
+        try TablesReport(options: OptionValues(["lines": .flag(true)])).render(Campground.input(), to: folder)
+        #expect(
+            try #require(folder.text("birthdays.jsonl")).split(separator: "\n").last
+                == #"{"date":"2026-07-09","days_until":5,"name":"Zoë Müller","turns":null,"birthday":"--07-09","in_stay":"no","#
+                + #""reservation_id":null,"site_number":null,"source":"regulars"}"#)
     }
 
     @Test func `a byte order mark stands in front when asked for`() throws {

@@ -70,21 +70,42 @@ enum SiteNightsChart {
             let x = left + site.closed.lowerBound * width
             rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Texts.closed, to: &page)
         }
-        for stay in site.stays { bar(stay, y + stay.lane * height, input, to: &page) }
-        for night in site.conflicts.sorted() {
-            rect("clash", left + night * width + 1, y + 1, width - 2, tall - 2, to: &page)
+        let names = site.stays.map { input.texts.text($0.booking, .camperName) }
+        for (stay, name) in zip(site.stays, names) { bar(stay, name, y + stay.lane * height, input, to: &page) }
+        for nights in runs(site.conflicts) {
+            rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2, to: &page)
         }
+        // Names stand above all colours.
+        for (stay, name) in zip(site.stays, names) { guest(stay, name, y + stay.lane * height, to: &page) }
     }
 
-    private static func bar(_ stay: SiteNights.Stay, _ y: Int, _ input: ReportInput, to page: inout HTMLWriter) {
-        let name = input.texts.text(stay.booking, .camperName)
+    /// Nights in a row.
+    private static func runs(_ nights: Set<Int>) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for night in nights.sorted() {
+            if let last = runs.last, last.upperBound == night {
+                runs[runs.count - 1] = last.lowerBound..<night + 1
+            } else {
+                runs.append(night..<night + 1)
+            }
+        }
+        return runs
+    }
+
+    private static func bar(
+        _ stay: SiteNights.Stay, _ name: String, _ y: Int, _ input: ReportInput, to page: inout HTMLWriter
+    ) {
         let x = left + stay.nights.lowerBound * width
         let wide = stay.nights.count * width
         let title =
             "\(Words.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
             + "\(Words.stay(stay.booking, input.dataset.bookings))" + (stay.isPending ? ", \(Texts.pending)" : "")
         rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title, to: &page)
-        let shown = TextWidth.cut(name, to: Double(wide - 12))
+    }
+
+    private static func guest(_ stay: SiteNights.Stay, _ name: String, _ y: Int, to page: inout HTMLWriter) {
+        let x = left + stay.nights.lowerBound * width
+        let shown = TextWidth.cut(name, to: Double(stay.nights.count * width - 12))
         guard shown.count > 1 else { return }
         page.element(
             "text",

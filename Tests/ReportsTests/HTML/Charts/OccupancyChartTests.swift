@@ -1,5 +1,6 @@
 import Core
 import Reports
+import TestSupport
 import Testing
 
 struct OccupancyChartTests {

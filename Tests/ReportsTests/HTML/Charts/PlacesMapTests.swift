@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 struct PlacesMapTests {

@@ -1,5 +1,6 @@
 import Core
 import Reports
+import TestSupport
 import Testing
 
 struct SiteNightsChartTests {
@@ -16,7 +17,7 @@ struct SiteNightsChartTests {
         #expect(stays.count == 3)
         let a12 = stays.filter { stay in stays.contains { $0["x"] == stay["x"] && $0["y"] != stay["y"] } }
         #expect(Set(a12.compactMap { $0["width"] }).isSuperset(of: ["32", "134"]))
-        #expect(try rects("clash", input).map { $0["x"] } == ["75"])
+        #expect(try rects("clash", input).map { [$0["x"], $0["width"]] } == [["75", "32"]])
         #expect(try rects("stay pending", input).map { $0["width"] } == ["236"])
     }
 

@@ -1,22 +1,37 @@
 package import Core
 import Formats
 
-/// The accepted places for a map.
+/// The accepted places for a map and for a device.
 ///
 /// Before: places, and their distances where that stage ran.
 /// After: `places.geojson` (RFC 7946), a point a place in the order of the sources, with `id`, `name`, `category`,
-/// and `distance_m` and `bearing_deg` for those near the property's own position. What is not known is left out.
+/// `distance_m` and `bearing_deg` for those near the property's own position, and `marker-color` and `marker-symbol` by
+/// category (simplestyle 1.1.0), as geojson.io and GitHub draw them. What is not known is left out.
+/// And `places.gpx` (GPX 1.1) for navigation devices, which hold few waypoints: the places that the distances name, or
+/// all of them where no distances were asked for.
 package struct MapReport: Report {
     package static let name = "map"
-    package static let summary = "the places as GeoJSON"
-    package static let files = ["places.geojson"]
+    package static let summary = "the places as GeoJSON and GPX"
+    package static let files = ["places.geojson", "places.gpx"]
 
     package init(options: OptionValues) {}
 
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+        for part in parts { try part(input, folder) }
+    }
+
+    package var parts: [ReportPart] { [MapReport.writeGeoJSON, MapReport.writeGPX] }
+
+    @Sendable private static func writeGPX(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        guard input.dataset.provided.contains(.places) else { return }
+        try folder.write("places.gpx") { piece in try GPXDocument.write(input, to: piece) }
+    }
+
+    @Sendable private static func writeGeoJSON(_ input: ReportInput, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.places) else { return }
         let places = input.dataset.places
         let fromProperty = input.dataset.distances.filter(\.siteNumber.isEmpty)
+        let styles = places.category.names.map(MarkerStyle.init)
         let distances = Dictionary(fromProperty.map { ($0.place, $0) }) { first, _ in first }
         try folder.write("places.geojson") { piece in
             var json = JSONWriter()
@@ -26,7 +41,8 @@ package struct MapReport: Report {
                 try json.array { json in
                     for row in 0..<places.count where !places.rejected[row] {
                         guard let position = places.coordinate(row), position.isValid else { continue }
-                        feature(row, places, position, distances[row], to: &json)
+                        let style = places.category.codes[row]
+                        feature(row, places, position, distances[row], style < 0 ? nil : styles[Int(style)], to: &json)
                         if json.bytes.count >= pieceSize { try piece(json.take()) }
                     }
                 }
@@ -36,8 +52,9 @@ package struct MapReport: Report {
         }
     }
 
-    private func feature(
-        _ row: Int, _ places: Places, _ position: Coordinate, _ distance: DistanceRow?, to json: inout JSONWriter
+    private static func feature(
+        _ row: Int, _ places: Places, _ position: Coordinate, _ distance: DistanceRow?, _ style: MarkerStyle?,
+        to json: inout JSONWriter
     ) {
         json.object { json in
             json.field("type", "Feature")
@@ -56,6 +73,10 @@ package struct MapReport: Report {
                 if !places.id.isEmpty(row) { json.field("id", places.id[row]) }
                 if !places.name.isEmpty(row) { json.field("name", places.name[row]) }
                 if let category = places.category[row] { json.field("category", category) }
+                if let style {
+                    json.field("marker-color", style.color)
+                    if let symbol = style.symbol { json.field("marker-symbol", symbol) }
+                }
                 guard let distance else { return }
                 json.key("distance_m")
                 json.raw(Numbers.fixed(distance.metres, digits: 1).utf8)

@@ -1,15 +1,15 @@
 /// Reads a page as strictly as the reports write it: every tag closed, every value quoted, nothing unescaped.
-struct HTMLCheck {
-    struct Element {
-        var name: String
-        var attributes: [String: String]
+package struct HTMLCheck {
+    package struct Element {
+        package var name: String
+        package var attributes: [String: String]
     }
 
-    private(set) var elements: [Element] = []
-    private(set) var faults: [String] = []
+    package private(set) var elements: [Element] = []
+    package private(set) var faults: [String] = []
     private static let void: Set = ["input", "meta"]
 
-    init(_ html: String) {
+    package init(_ html: String) {
         var open: [String] = []
         var rest = html[...]
         if rest.hasPrefix("<!DOCTYPE html>") { rest = rest.dropFirst(15) } else { faults.append("no doctype") }
@@ -35,7 +35,7 @@ struct HTMLCheck {
     }
 
     /// Values of an attribute, in order.
-    func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
+    package func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
 
     private mutating func checkText(_ text: Substring, in parent: String?) {
         guard parent != "style" else { return }

@@ -1,0 +1,97 @@
+import Core
+import Formats
+
+/// The JSON Schema of a table's rows (draft 2020-12), as they stand in its JSON Lines; the CSV has the same columns with
+/// an empty cell for `null`.
+package enum TableSchema {
+    /// A table that has a schema: those of the tables report, and the findings.
+    package struct Table: Sendable {
+        package var name: String
+        package var columns: [OutputColumn]
+    }
+
+    private static let findingsName = "findings"
+
+    package static let tables: [Table] =
+        (TablesReport.tables.map { Table(name: $0.name, columns: $0.columns) }
+        + [Table(name: findingsName, columns: FindingsReport.columns)])
+        .sorted { $0.name < $1.name }
+
+    package static func json(_ table: Table) -> [UInt8] {
+        var json = JSONWriter(indent: 2)
+        json.object { json in
+            json.field("$schema", "https://json-schema.org/draft/2020-12/schema")
+            json.field("title", table.name)
+            json.field("type", "object")
+            if table.name == findingsName { findings(to: &json) } else { rows(of: table, to: &json) }
+            json.field("additionalProperties", false)
+        }
+        json.newline()
+        return json.bytes
+    }
+
+    private static func rows(of table: Table, to json: inout JSONWriter) {
+        json.key("properties")
+        json.object { json in
+            for column in table.columns {
+                property(column.name, column, isNullable: true, to: &json)
+            }
+        }
+        json.key("required")
+        json.array { json in for column in table.columns { json.value(column.name) } }
+    }
+
+    /// Findings leave out what they do not have, and hold the other record as an object.
+    private static func findings(to json: inout JSONWriter) {
+        let isRelated: (OutputColumn) -> Bool = { $0.name.hasPrefix("related_") }
+        json.key("properties")
+        json.object { json in
+            for column in FindingsReport.columns where !isRelated(column) {
+                property(column.name, column, isNullable: false, to: &json)
+            }
+            json.key("related")
+            json.object { json in
+                json.field("type", "object")
+                json.key("properties")
+                json.object { json in
+                    for column in FindingsReport.columns where isRelated(column) {
+                        property(String(column.name.dropFirst("related_".count)), column, isNullable: false, to: &json)
+                    }
+                }
+                json.key("required")
+                json.array { $0.value("file") }
+                json.field("additionalProperties", false)
+            }
+        }
+        json.key("required")
+        json.array { json in for name in ["code", "severity", "message", "fingerprint"] { json.value(name) } }
+    }
+
+    private static func property(
+        _ name: String, _ column: OutputColumn, isNullable: Bool, to json: inout JSONWriter
+    ) {
+        json.key(name)
+        json.object { json in
+            json.key("type")
+            let type = name == "known" ? "boolean" : type(column.shape)
+            if isNullable {
+                json.array { json in
+                    json.value(type)
+                    json.value("null")
+                }
+            } else {
+                json.value(type)
+            }
+            if column.shape == .date { json.field("format", "date") }
+            json.field("description", column.summary)
+        }
+    }
+
+    private static func type(_ shape: OutputColumn.Shape) -> String {
+        switch shape {
+        case .integer: "integer"
+        case .decimal: "number"
+        case .text, .date: "string"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Core
+import Reports
+
+/// Fills the tables of the database.
+enum DatabaseTables {
+    static func write(_ input: ReportInput, to database: SQLite) throws {
+        let records = TableInput(
+            dataset: input.dataset, texts: input.texts, currency: input.world.property.currency)
+        for table in TableShape.records where isProvided(table, input.dataset) {
+            try database.execute(table.creation(table.columns))
+            let insertion = try database.prepare(table.insertion(table.columns))
+            for row in 0..<table.count(input.dataset) {
+                insertion.bind(.integer(Int64(row) + 1), at: 0)
+                for (index, column) in table.columns.enumerated() {
+                    insertion.bind(column.value(records, row), at: index + 1)
+                }
+                _ = try insertion.step()
+                insertion.reset()
+            }
+        }
+        for table in TablesReport.tables where input.dataset.provided.contains(table.needs) {
+            let insertion = try make(table.name, table.columns, in: database)
+            try table.forEachRow(input) { cells in try insert(cells, table.columns, insertion) }
+        }
+        let insertion = try make("findings", FindingsReport.columns, in: database)
+        try input.forEachFinding { finding, message in
+            try insert(
+                FindingsReport.cells(finding, message: message, effect: input.effect(of: finding.code)),
+                FindingsReport.columns, insertion)
+        }
+    }
+
+    /// What the run was, and what the columns mean. The queries come with their views.
+    static func writeAbout(_ input: ReportInput, to database: SQLite) throws {
+        try database.execute(
+            """
+            CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT) STRICT;
+            CREATE TABLE about_columns (table_name TEXT, column_name TEXT, meaning TEXT) STRICT;
+            CREATE TABLE about_queries (view TEXT PRIMARY KEY, asks TEXT, sql TEXT) STRICT;
+            """)
+        let property = input.world.property
+        for (name, value) in [
+            ("as_of", "\(input.world.today)"), ("country", property.country), ("currency", property.currency.code),
+            ("property", property.name), ("time_zone", property.timeZone), ("tool", "Innkeeper \(input.toolVersion)"),
+        ] {
+            try database.run("INSERT INTO about VALUES (?, ?)", [.text(name), SQLiteValue(text: value)])
+        }
+        let tables =
+            TablesReport.tables.filter { input.dataset.provided.contains($0.needs) }.map { ($0.name, $0.columns) }
+            + [("findings", FindingsReport.columns)]
+        for (name, columns) in tables {
+            for column in columns {
+                try database.run(
+                    "INSERT INTO about_columns VALUES (?, ?, ?)",
+                    [.text(name), .text(column.name), .text(column.summary)])
+            }
+        }
+    }
+
+    private static func isProvided(_ table: TableShape, _ dataset: Dataset) -> Bool {
+        DatasetPart(rawValue: table.name).map(dataset.provided.contains) ?? false
+    }
+
+    /// Makes the table of an output's columns; gives the statement that fills it.
+    private static func make(
+        _ name: String, _ columns: [OutputColumn], in database: SQLite
+    ) throws(SQLiteFailure) -> SQLiteStatement {
+        let parts = columns.map { "\"\($0.name)\" \(type($0.shape).rawValue)" }
+        try database.execute("CREATE TABLE \"\(name)\" (\(parts.joined(separator: ", "))) STRICT")
+        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        return try database.prepare("INSERT INTO \"\(name)\" VALUES (\(marks))")
+    }
+
+    private static func insert(
+        _ cells: [String], _ columns: [OutputColumn], _ statement: SQLiteStatement
+    ) throws(SQLiteFailure) {
+        for (index, cell) in cells.enumerated() { statement.bind(value(cell, columns[index].shape), at: index) }
+        _ = try statement.step()
+        statement.reset()
+    }
+
+    /// A cell is what its column says; a text that is no such number stays out rather than being wrong.
+    private static func value(_ cell: String, _ shape: OutputColumn.Shape) -> SQLiteValue {
+        guard !cell.isEmpty else { return .null }
+        switch shape {
+        case .text, .date: return .text(cell)
+        case .integer: return SQLiteValue(Int64(cell))
+        case .decimal: return Double(cell).map { .real($0) } ?? .null
+        }
+    }
+
+    private static func type(_ shape: OutputColumn.Shape) -> ColumnShape.ColumnType {
+        switch shape {
+        case .text, .date: .text
+        case .integer: .integer
+        case .decimal: .real
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Arguments
+import Configuration
+import Core
+import Reports
+import Services
+import Shell
+
+/// `near`, `birthdays`, `conflicts`, `occupancy` and `free`: one question answered from the sources, nothing written.
+enum AnswerCommands {
+    static func near(
+        _ position: Coordinate, limit: Int, _ options: AnswerOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        try await answer(options, [.places], ["distances"], console, surroundings) { configuration in
+            configuration.property.origin = position
+            configuration.set(["nearest": .integer(limit)], of: "distances")
+        } answer: {
+            Answers.near($0)
+        }
+    }
+
+    static func birthdays(
+        days: Int, _ options: AnswerOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        try await answer(
+            options, [.campsites, .contacts, .bookings], ["birthdays", "matching"], console, surroundings
+        ) {
+            $0.set(["days": .integer(days)], of: "birthdays")
+        } answer: {
+            Answers.birthdays($0)
+        }
+    }
+
+    static func conflicts(
+        _ options: AnswerOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        try await answer(options, [.campsites, .bookings], ["conflicts"], console, surroundings) { _ in
+        } answer: {
+            Answers.conflicts($0)
+        }
+    }
+
+    static func occupancy(
+        days: Int, _ options: AnswerOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        let today = try Composition.today(options, surroundings)
+        return try await answer(options, [.campsites, .bookings], ["occupancy"], console, surroundings) {
+            configuration in
+            guard let today = today(configuration) else { return }
+            configuration.set(["from": .date(today), "to": .date(today + (days - 1))], of: "occupancy")
+        } answer: {
+            Answers.occupancy($0, days: days)
+        }
+    }
+
+    static func free(
+        _ wish: FreeOptions, _ options: AnswerOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        let nights = wish.from..<wish.from + wish.nights
+        return try await answer(options, [.campsites, .bookings], [], console, surroundings) { _ in
+        } answer: { input in
+            let bookings = input.dataset.bookings
+            let finder = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites)
+            // A listed site is free when no property's bookings hold it; sites that only bookings name are each of its own
+            // property.
+            let properties = [SymbolColumn.missing] + bookings.property.names.indices.map { Int32($0) }
+            let free = properties.map { property in
+                finder.all(
+                    for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, property: property,
+                    guests: wish.guests, electricity: wish.needsElectricity, water: wish.needsWater)
+            }
+            let isListed = !input.dataset.campSites.accepted.isEmpty
+            let numbers =
+                isListed
+                ? free.dropFirst().reduce(Set(free[0])) { $0.intersection($1) } : Set(free.joined())
+            return Answers.free(input, numbers.sorted(by: naturallyPrecedes), nights: nights)
+        }
+    }
+
+    /// Reads the sources of these kinds, runs these stages, and prints what is made of it.
+    private static func answer(
+        _ options: AnswerOptions, _ kinds: Set<RecordKind>, _ stages: [String], _ console: Console,
+        _ surroundings: Surroundings, prepare: (inout Configuration) -> Void, answer: (ReportInput) -> Answer
+    ) async throws -> Shell.ExitStatus {
+        let target: Target
+        do {
+            target = try Composition.resolver(surroundings).target(options.target, root: options.root)
+        } catch {
+            for message in error.messages { console.report(message) }
+            return .usage
+        }
+        var configuration = target.configuration
+        configuration.sources.removeAll { !kinds.contains($0.settings.kind) }
+        configuration.checks = []
+        // Each with what the configuration says of it, else with its defaults.
+        configuration.stages = stages.compactMap { name in
+            configuration.stages.first { $0.name == name }
+                ?? Composition.units.stages.first { $0.name == name }.map {
+                    Configuration.Unit(name: name, options: OptionValues(defaults: $0.options))
+                }
+        }
+        prepare(&configuration)
+        configuration.settle()
+        let request = RunRequest(
+            configuration: configuration, configurationJSON: [], configurationPath: target.configurationPath,
+            root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
+            failOn: .never, toolVersion: toolVersion)
+        let runner = Runner(
+            units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
+        let result = try await runner.run(request)
+        for file in result.input.dataset.files where file.digest.isEmpty {
+            console.complain("\(file.path): can't be read; the answer is without it")
+        }
+        let found = answer(result.input)
+        switch options.format {
+        case .text: try console.print(found.text)
+        case .json: try console.print(found.json)
+        case .csv: try console.print(found.csv)
+        }
+        return result.status
+    }
+}
+
+extension Configuration {
+    /// Sets options of a stage, whatever they were.
+    fileprivate mutating func set(_ values: [String: OptionValue], of stage: String) {
+        for index in stages.indices where stages[index].name == stage {
+            if stage == "distances" { stages[index].options = OptionValues() }
+            stages[index].options.values.merge(values) { $1 }
+        }
+    }
+}
+
+extension Composition {
+    /// Today as a run of a configuration would take it; nil where its zone is not known, which the run then says.
+    fileprivate static func today(
+        _ options: AnswerOptions, _ surroundings: Surroundings
+    ) throws -> (Configuration) -> CalendarDate? {
+        { configuration in
+            let request = RunRequest(
+                configuration: configuration, configurationJSON: [], configurationPath: nil, root: "", output: nil,
+                asOf: options.asOf, jobs: 1, failOn: .never, toolVersion: toolVersion)
+            return try? Runner(units: Composition.units, surroundings: surroundings).world(of: request).today
+        }
+    }
+}

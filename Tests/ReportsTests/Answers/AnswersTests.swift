@@ -1,0 +1,47 @@
+import Core
+import Reports
+import Testing
+
+struct AnswersTests {
+    @Test func `each answer has the rows of its file, and a line for people`() {
+        let input = Campground.input()
+        #expect(Answers.near(input).text.contains("812 m  E          Corner Shop  shop"))
+        #expect(Answers.near(input).rows.count == input.dataset.distances.count)
+        #expect(Answers.birthdays(input).text.contains("Sat 4 Jul  today      Bo Hill        46  A12, 3–8 Jul"))
+        #expect(
+            Answers.conflicts(input).text.contains(
+                "R-1 Jo Field, 1–5 Jul  R-2 Kim Lake, 3–8 Jul  double booking  A13 B2"))
+        #expect(
+            Answers.conflicts(input).rows == [
+                [
+                    "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2", "double-booking",
+                    "A13 B2",
+                ]
+            ])
+        #expect(Answers.occupancy(input, days: 3).rows.count == 3)
+        #expect(Answers.occupancy(input, days: 3).rows[0][0] == "2026-07-04")
+    }
+
+    @Test func `nothing to show is one line`() {
+        let input = Fixture.input(Dataset())
+        #expect(Answers.near(input).text == "\(Texts.noPlaces)\n")
+        #expect(Answers.birthdays(input).text == "\(Texts.noBirthdays)\n")
+        #expect(Answers.conflicts(input).text == "\(Texts.noConflicts)\n")
+        #expect(Answers.occupancy(input, days: 30).text == "\(Texts.noOccupancy)\n")
+    }
+
+    @Test func `free sites tell what is known of them`() {
+        var dataset = Dataset()
+        var site = CampSite(number: "A1")
+        site.name = "Alder"
+        site.capacity = CountCell(6)
+        site.electricity = false
+        site.nightlyRate = AmountCell(minorUnits: 3_800)
+        dataset.campSites.rows = [site]
+        let nights = Fixture.today..<Fixture.today + 3
+        let answer = Answers.free(Fixture.input(dataset), ["A1", "B2"], nights: nights)
+        #expect(answer.rows == [["A1", "Alder", "", "6", "no", "", "38.00"], ["B2", "", "", "", "", "", ""]])
+        #expect(answer.note == "2 sites are free, 4–7 Jul.")
+        #expect(Answers.free(Fixture.input(dataset), [], nights: nights).text == "No site is free, 4–7 Jul.\n")
+    }
+}
