@@ -6,7 +6,7 @@ DESTDIR ?=
 BINARY  := .build/release/innkeeper
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench fuzz interop mutants clean prepare
+.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutants clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -18,6 +18,7 @@ help:
 	@echo "make docs       write pipeline.schema.json and RULES.md anew"
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
+	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
 	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
@@ -56,6 +57,10 @@ bench: build
 
 mutants: prepare
 	@SWIFT="$(SWIFT)" python3 Tests/Mutants/run.py
+
+# The pictures are kept in Packaging/gallery, for the README.
+gallery: build
+	@sh Tests/Gallery/run.sh $(BINARY)
 
 interop: build
 	@sh Tests/Interop/run.sh $(BINARY)
