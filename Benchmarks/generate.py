@@ -100,7 +100,7 @@ def write(rows, folder, seed):
             chance = rng.random()
             if chance < 0.12:
                 status = "cancelled"
-            elif chance < 0.14:
+            elif chance < 0.14 and arrival <= AS_OF:
                 status = "noShow"
             elif arrival > AS_OF:
                 status = "pending" if chance > 0.97 else "confirmed"
@@ -180,7 +180,7 @@ def write(rows, folder, seed):
                          "encoding": "UTF-8"},
         },
         "stages": ["conflicts", {"occupancy": {"from": "2026-01-01", "to": "2026-12-31"}}],
-        "reports": ["findings", "tables"],
+        "reports": ["findings", {"tables": {"only": ["conflicts", "occupancy"]}}],
         "output": "out",
     }
     (folder / "pipeline.json").write_text(json.dumps(configuration, indent=2) + "\n")

@@ -182,6 +182,10 @@ package enum ConfigurationWriter {
             if let whole = Int(exactly: metres) { json.value(whole) } else { json.value(metres) }
         case .date(let date): json.value(date.description)
         case .text(let text): json.value(text)
+        case .texts(let texts):
+            json.array { json in
+                for text in texts { json.value(text) }
+            }
         case .flag(let flag): json.value(flag)
         case .durations(let durations):
             json.array { json in

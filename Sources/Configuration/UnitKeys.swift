@@ -72,6 +72,7 @@ extension OptionSpec {
             case .distance: .textOr(.syntax(.distance), .number(0...20_037_509))
             case .date: .syntax(.date)
             case .choice(let words): .word(words, noun: name)
+            case .choices(let words): .list(.word(words, noun: name), 0...words.count)
             case .flag: .flag
             case .text: .text
             case .durations: .list(.syntax(.duration), 0...20)
@@ -89,6 +90,7 @@ extension OptionSpec {
         case .distance: (node.double ?? node.string.flatMap(TextSyntax.metres)).map(OptionValue.distance)
         case .date: node.string.flatMap { CalendarDate(iso: $0) }.map(OptionValue.date)
         case .choice, .text: node.string.map(OptionValue.text)
+        case .choices: .texts((node.elements ?? []).compactMap(\.string))
         case .flag: if case .bool(let flag) = node.value { .flag(flag) } else { nil }
         case .durations: .durations((node.elements ?? []).compactMap { $0.string.flatMap { SignedDuration($0) } })
         case .counts:

@@ -80,6 +80,8 @@ struct StagesTests {
                 case (.integer(let range), .integer(let value)):
                     #expect(range.contains(value), "\(name).\(option.name)")
                 case (.choice(let words), .text(let value)): #expect(words.contains(value), "\(name).\(option.name)")
+                case (.choices(let words), .texts(let values)):
+                    #expect(values.allSatisfy(words.contains), "\(name).\(option.name)")
                 default: Issue.record("\(name).\(option.name): the default has another shape")
                 }
             }

@@ -50,7 +50,7 @@ struct ConfigurationWriterTests {
                 name: "distances",
                 options: OptionValues([
                     "nearest": .integer(3), "within": .distance(160.934_4), "crow": .flag(false), "label": .text("é"),
-                    "each": .counts(["fuel": 3, "hospital": 1]),
+                    "each": .counts(["fuel": 3, "hospital": 1]), "kinds": .texts(["water", "fuel"]),
                     "when": .durations([SignedDuration(seconds: 32_400), SignedDuration(seconds: -86_400)]),
                 ])),
             .init(name: "conflicts", options: OptionValues()),

@@ -114,6 +114,7 @@ struct FakeDistances: TableStage {
         OptionSpec("crow", .flag, default: .flag(true), "As the crow flies."),
         OptionSpec("label", .text, "How to call it."),
         OptionSpec("each", .counts(1...9), "So many of each."),
+        OptionSpec("kinds", .choices(["fuel", "food", "water"]), "Of these kinds."),
         OptionSpec("when", .durations, "Times before and after."),
     ]
 

@@ -43,6 +43,11 @@ struct UnitKeysTests {
         let options = try #require(read.configuration).stages[0].options
         #expect(options.counts("each") == ["fuel": 3, "bar": 1])
         #expect(options.durations("when")?.map(\.seconds) == [32_400, -604_800])
+        let some = ReadText(top: #""stages": [{"distances": {"kinds": ["water", "food"]}}]"#)
+        #expect(try #require(some.configuration).stages[0].options.texts("kinds") == ["water", "food"])
+        let other = ReadText(top: #""stages": [{"distances": {"kinds": ["water", »"wine"]}}]"#)
+        #expect(other.messages.first?.contains("wine") == true)
+        #expect(other.places == other.markedPlaces)
         let wrong = ReadText(top: #""stages": [{"distances": {"when": ["PT9H", »"9:00"]}}]"#)
         #expect(wrong.messages.first?.contains("a length of time") == true)
         #expect(wrong.places == wrong.markedPlaces)

@@ -7,6 +7,8 @@ public struct OptionSpec: Sendable {
         /// `YYYY-MM-DD`.
         case date
         case choice([String])
+        /// An array of some of these words.
+        case choices([String])
         case flag
         case text
         /// An array of lengths of time as iCalendar writes them, `-P1D`.
@@ -34,6 +36,7 @@ public enum OptionValue: Sendable, Equatable {
     case distance(Double)
     case date(CalendarDate)
     case text(String)
+    case texts([String])
     case flag(Bool)
     case durations([SignedDuration])
     case counts([String: Int])
@@ -59,6 +62,7 @@ public struct OptionValues: Sendable, Equatable {
         if case .date(let value)? = values[name] { value } else { nil }
     }
     public func text(_ name: String) -> String? { if case .text(let value)? = values[name] { value } else { nil } }
+    public func texts(_ name: String) -> [String]? { if case .texts(let value)? = values[name] { value } else { nil } }
     public func durations(_ name: String) -> [SignedDuration]? {
         if case .durations(let value)? = values[name] { value } else { nil }
     }

@@ -31,13 +31,14 @@ public struct Currency: Hashable, Sendable {
 
     /// Digits after the decimal mark (ISO 4217, list one): 2 but for the currencies named here.
     public var minorDigits: Int {
-        switch code {
-        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",
-            "XOF", "XPF":
-            0
-        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-        case "CLF", "UYW": 4
-        default: 2
-        }
+        if let digits = Currency.oddDigits.first(where: { $0.packed == packed })?.digits { return digits }
+        return 2
+    }
+
+    private static let oddDigits: [(packed: UInt32, digits: Int)] = [
+        (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"), (3, "BHD IQD JOD KWD LYD OMR TND"),
+        (4, "CLF UYW"),
+    ].flatMap { digits, codes in
+        codes.split(separator: " ").map { (Currency(bytes: Array($0.utf8)[...])?.packed ?? 0, digits) }
     }
 }

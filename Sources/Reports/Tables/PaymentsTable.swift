@@ -22,8 +22,13 @@ package enum PaymentsTable: OutputTable {
         let bookings = input.dataset.bookings
         // Days come again and again, and making their text would take longer than all the rest.
         var dates = DateTexts()
+        var currency = Currency.none
+        var (code, digits) = (currency.code, currency.minorDigits)
         for row in 0..<bookings.count where bookings.hasBill(row) {
-            let digits = bookings.currency[row].minorDigits
+            if bookings.currency[row] != currency {
+                currency = bookings.currency[row]
+                (code, digits) = (currency.code, currency.minorDigits)
+            }
             func amount(_ minorUnits: Int64?) -> String { minorUnits.map { Money.decimal($0, digits: digits) } ?? "" }
             try body([
                 bookings.id[row],
@@ -34,7 +39,7 @@ package enum PaymentsTable: OutputTable {
                 amount(bookings.total[row].minorUnits),
                 amount(bookings.paid[row].minorUnits),
                 amount(bookings.balance(row)),
-                bookings.currency[row].code,
+                code,
                 bookings.paymentState(row, on: input.world.today)?.rawValue ?? "",
                 input.dataset.source(of: bookings.records[row]),
             ])

@@ -15,6 +15,9 @@ package struct TablesReport: Report {
             "bom", .flag, default: .flag(false), "begin each file with a byte order mark, which Excel needs for UTF-8"),
         OptionSpec("lines", .flag, default: .flag(false), "write each table as JSON Lines too, for programs"),
         OptionSpec(
+            "only", .choices(tables.map { $0.name }),
+            "these tables and no others; without it all that there is data for"),
+        OptionSpec(
             "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
             "sort people.csv by last or by first name"),
     ]
@@ -25,37 +28,55 @@ package struct TablesReport: Report {
         PaymentsTable.self, PeopleTable.self, ShortagesTable.self,
     ]
 
+    private let chosen: [any OutputTable.Type]
     private let withMark: Bool
     private let withLines: Bool
     private let order: PeopleTable.Order
 
     package init(options: OptionValues) {
+        let only = options.texts("only")
+        chosen = TablesReport.tables.filter { only?.contains($0.name) ?? true }
         withMark = options.flag("bom") ?? false
         withLines = options.flag("lines") ?? false
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
 
     package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
-        for table in TablesReport.tables where input.dataset.provided.contains(table.needs) {
-            try folder.write(table.path) { piece in
-                if withMark { try piece([0xEF, 0xBB, 0xBF]) }
-                var csv = CSVWriter(formulaSafe: true)
-                csv.row(table.columns.map(\.name))
-                try forEachRow(table, input) { cells in
-                    csv.row(cells)
-                    if csv.byteCount >= pieceSize { try piece(csv.take()) }
-                }
-                try piece(csv.take())
+        for part in parts { try part(input, folder) }
+    }
+
+    /// A file each: bills and people can be many.
+    package var parts: [ReportPart] {
+        chosen.indices.flatMap { index -> [ReportPart] in
+            let csv: ReportPart = { input, folder in try writeCSV(chosen[index], input, to: folder) }
+            let lines: ReportPart = { input, folder in try writeLines(chosen[index], input, to: folder) }
+            return withLines ? [csv, lines] : [csv]
+        }
+    }
+
+    private func writeCSV(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
+        guard input.dataset.provided.contains(table.needs) else { return }
+        try folder.write(table.path) { piece in
+            if withMark { try piece([0xEF, 0xBB, 0xBF]) }
+            var csv = CSVWriter(formulaSafe: true)
+            csv.row(table.columns.map(\.name))
+            try forEachRow(table, input) { cells in
+                csv.row(cells)
+                if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
-            guard withLines else { continue }
-            try folder.write(table.linesPath) { piece in
-                var json = JSONWriter()
-                try forEachRow(table, input) { cells in
-                    table.write(cells, to: &json)
-                    if json.bytes.count >= pieceSize { try piece(json.take()) }
-                }
-                try piece(json.take())
+            try piece(csv.take())
+        }
+    }
+
+    private func writeLines(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
+        guard input.dataset.provided.contains(table.needs) else { return }
+        try folder.write(table.linesPath) { piece in
+            var json = JSONWriter()
+            try forEachRow(table, input) { cells in
+                table.write(cells, to: &json)
+                if json.bytes.count >= pieceSize { try piece(json.take()) }
             }
+            try piece(json.take())
         }
     }
 

@@ -54,6 +54,22 @@ struct TablesReportTests {
                 + #""reservation_id":null,"site_number":null,"source":"regulars"}"#)
     }
 
+    @Test func `of the tables only those asked for are written, each a part of its own`() throws {
+        // Given a dataset with everything
+        var dataset = Dataset()
+        dataset.provided = Set(DatasetPart.allCases)
+        // When two tables are asked for
+        let only = OptionValues(["only": .texts(["payments", "conflicts"])])
+        // Then there are two
+        #expect(Set(try render(dataset, options: only).files.keys) == ["conflicts.csv", "payments.csv"])
+        // And the parts, in whatever order, write what the whole writes
+        let report = TablesReport(options: OptionValues())
+        let folder = MemoryFolder()
+        for part in report.parts.reversed() { try part(Fixture.input(dataset), folder) }
+        #expect(folder.files == (try render(dataset)).files)
+        #expect(report.parts.count == TablesReport.tables.count)
+    }
+
     @Test func `a byte order mark stands in front when asked for`() throws {
         var dataset = Dataset()
         dataset.provided = [.conflicts]
