@@ -13,6 +13,8 @@ package final class Ingest {
     package private(set) var cells: [(any RecordCells)?]
     private var lineMasks: [(any LineMask)?]
     package private(set) var isMissingInput: Bool
+    /// What is to stand beside the files of rejected records.
+    package private(set) var reasons = RejectionReasons()
 
     private let configuration: Configuration
     private let paths: [String?]
@@ -257,7 +259,9 @@ package final class Ingest {
         if dataset.files[file].counts.read == 0 {
             findings.add(code: "source-empty", file: file, detail: "it has no records")
         }
-        try writeReasons(file, ruleSet, sink)
+        if let sink, dataset.files[file].counts.rejected > 0 {
+            reasons.expect(file, path: sink.reasonsName, codes: ruleSet.rejecting)
+        }
         guard dataset.files[file].counts.isBalanced else {
             throw Fault(.outputFailed, "internal fault: the records of \(dataset.files[file].path) do not add up")
         }
@@ -371,22 +375,5 @@ package final class Ingest {
             try sink?.write(slice.decoded.bytes[open.start..<open.end], open.verdict, envelope: envelope)
         }
         dataset.files[file].counts += counts
-    }
-
-    /// Beside a file of rejected records stands why.
-    private func writeReasons(_ file: Int, _ ruleSet: RuleSet, _ sink: RecordSink?) throws {
-        guard let sink, let folder, dataset.files[file].counts.rejected > 0 else { return }
-        let byCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
-        let indexes = findings.rows.indices.filter {
-            findings.rows[$0].file == Int32(file)
-                && ruleSet.rejecting.contains(findings.codes[Int(findings.rows[$0].code)])
-        }
-        try folder.write(sink.reasonsName) { piece in
-            try piece(
-                RejectionReasons.csv(
-                    indexes.lazy.map { [dataset, findings] in
-                        findings.finding($0, files: dataset.files, severity: { _, _ in .error })
-                    }, rules: byCode))
-        }
     }
 }

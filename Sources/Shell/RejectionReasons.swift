@@ -1,8 +1,44 @@
 package import Core
 import Formats
 
-/// The table beside a file of rejected records: one line a reason, personal values masked.
-package enum RejectionReasons {
+/// The tables beside the files of rejected records: one line a reason, personal values masked.
+///
+/// They are written when all files are read, all in one pass over the findings, while the stages work.
+package struct RejectionReasons: Sendable {
+    private struct Table {
+        var path: String
+        /// Codes that reject a record of this file.
+        var codes: Set<String>
+    }
+
+    /// By file.
+    private var tables: [Int32: Table] = [:]
+
+    package init() {}
+
+    /// Says that `file` has rejected records, and where their reasons go.
+    package mutating func expect(_ file: Int, path: String, codes: Set<String>) {
+        tables[Int32(file)] = Table(path: path, codes: codes)
+    }
+
+    /// Writes every table. `findings` are those of reading, `files` the dataset's.
+    package func write(
+        _ findings: Findings, files: [SourceFile], rules: [any Rule.Type], to folder: any OutputFolder
+    ) throws {
+        var rows: [Int32: [Int]] = [:]
+        for (index, row) in findings.rows.enumerated() {
+            guard let table = tables[row.file], table.codes.contains(findings.codes[Int(row.code)]) else { continue }
+            rows[row.file, default: []].append(index)
+        }
+        let byCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
+        for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
+            let reasons = (rows[file] ?? []).lazy.map { index in
+                findings.finding(index, files: files, severity: { _, _ in .error })
+            }
+            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(reasons, rules: byCode)) }
+        }
+    }
+
     package static func csv(_ findings: some Sequence<Finding>, rules: [String: any Rule.Type]) -> [UInt8] {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])

@@ -189,7 +189,10 @@ package struct Runner {
         watch.lap("read_ms")
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []
-        async let synced: Void = DiskFolder.sync(early)
+        async let synced: Void = OffPool.run { try DiskFolder.sync(early) }
+
+        let (reasons, read, files) = (ingest.reasons, ingest.findings, ingest.dataset.files)
+        async let reasoned: Void = Runner.explain(reasons, read, files, units.rules, folder)
 
         let past = past(of: request)
         var dataset = ingest.dataset
@@ -245,6 +248,7 @@ package struct Runner {
             configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
             Interruption.reached("in the reports")
+            await input.keepFingerprints(jobs: request.jobs)
             let reportLaps = try await Rendering(ticks: surroundings.ticks, jobs: request.jobs).render(
                 configuration.reports.compactMap { unit in
                     units.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
@@ -252,6 +256,7 @@ package struct Runner {
             watch.add(reportLaps)
             // What reports show of a record they have read again from its file.
             try seen.assertUnchanged()
+            try await reasoned
             let record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
                 dataset: dataset, findings: findings, knownFindings: input.knownCount, outputs: folder.written,
@@ -268,6 +273,14 @@ package struct Runner {
         (request.output ?? request.lastOutput).map { folder in
             Result { () throws(PastRun.Absence) in try PastRun(Publisher.place(of: folder)) }
         }
+    }
+
+    /// Beside rejected records stands why.
+    private static func explain(
+        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule.Type],
+        _ folder: DiskFolder?
+    ) throws {
+        if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }
     }
 
     /// The severities in force, worked out once a code and source: they are asked for with every finding.

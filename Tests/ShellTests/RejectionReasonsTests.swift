@@ -1,5 +1,6 @@
 import Core
 import Shell
+import TestSupport
 import Testing
 
 struct RejectionReasonsTests {
@@ -24,6 +25,29 @@ struct RejectionReasonsTests {
                 "line,column,record,field,code,message", "7,3,R1,guests,reservation-guests-none,0 guests",
             ])
         #expect(lines([]) == ["line,column,record,field,code,message"])
+    }
+
+    @Test func `each file has its own reasons, and only those that reject`() throws {
+        // Given three files, two of which have rejected records, and a finding that only marks
+        let files = ["a.csv", "b.csv", "c.csv"].map { name in
+            SourceFile(source: "desk", kind: .bookings, path: name)
+        }
+        var findings = Findings()
+        findings.add(code: NoGuests.code, file: 2, line: 9, record: "R9", field: "guests", value: "0")
+        findings.add(code: "made-up", file: 2, line: 10, record: "R10", field: "guests", value: "0")
+        findings.add(code: NoGuests.code, file: 0, line: 3, record: "R3", field: "guests", value: "0")
+        findings.add(code: NoGuests.code, file: 1, line: 4, record: "R4", field: "guests", value: "0")
+        var reasons = RejectionReasons()
+        reasons.expect(0, path: "rejected/a", codes: [NoGuests.code])
+        reasons.expect(2, path: "rejected/c", codes: [NoGuests.code])
+        // When they are written
+        let folder = MemoryFolder()
+        try reasons.write(findings, files: files, rules: [NoGuests.self], to: folder)
+        // Then two files say why
+        #expect(Set(folder.files.keys) == ["rejected/a", "rejected/c"])
+        #expect(try #require(folder.text("rejected/a")).hasSuffix("\n3,0,R3,guests,reservation-guests-none,0 guests\n"))
+        let third = try #require(folder.text("rejected/c"))
+        #expect(third.contains("\n9,0,R9,") && !third.contains("R10"))
     }
 
     @Test func `a personal value is masked`() {

@@ -46,9 +46,9 @@ public protocol SourceLines: Sendable {
 
 /// What every report is made of.
 public struct ReportInput: Sendable {
-    public var dataset: Dataset
+    public var dataset: Dataset { didSet { made = nil } }
     public var world: World
-    public var findings: Findings
+    public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule.Type]
     /// The configuration's own checks, by code.
@@ -69,6 +69,8 @@ public struct ReportInput: Sendable {
     public var toolVersion: String
     /// Paths that this run writes, of all its reports: a page links only to these.
     public var outputs: Set<String> = []
+    /// Fingerprints that are kept.
+    private var made: [UInt64]?
 
     public init(
         dataset: Dataset, world: World, findings: Findings, rules: [String: any Rule.Type],
@@ -120,5 +122,10 @@ public struct ReportInput: Sendable {
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
     /// The fingerprint of each finding, beside `findings.rows`.
-    public func fingerprints() -> [UInt64] { Fingerprints.all(findings, files: dataset.files) }
+    public func fingerprints() -> [UInt64] { made ?? Fingerprints.all(findings, files: dataset.files) }
+
+    /// Makes the fingerprints once for all who will ask for them, `jobs` tasks at a time.
+    public mutating func keepFingerprints(jobs: Int) async {
+        made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
+    }
 }

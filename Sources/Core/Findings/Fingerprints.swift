@@ -9,6 +9,14 @@ public enum Fingerprints {
         numbered(findings.rows.indices.map { base(findings, $0, files: files) })
     }
 
+    /// The same, by `jobs` tasks at a time.
+    public static func all(_ findings: Findings, files: [SourceFile], jobs: Int) async -> [UInt64] {
+        let parts = await inParallel(findings.rows.indices.pieces(jobs), jobs: jobs) { part in
+            part.map { base(findings, $0, files: files) }
+        }
+        return numbered(Array(parts.joined()))
+    }
+
     /// Hashes the bytes where they lie: there may be millions.
     private static func base(_ findings: Findings, _ index: Int, files: [SourceFile]) -> UInt64 {
         let row = findings.rows[index]

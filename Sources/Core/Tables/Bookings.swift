@@ -77,6 +77,8 @@ public struct Bookings: Sendable, Equatable {
         category.reserveCapacity(rows)
         channel.reserveCapacity(rows)
         camper.reserveCapacity(rows)
+        email.reserveCapacity(rows)
+        phone.reserveCapacity(rows)
         arrival.reserveCapacity(rows)
         departure.reserveCapacity(rows)
         nights.reserveCapacity(rows)

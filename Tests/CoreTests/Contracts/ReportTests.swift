@@ -40,6 +40,21 @@ struct ReportTests {
         #expect(seen[0].0.fingerprint != 0 && seen[0].0.fingerprint != seen[1].0.fingerprint)
     }
 
+    @Test func `fingerprints that are kept are those of the findings as they are`() async {
+        // Given kept fingerprints
+        var findings = Findings()
+        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        var kept = input(findings)
+        await kept.keepFingerprints(jobs: 2)
+        #expect(kept.fingerprints() == input(findings).fingerprints())
+        // When findings are added
+        findings.add(code: "made-up", file: 0)
+        kept.findings = findings
+        // Then they are made anew
+        #expect(kept.fingerprints() == input(findings).fingerprints())
+        #expect(kept.fingerprints().count == 2)
+    }
+
     @Test func `showing values changes the text and not the fingerprint`() {
         var findings = Findings()
         findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")

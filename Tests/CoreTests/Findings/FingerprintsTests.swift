@@ -34,6 +34,18 @@ struct FingerprintsTests {
         #expect(fingerprints([Made(file: 1, line: 904, detail: "said otherwise")]) == fingerprints([Made()]))
     }
 
+    @Test func `by several tasks they are the same as by one`() async {
+        // Given findings of which some are equal
+        var findings = Findings()
+        for number in 0..<100 {
+            findings.add(code: "made-up", file: number % 3, line: number, record: "R\(number % 40)")
+        }
+        let whole = Fingerprints.all(findings, files: files)
+        for jobs in [1, 2, 3, 7, 200] {
+            #expect(await Fingerprints.all(findings, files: files, jobs: jobs) == whole)
+        }
+    }
+
     @Test func `it changes with code, source, record, field and value`() {
         let all = [
             Made(), Made(code: "reservation-nights-missing"), Made(record: "R-2"), Made(field: "departure"),

@@ -12,7 +12,6 @@ struct CSVSymbols {
     private var bounds = [0]
     /// Open table with linear probing.
     private var slots = [Slot](repeating: Slot(), count: 64)
-    private var last = Slot()
 
     private struct Slot {
         var key: UInt64 = 0
@@ -27,20 +26,16 @@ struct CSVSymbols {
         let length = Int32(truncatingIfNeeded: end - start)
         if length == 0 { return SymbolColumn.missing }
         let key = length <= 8 ? ByteWords.short(bytes, start, end) : CSVSymbols.hash(bytes, start, end)
-        if last.key == key && last.length == length && isSame(last, bytes, start) { return last.code }
         var position = place(of: key)
         while slots[position].length != 0 {
             let slot = slots[position]
-            if slot.key == key && slot.length == length && isSame(slot, bytes, start) {
-                last = slot
-                return slot.code
-            }
+            if slot.key == key && slot.length == length && isSame(slot, bytes, start) { return slot.code }
             position = (position + 1) & (slots.count - 1)
         }
-        last = Slot(key: key, length: length, code: Int32(truncatingIfNeeded: names.count))
-        slots[position] = last
+        let code = Int32(truncatingIfNeeded: names.count)
+        slots[position] = Slot(key: key, length: length, code: code)
         add(bytes, start, end)
-        return last.code
+        return code
     }
 
     /// Whether the text of `slot`, whose key and length agree, is the one that begins at `start`.
