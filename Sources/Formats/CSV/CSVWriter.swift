@@ -35,6 +35,7 @@ public struct CSVWriter: Sendable {
     }
 
     private mutating func append(_ cell: String) {
+        if cell.isEmpty { return }
         let isFormula = formulaSafe && CSVWriter.looksLikeFormula(cell)
         guard mustQuote(cell) else {
             if isFormula { bytes.append(0x27) }

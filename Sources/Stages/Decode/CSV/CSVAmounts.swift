@@ -1,4 +1,5 @@
 internal import Core
+internal import Formats
 
 /// What stands between whole units and parts of a unit.
 package enum DecimalMark: String, Sendable {
@@ -33,30 +34,37 @@ struct CSVAmountReader {
     /// `412`, `412.5` and `412.50`, where that has two digits after the mark and can be nothing else.
     @inline(__always)
     private func plain(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Int64? {
-        guard digits == 2, end - start <= 15 else { return nil }
-        var value: Int64 = 0
-        var position = start
-        while position < end {
-            let digit = bytes[position] &- 0x30
-            guard digit < 10 else { break }
-            value = value &* 10 &+ Int64(digit)
-            position += 1
-        }
-        if position == start { return nil }
-        if position == end { return value * 100 }
-        guard bytes[position] == 0x2E else { return nil }
-        switch end - position {
-        case 3:
-            let tenths = bytes[position + 1] &- 0x30
-            let hundredths = bytes[position + 2] &- 0x30
-            return tenths < 10 && hundredths < 10 ? value * 100 + Int64(tenths) * 10 + Int64(hundredths) : nil
-        case 2:
-            let tenths = bytes[position + 1] &- 0x30
-            return tenths < 10 ? value * 100 + Int64(tenths) * 10 : nil
-        default: return nil
-        }
+        let length = end - start
+        guard digits == 2 else { return nil }
+        guard length <= 8 else { return plainLong(bytes, start, end) }
+        let word = ByteWords.short(bytes, start, end)
+        if length > 3, bytes[end - 3] == 0x2E { return hundredths(word, length, decimals: 2) }
+        if length > 2, bytes[end - 2] == 0x2E { return hundredths(word, length, decimals: 1).map { $0 * 10 } }
+        return DigitWords.number(word, count: length).map { Int64($0) * 100 }
     }
 
+    /// The number without its mark, which stands before `decimals` digits.
+    @inline(__always)
+    private func hundredths(_ word: UInt64, _ length: Int, decimals: Int) -> Int64? {
+        let whole = UInt64(8 * (length - 1 - decimals))
+        let digits = word & (1 &<< whole &- 1) | (word &>> (whole + 8)) &<< whole
+        return DigitWords.number(digits, count: length - 1).map { Int64($0) }
+    }
+
+    /// The same of more than eight bytes, digit by digit.
+    @inline(never)
+    private func plainLong(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int64? {
+        guard end - start <= 15, bytes[end - 3] == 0x2E else { return nil }
+        var value: Int64 = 0
+        for position in start..<end where position != end - 3 {
+            let digit = bytes[position] &- 0x30
+            guard digit < 10 else { return nil }
+            value = value &* 10 &+ Int64(digit)
+        }
+        return value
+    }
+
+    @inline(never)
     private func general(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
         let unreadable = Reading(cell: .unreadable)
         guard end - start <= 64, let text = CSVAmountText(bytes, start, end) else { return unreadable }

@@ -2,8 +2,17 @@ internal import Core
 
 /// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them.
 enum CSVCounts {
+    @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
         if start == end { return .missing }
+        // Nights and guests have one digit, mostly.
+        let digit = bytes[start] &- 0x30
+        if end - start == 1, digit < 10 { return CountCell(raw: Int32(digit)) }
+        return readLonger(bytes, start, end)
+    }
+
+    @inline(never)
+    private static func readLonger(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
         var position = start
         var isNegative = false
         if bytes[start] == 0x2D || bytes[start] == 0x2B {

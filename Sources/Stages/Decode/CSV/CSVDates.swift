@@ -1,4 +1,5 @@
 internal import Core
+internal import Formats
 
 /// A date as it is written, before it is known which number is the day.
 enum CSVDateText: Equatable {
@@ -24,9 +25,15 @@ struct CSVDateReader {
     }
 
     /// The cell in `bytes[start..<end]`; blanks around it are gone already.
+    @inline(__always)
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if start == end { return .missing }
         if let date = CSVDateReader.iso(bytes, start, end) { return CSVNoDate.cell(date) }
+        return readOther(bytes, start, end)
+    }
+
+    @inline(never)
+    private func readOther(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         let cell = other(bytes, start, end)
         if let date = cell.date { return CSVNoDate.cell(date) }
         return cell == .unreadable && CSVNoDate.isZero(bytes, start, end) ? .missing : cell
@@ -57,22 +64,14 @@ struct CSVDateReader {
     /// `YYYY-MM-DD`, alone or before a time; nil for anything else.
     @inline(__always)
     static func iso(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDate? {
-        guard end - start >= 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D else { return nil }
-        let digits = (
-            bytes[start] &- 0x30, bytes[start + 1] &- 0x30, bytes[start + 2] &- 0x30, bytes[start + 3] &- 0x30,
-            bytes[start + 5] &- 0x30, bytes[start + 6] &- 0x30, bytes[start + 8] &- 0x30, bytes[start + 9] &- 0x30
-        )
-        guard digits.0 < 10, digits.1 < 10, digits.2 < 10, digits.3 < 10, digits.4 < 10, digits.5 < 10,
-            digits.6 < 10, digits.7 < 10
+        guard end - start >= 10,
+            let date = DigitWords.isoDate(
+                ByteWords.short(bytes, start, start + 8), ByteWords.short(bytes, start + 8, start + 10))
         else { return nil }
         if end - start > 10 {
             guard isTimeMark(bytes[start + 10]), end - start > 11, isDigit(bytes[start + 11]) else { return nil }
         }
-        let century = Int(digits.0) * 10 + Int(digits.1)
-        let year = century * 100 + Int(digits.2) * 10 + Int(digits.3)
-        let month = Int(digits.4) * 10 + Int(digits.5)
-        let day = Int(digits.6) * 10 + Int(digits.7)
-        return CSVCalendar.date(year: year, month: month, day: day)
+        return CSVCalendar.date(year: date.year, month: date.month, day: date.day)
     }
 
     /// Any of the other forms.

@@ -3,8 +3,9 @@ internal import Core
 /// The dates by which programs write that there is none: 0001-01-01 (.NET, Go, and so Recreation.gov), 0000-00-00
 /// (MySQL), 1899-12-30, 1899-12-31, 1900-01-00 and 1900-01-01 (spreadsheets), 9999-12-31.
 enum CSVNoDate {
-    private static let first = CalendarDate(iso: "1900-01-01")?.dayNumber ?? 0
-    private static let last = CalendarDate(iso: "9999-12-31")?.dayNumber ?? 0
+    /// 1900-01-01 and 9999-12-31; as plain numbers they need no look at whether they are made yet.
+    private static let first: Int32 = -25_567
+    private static let last: Int32 = 2_932_896
     private static let early = ["0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01"].compactMap {
         CalendarDate(iso: $0)?.dayNumber
     }
