@@ -25,6 +25,14 @@ package struct KeptRuns {
         try move(folder, to: place(1))
     }
 
+    /// Removes the run that the next `add` pushes off the end. Some disks take a while to free what they held: a run
+    /// that has worked everything out, and only writes its reports yet, need not wait for it at its end.
+    package func makeRoom() throws {
+        guard try Publisher.exists(place(limit)) else { return }
+        try move(place(limit), to: leaving)
+        try Publisher.removeTree(leaving)
+    }
+
     /// Removes what is no longer to be kept.
     package func clear() throws {
         for name in try KeptRuns.besides(output) where name.isLeaving || name.isKept && name.number > limit {

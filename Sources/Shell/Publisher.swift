@@ -11,7 +11,7 @@ package final class Publisher {
     package let lock: RunLock
     /// Where the output really lies: what is exchanged must be the folder, not a link to it.
     private let place: String
-    private let kept: KeptRuns
+    package let kept: KeptRuns
     private let processID: Int32
     /// From the exchange on the run is published, whatever happens to the rest.
     package private(set) var isPublished = false

@@ -89,15 +89,14 @@ package struct Runner {
         guard let output = request.output else {
             let places = WorkPlaces(
                 Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
-            return try await perform(request, find(request), world, folder: nil, places)
+            return try await perform(request, find(request), world, nil, places)
         }
         let (publisher, found) = try await begin(request, output)
         Interruption.began(
             output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
         defer { Interruption.ended() }
         do {
-            var result = try await perform(
-                request, found, world, folder: publisher.folder, publisher.places)
+            var result = try await perform(request, found, world, publisher, publisher.places)
             if let stale = publisher.lock.stale {
                 result.remarks.append(
                     "the run before (\(stale.text)) did not come to its end; its left-overs are removed")
@@ -143,17 +142,17 @@ package struct Runner {
     /// Reads, derives and reports. Files that are changed meanwhile are read again, from copies; each only once, so that
     /// it comes to an end.
     private func perform(
-        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?, _ places: WorkPlaces
+        _ request: RunRequest, _ found: FoundFiles, _ world: World, _ publisher: Publisher?, _ places: WorkPlaces
     ) async throws -> RunResult {
         var changed: Set<String> = []
         while true {
             let copies = changed.isEmpty ? nil : try SourceCopies(changed, of: found, in: places.copies)
             defer { try? copies?.remove() }
             do {
-                return try await attempt(request, copies?.found ?? found, world, folder: folder, places)
+                return try await attempt(request, copies?.found ?? found, world, publisher, places)
             } catch let news as SourcesChanged where !news.paths.isSubset(of: changed) {
                 changed.formUnion(news.paths)
-                try folder?.clear()
+                try publisher?.folder.clear()
             }
         }
     }
@@ -172,9 +171,10 @@ package struct Runner {
     }
 
     private func attempt(
-        _ request: RunRequest, _ found: FoundFiles, _ world: World, folder: DiskFolder?, _ places: WorkPlaces
+        _ request: RunRequest, _ found: FoundFiles, _ world: World, _ publisher: Publisher?, _ places: WorkPlaces
     ) async throws -> RunResult {
         var watch = Stopwatch(ticks: surroundings.ticks)
+        let (folder, kept) = (publisher?.folder, publisher?.kept)
         let seen = SeenFiles(found)
         let spool = ArchiveSpool(folder: places.spool, formats: units.formats)
         defer { try? spool.remove() }
@@ -233,6 +233,7 @@ package struct Runner {
         findings.sort()
         let known = request.baseline?.judge(&findings, files: dataset.files, today: world.today) ?? []
         watch.lap("rules_ms")
+        async let cleared: Void = OffPool.run { try kept?.makeRoom() }
 
         var input = ReportInput(
             dataset: dataset, world: world, findings: findings,
@@ -265,7 +266,13 @@ package struct Runner {
         }
         try await synced
         let status = status(request, input, missingInput: ingest.isMissingInput)
-        return RunResult(status: status, input: input, outputs: folder?.written ?? [])
+        var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
+        do {
+            try await cleared
+        } catch {
+            result.remarks.append((error as? Fault)?.message ?? "\(error)")
+        }
+        return result
     }
 
     /// The last run; nil where nobody asks for it.

@@ -41,6 +41,21 @@ struct KeptRunsTests {
         #expect(try folder.names() == ([".Out.lock", ".Out.previous"] + others).sorted())
     }
 
+    @Test func `room is made for one run more, and only where the last place is taken`() throws {
+        // Given places for two runs, one of them taken
+        let folder = try TemporaryFolder()
+        try folder.write(".Out.previous/run.json", "2")
+        let kept = KeptRuns(output: folder.path("Out"), limit: 2)
+        try kept.makeRoom()
+        #expect(try folder.names() == [".Out.previous"])
+        // When both are taken
+        try folder.write(".Out.previous-2/accepted/desk.csv", "1")
+        try kept.makeRoom()
+        // Then the older one goes
+        #expect(try folder.names() == [".Out.previous"])
+        #expect(try folder.read(".Out.previous/run.json") == "2")
+    }
+
     @Test func `a run that was replaced when its successor was killed gets its place`() throws {
         // Given a kill between the exchange and the move: the old output stands under the new folder's name
         let folder = try TemporaryFolder()
