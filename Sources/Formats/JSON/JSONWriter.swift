@@ -125,11 +125,23 @@ public struct JSONWriter: Sendable {
             isSpecial = isSpecial || byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
         }
         if isSpecial {
-            for byte in text.utf8 { appendEscaped(byte) }
+            appendEscaped(text)
         } else {
             bytes.append(contentsOf: text.utf8)
         }
         bytes.append(0x22)
+    }
+
+    /// What needs no escape goes out in pieces as long as there are.
+    private mutating func appendEscaped(_ text: String) {
+        let utf8 = Array(text.utf8)
+        var start = 0
+        for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
+            bytes.append(contentsOf: utf8[start..<index])
+            appendEscaped(byte)
+            start = index + 1
+        }
+        bytes.append(contentsOf: utf8[start...])
     }
 
     private mutating func appendEscaped(_ byte: UInt8) {
@@ -140,10 +152,9 @@ public struct JSONWriter: Sendable {
         case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
         case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
         case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-        case 0..<0x20, 0x7F:
+        default:
             let hex = Array("0123456789abcdef".utf8)
             bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, hex[Int(byte >> 4)], hex[Int(byte & 15)]])
-        default: bytes.append(byte)
         }
     }
 }
