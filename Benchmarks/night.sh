@@ -1,0 +1,8 @@
+#!/bin/sh
+# Times a whole night. usage: Benchmarks/night.sh [ROWS] [CARDS] [PLACES] [ROUNDS]
+# Needs python3 and the release binary (`make build`).
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+binary=${INNKEEPER:-$here/../.build/release/innkeeper}
+[ -x "$binary" ] || { echo "no $binary: run make build first" >&2; exit 2; }
+exec python3 "$here/night.py" "$binary" "$here/work/night-${1:-1000000}" "$@"
