@@ -2,152 +2,211 @@ internal import Core
 internal import Services
 
 /// How a guest is known: hashes of e-mail address and name, the telephone number; 0 for what is not known.
-struct Guest {
+struct Guest: Hashable {
     var email: UInt64
     var phone: UInt64
     var name: UInt64
 }
 
 /// Finds the contact that a guest is; `MatchingStage` says when there is one.
+///
+/// A mailbox may be that of a whole agency, and a name that of a thousand people: contacts are grouped once, and each
+/// group knows whether it is one person, so that no booking walks through a group.
 struct GuestFinder {
-    /// The same of each contact, by row.
-    private let guests: [Guest]
     private let persons: Persons
-    private let emails: HashLists
-    private let phones: HashLists
-    private let names: HashLists
+    private var emails: GuestGroups
+    private var phones: GuestGroups
+    private var names: GuestGroups
+    /// Those of several persons by address and name, and by number and name.
+    private var namedEmails: GuestGroups
+    private var namedPhones: GuestGroups
+    /// Persons to whom both an address and a number of several lead, found when first asked for.
+    private var shared: [Guest: Int?] = [:]
 
     init(_ contacts: Contacts, _ persons: Persons, country: String) {
         self.persons = persons
         let plan = DialingPlan.of(country)
         var guests: [Guest] = []
         guests.reserveCapacity(contacts.count)
-        var emails = HashLists(capacity: contacts.count)
-        var phones = HashLists(capacity: contacts.count)
-        var names = HashLists(capacity: contacts.count)
+        emails = GuestGroups(capacity: contacts.count)
+        phones = GuestGroups(capacity: contacts.count)
+        names = GuestGroups(capacity: contacts.count)
         for row in 0..<contacts.count {
             let name = PersonName.folded(contacts.fullName.slice(row))
             let guest = Guest(
                 email: EmailAddress.hash(contacts.email.slice(row)),
                 phone: PhoneNumber.e164(contacts.phone.slice(row), plan: plan), name: name.hash)
             guests.append(guest)
-            guard persons.standIns[row] >= 0 else { continue }
-            if guest.email != 0 { emails.insert(guest.email, row) }
-            if guest.phone != 0 { phones.insert(guest.phone, row) }
+            let person = persons.standIns[row]
+            guard person >= 0 else { continue }
+            if guest.email != 0 { emails.insert(guest.email, guest, row, person) }
+            if guest.phone != 0 { phones.insert(guest.phone, guest, row, person) }
             // A single word says too little: every Ada would be the one Ada.
-            if name.words > 1 { names.insert(guest.name, row) }
+            if name.words > 1 { names.insert(guest.name, guest, row, person) }
         }
-        self.guests = guests
-        self.emails = emails
-        self.phones = phones
-        self.names = names
+        namedEmails = GuestGroups(capacity: 0)
+        namedPhones = GuestGroups(capacity: 0)
+        for (row, guest) in guests.enumerated() where persons.standIns[row] >= 0 && guest.name != 0 {
+            let person = persons.standIns[row]
+            if guest.email != 0, emails[guest.email]?.person == nil {
+                namedEmails.insert(GuestFinder.pair(guest.email, guest.name), guest, row, person)
+            }
+            if guest.phone != 0, phones[guest.phone]?.person == nil {
+                namedPhones.insert(GuestFinder.pair(guest.phone, guest.name), guest, row, person)
+            }
+        }
     }
 
-    func find(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
-        let byEmail = guest.email == 0 ? nil : emails.first(guest.email)
-        let byPhone = guest.phone == 0 ? nil : phones.first(guest.phone)
-        if byEmail == nil, byPhone == nil { return findByName(guest) }
-        // Nearly every one has one contact at most by each, and needs no lists.
-        let one = byEmail.map { emails.only($0) } ?? .none
-        let other = byPhone.map { phones.only($0) } ?? .none
-        if let one, byPhone == nil { return (one, .email) }
-        if let other, byEmail == nil { return (other, .phone) }
-        if let one, let other, persons.standIns[one] == persons.standIns[other] { return (one, .email) }
-
-        let found = emails.rows(byEmail).map { ($0, MatchReason.email) } + phones.rows(byPhone).map { ($0, .phone) }
-        if let only = onlyPerson(found) { return only }
-        let named = found.filter { guests[$0.0].name == guest.name && guest.name != 0 }
+    mutating func find(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
+        let byEmail = guest.email == 0 ? nil : emails[guest.email]
+        let byPhone = guest.phone == 0 ? nil : phones[guest.phone]
+        switch (byEmail, byPhone) {
+        case (nil, nil): return findByName(guest)
+        case (let group?, nil) where group.person != nil: return (group.first, .email)
+        case (nil, let group?) where group.person != nil: return (group.first, .phone)
+        case (let one?, let other?) where one.person != nil && one.person == other.person: return (one.first, .email)
+        default: break
+        }
+        // They lead to several persons, or to different ones.
+        if let named = named(guest, byEmail, byPhone) { return named }
+        guard let byEmail, let byPhone else { return nil }
         // An address that leads to one person, with a number that leads to that person among others, says enough.
-        return onlyPerson(named) ?? onlyPerson(inBoth(found))
+        return inBoth(guest, byEmail, byPhone).map { ($0, .email) }
     }
 
     private func findByName(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
-        guard guest.name != 0, let first = names.first(guest.name) else { return nil }
-        let rows = names.only(first).map { [$0] } ?? names.rows(first)
-        guard let only = onlyPerson(rows.map { ($0, .name) }) else { return nil }
+        guard guest.name != 0, let group = names[guest.name], group.person != nil else { return nil }
         // Nothing agreed, or it would have been found by that; if everything could have, it is a namesake.
-        let isFullyKnown = rows.contains { guests[$0].email != 0 } && rows.contains { guests[$0].phone != 0 }
-        return isFullyKnown && guest.email != 0 && guest.phone != 0 ? nil : only
+        let isFullyKnown = group.hasEmail && group.hasPhone
+        return isFullyKnown && guest.email != 0 && guest.phone != 0 ? nil : (group.first, .name)
     }
 
-    /// The first of the hits when all of them are one person.
-    private func onlyPerson(_ hits: [(contact: Int, reason: MatchReason)]) -> (contact: Int, reason: MatchReason)? {
-        guard let first = hits.first else { return nil }
-        let person = persons.standIns[first.contact]
-        return hits.allSatisfy { persons.standIns[$0.contact] == person } ? first : nil
+    /// The contact of the guest's name among those to whom address or number lead, if they are one person.
+    private func named(
+        _ guest: Guest, _ byEmail: GuestGroups.Group?, _ byPhone: GuestGroups.Group?
+    ) -> (contact: Int, reason: MatchReason)? {
+        guard guest.name != 0 else { return nil }
+        let one = byEmail.flatMap { named($0, guest.email, guest.name, namedEmails) }
+        let other = byPhone.flatMap { named($0, guest.phone, guest.name, namedPhones) }
+        guard let first = one ?? other, first.person != nil else { return nil }
+        if let one, let other, one.person != other.person { return nil }
+        return (first.first, one == nil ? .phone : .email)
     }
 
-    /// Hits of persons to whom both address and number lead.
-    private func inBoth(_ hits: [(contact: Int, reason: MatchReason)]) -> [(contact: Int, reason: MatchReason)] {
-        func persons(_ reason: MatchReason) -> Set<Int32> {
-            Set(hits.filter { $0.reason == reason }.map { self.persons.standIns[$0.contact] })
-        }
-        let both = persons(.email).intersection(persons(.phone))
-        return hits.filter { both.contains(self.persons.standIns[$0.contact]) }
+    /// Those of `group` who have the name.
+    private func named(
+        _ group: GuestGroups.Group, _ hash: UInt64, _ name: UInt64, _ index: GuestGroups
+    ) -> GuestGroups.Group? {
+        if group.person == nil { return index[GuestFinder.pair(hash, name)] }
+        return group.contains(name: name) ? group : nil
+    }
+
+    /// The first contact of the only person to whom both address and number lead; nil when there is none, or several.
+    private mutating func inBoth(_ guest: Guest, _ byEmail: GuestGroups.Group, _ byPhone: GuestGroups.Group) -> Int? {
+        let key = Guest(email: guest.email, phone: guest.phone, name: 0)
+        if let known = shared[key] { return known }
+        let others = Set(phones.rows(of: byPhone).map { persons.standIns[$0] })
+        let hits = emails.rows(of: byEmail).filter { others.contains(persons.standIns[$0]) }
+        let isOne = Set(hits.map { persons.standIns[$0] }).count == 1
+        let found = isOne ? hits.min() : nil
+        shared[key] = .some(found)
+        return found
+    }
+
+    private static func pair(_ hash: UInt64, _ name: UInt64) -> UInt64 {
+        // Numbers are no hashes: without the multiplication they would be told from names by few bits only.
+        (hash &* 0x9E37_79B9_7F4A_7C15) ^ name
     }
 }
 
-/// Rows by a 64-bit hash, several a hash: an open table of the first row and a chain through the others.
-private struct HashLists {
-    private struct Entry {
-        var hash: UInt64
-        var row: Int32
-        /// Index of the next entry of this hash; -1 at the end.
-        var next: Int32
+/// Contacts grouped by a 64-bit hash, in an open table.
+private struct GuestGroups {
+    struct Group {
+        fileprivate var hash: UInt64
+        /// The smallest row.
+        fileprivate(set) var first: Int
+        /// The person that all are; nil when they are several.
+        fileprivate(set) var person: Int32?
+        /// Whether any of them has an address, or a number.
+        fileprivate(set) var hasEmail: Bool
+        fileprivate(set) var hasPhone: Bool
+        /// Names of a group of one person: a person may have cards with several.
+        fileprivate var name: UInt64
+        fileprivate var otherNames: [UInt64] = []
+        /// Index of the last of its links.
+        fileprivate var last: Int32
+
+        func contains(name: UInt64) -> Bool { self.name == name || otherNames.contains(name) }
     }
 
-    private var entries: [Entry] = []
-    /// Index + 1 of each hash's first entry; 0 for an empty slot.
-    private var slots: [Int32]
-    private let shift: UInt64
+    /// A row, and the one before it in its group; -1 at the first.
+    private var links: [(row: Int32, before: Int32)] = []
+    private var groups: [Group] = []
+    /// Index + 1 of each hash's group; 0 for an empty slot.
+    private var slots: [Int32] = []
+    private var shift: UInt64 = 0
 
     init(capacity: Int) {
-        var size = 16
-        while size < capacity * 2 { size *= 2 }
-        slots = [Int32](repeating: 0, count: size)
-        shift = 64 - UInt64(size.trailingZeroBitCount)
-        entries.reserveCapacity(capacity)
+        grow(to: capacity)
+        links.reserveCapacity(capacity)
+    }
+
+    subscript(hash: UInt64) -> Group? {
+        let group = slots[slot(hash)]
+        return group == 0 ? nil : groups[Int(group) - 1]
+    }
+
+    mutating func insert(_ hash: UInt64, _ guest: Guest, _ row: Int, _ person: Int32) {
+        let slot = slot(hash)
+        let link = Int32(links.count)
+        guard slots[slot] != 0 else {
+            links.append((Int32(row), -1))
+            groups.append(
+                Group(
+                    hash: hash, first: row, person: person, hasEmail: guest.email != 0, hasPhone: guest.phone != 0,
+                    name: guest.name, last: link))
+            slots[slot] = Int32(groups.count)
+            if groups.count * 2 > slots.count { grow(to: groups.count * 2) }
+            return
+        }
+        let group = Int(slots[slot]) - 1
+        links.append((Int32(row), groups[group].last))
+        groups[group].last = link
+        if guest.email != 0 { groups[group].hasEmail = true }
+        if guest.phone != 0 { groups[group].hasPhone = true }
+        if groups[group].person != person {
+            groups[group].person = nil
+            groups[group].otherNames = []
+        } else if !groups[group].contains(name: guest.name) {
+            groups[group].otherNames.append(guest.name)
+        }
+    }
+
+    /// All rows of a group, the last one first.
+    func rows(of group: Group) -> [Int] {
+        var rows: [Int] = []
+        var link = group.last
+        while link >= 0 {
+            rows.append(Int(links[Int(link)].row))
+            link = links[Int(link)].before
+        }
+        return rows
     }
 
     /// The slot in which the hash stands, or the empty one where it would.
     private func slot(_ hash: UInt64) -> Int {
         // Telephone numbers are no hashes: a multiplication spreads them (D. Knuth, Fibonacci hashing).
         var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-        while slots[slot] != 0, entries[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
+        while slots[slot] != 0, groups[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
         return slot
     }
 
-    mutating func insert(_ hash: UInt64, _ row: Int) {
-        let slot = slot(hash)
-        let entry = Int32(entries.count)
-        entries.append(Entry(hash: hash, row: Int32(row), next: -1))
-        if slots[slot] == 0 {
-            slots[slot] = entry + 1
-        } else {
-            // Behind the first, so that the first row stays first; the order of the others plays no part.
-            let first = Int(slots[slot]) - 1
-            entries[Int(entry)].next = entries[first].next
-            entries[first].next = entry
-        }
-    }
-
-    /// The first entry of a hash, to begin a walk with.
-    func first(_ hash: UInt64) -> Int32? {
-        let entry = slots[slot(hash)]
-        return entry == 0 ? nil : entry - 1
-    }
-
-    /// The row of a walk of one step; nil when it goes on.
-    func only(_ first: Int32) -> Int? { entries[Int(first)].next < 0 ? Int(entries[Int(first)].row) : nil }
-
-    /// The rows of a walk; none of none.
-    func rows(_ first: Int32?) -> [Int] {
-        var rows: [Int] = []
-        var entry = first ?? -1
-        while entry >= 0 {
-            rows.append(Int(entries[Int(entry)].row))
-            entry = entries[Int(entry)].next
-        }
-        return rows
+    /// Makes room for so many groups.
+    private mutating func grow(to capacity: Int) {
+        var size = 16
+        while size < capacity * 2 { size *= 2 }
+        slots = [Int32](repeating: 0, count: size)
+        shift = 64 - UInt64(size.trailingZeroBitCount)
+        for (index, group) in groups.enumerated() { slots[slot(group.hash)] = Int32(index) + 1 }
     }
 }

@@ -24,11 +24,24 @@ package struct MatchingStage: TableStage {
 
     package func run(_ dataset: inout Dataset, in world: World) {
         let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: world.property.country)
+        dataset.adopt(finder.matches(dataset.bookings, 0..<dataset.bookings.count))
+    }
+
+    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
+        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: world.property.country)
         let bookings = dataset.bookings
+        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { finder.matches(bookings, $0) }
+        dataset.adopt(parts.flatMap { $0 })
+    }
+}
+
+extension GuestFinder {
+    fileprivate func matches(_ bookings: Bookings, _ rows: Range<Int>) -> [BookingMatch] {
+        var finder = self
         // Bookings that were read without regard to their guests have no columns of these.
         let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
         var matches: [BookingMatch] = []
-        for row in 0..<bookings.count where bookings.status[row].isAccepted {
+        for row in rows where bookings.status[row].isAccepted {
             let guest = Guest(
                 email: hasAddresses ? bookings.email[row] : 0, phone: hasAddresses ? bookings.phone[row] : 0,
                 name: bookings.camper[row])
@@ -36,7 +49,13 @@ package struct MatchingStage: TableStage {
                 matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
             }
         }
-        dataset.matches = matches
-        dataset.provided.insert(.matches)
+        return matches
+    }
+}
+
+extension Dataset {
+    fileprivate mutating func adopt(_ matches: [BookingMatch]) {
+        self.matches = matches
+        provided.insert(.matches)
     }
 }

@@ -20,4 +20,28 @@ struct GuestFinderTests {
         #expect(matches.map { Int($0.contact) } == order)
         #expect(matches.allSatisfy { $0.reason == .phone })
     }
+
+    @Test func `several tasks find what one finds`() async {
+        // Given guests and contacts that share few addresses and numbers
+        var random = SeededRandom(5)
+        func some(_ count: UInt64) -> UInt64 { random.next() % count }
+        var dataset = datasetOf((0..<500).map { _ in TestBooking() })
+        dataset.contacts = makeContacts(
+            (0..<200).map { _ in
+                TestContact(
+                    name: "Guest \(some(90)) Sample", email: some(3) == 0 ? "" : "g\(some(40))@example.org",
+                    phone: some(3) == 0 ? "" : "+1 408 555 01\(10 + some(40))")
+            })
+        dataset.bookings.phone = (0..<500).map { _ in some(3) == 0 ? 0 : 14_085_550_110 + some(40) }
+        dataset.bookings.email = (0..<500).map { _ in 0 }
+        let stage = MatchingStage(options: OptionValues())
+        let whole = runStage(stage, on: dataset).matches
+        #expect(!whole.isEmpty)
+        // When tasks share the work
+        for jobs in [1, 2, 5] {
+            var parted = dataset
+            await stage.run(&parted, in: testWorld(), jobs: jobs)
+            #expect(parted.matches == whole)
+        }
+    }
 }
