@@ -320,6 +320,30 @@ package enum Texts {
     package static func moveTo(_ sites: String) -> String { "Free for the second: \(sites)." }
     package static func staysHere(_ site: String, _ days: String) -> String { "stays on \(site), \(days)" }
 
+    // What `check` says.
+    package static let nothingToReport = "nothing to report"
+    package static let noFindings = "no findings"
+    package static let rootFolder = "The folder that the sources are relative to."
+    package static let otherRecord = "the other record"
+    package static func records(_ count: Int, inFiles files: Int) -> String {
+        "\(records(count)) in \(counted(files, "file", "files"))"
+    }
+    package static func countRefused(_ count: Int) -> String { "\(Numbers.grouped(count)) refused" }
+    package static func knownNotShown(_ count: Int) -> String { "\(knownFindings(count)) not shown" }
+    package static func notChecked(in reason: String, _ rules: String) -> String {
+        "Not checked in \(reason): \(rules)"
+    }
+    package static func comparedAlone(withStays: Bool) -> String {
+        "\(withStays ? "Overlaps and duplicates" : "Duplicates") were looked for among these files only."
+    }
+    package static func shown(_ count: Int, of total: Int, _ code: String) -> String {
+        "\(code): \(total) findings, of which \(count) are shown"
+    }
+    package static func moreOf(_ code: String, _ count: Int) -> String { "\(count) more of \(code)" }
+    package static func moreOf(_ code: String, _ count: Int, inOtherFiles files: Int) -> String {
+        "\(moreOf(code, count)) in \(files) other file\(files == 1 ? "" : "s")"
+    }
+
     // Answers on the terminal.
     package static let freeForSecond = "Free for the second"
     package static let name = "Name"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Reads birthdays.ics and stays.ics with two readers that know nothing of each other, icalendar and vobject, and compares
-the stays with payments.csv.
+"""Reads birthdays.ics and stays.ics with two readers that know nothing of each other, icalendar and vobject, and
+compares the stays with payments.csv.
 
 usage: stays_check.py INNKEEPER OUTPUT
 

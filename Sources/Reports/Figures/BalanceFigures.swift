@@ -11,39 +11,73 @@ package struct BalanceFigures: Sendable, Equatable {
 
     /// Overdue, then owed on arrival, then overpaid; of each by currency. Currencies are never added together.
     package private(set) var totals: [Total] = []
-    /// Stays with something to pay or to pay back, in the order of the totals: what is overdue the longest first,
-    /// who arrives soonest, what is overpaid by arrival; then by row.
+    /// The first stays with something to pay or to pay back, in the order of the totals: what is overdue the longest
+    /// first, who arrives soonest, what is overpaid by arrival; then by row.
     package private(set) var rows: [Int] = []
+    /// All of them.
+    package var count: Int { totals.reduce(0) { $0 + $1.stays } }
 
-    private struct Key: Hashable {
-        var state: PaymentState
-        var currency: Currency
-    }
-
-    package init(_ bookings: Bookings, on today: CalendarDate) {
-        var sums: [Key: Total] = [:]
-        var open: [(row: Int, state: Int)] = []
+    /// Of `rows` at most `limit`: of a million stays nobody reads more, and none of the others is sorted.
+    package init(_ bookings: Bookings, on today: CalendarDate, limit: Int = .max) {
         let states = PaymentState.allCases
+        var first = FirstRows(limit: limit)
         for row in 0..<bookings.count where bookings.hasBill(row) {
             guard let state = bookings.paymentState(row, on: today), state != .paid,
                 let balance = bookings.balance(row)
             else { continue }
-            let key = Key(state: state, currency: bookings.currency[row])
-            let none = Total(state: state, amount: Money(minorUnits: 0, currency: key.currency), stays: 0)
+            let total = index(state, bookings.currency[row])
             // A sum beyond 64 bits stays at its largest: no campground owes nine billion billion cents.
-            let sum = sums[key, default: none].amount.minorUnits.addingReportingOverflow(abs(balance))
-            sums[key, default: none].amount.minorUnits = sum.overflow ? .max : sum.partialValue
-            sums[key, default: none].stays += 1
-            open.append((row, states.firstIndex(of: state) ?? 0))
+            let sum = totals[total].amount.minorUnits.addingReportingOverflow(abs(balance))
+            totals[total].amount.minorUnits = sum.overflow ? .max : sum.partialValue
+            totals[total].stays += 1
+            first.offer(row, rank: states.firstIndex(of: state) ?? 0, arrival: bookings.arrival[row].raw)
         }
-        totals = sums.values.sorted { a, b in
+        totals.sort { a, b in
             a.state == b.state
                 ? a.amount.currency.code < b.amount.currency.code
                 : (states.firstIndex(of: a.state) ?? 0) < (states.firstIndex(of: b.state) ?? 0)
         }
-        open.sort { a, b in
-            (a.state, bookings.arrival[a.row].raw, a.row) < (b.state, bookings.arrival[b.row].raw, b.row)
-        }
-        rows = open.map(\.row)
+        rows = first.rows
     }
+
+    /// Where the total of this kind stands; there are a handful.
+    private mutating func index(_ state: PaymentState, _ currency: Currency) -> Int {
+        if let known = totals.firstIndex(where: { $0.state == state && $0.amount.currency == currency }) {
+            return known
+        }
+        totals.append(Total(state: state, amount: Money(minorUnits: 0, currency: currency), stays: 0))
+        return totals.count - 1
+    }
+}
+
+/// The first few of many rows by rank, arrival and row.
+private struct FirstRows {
+    private struct Entry: Comparable {
+        var rank: Int
+        var arrival: Int32
+        var row: Int
+
+        static func < (a: Entry, b: Entry) -> Bool {
+            (a.rank, a.arrival, a.row) < (b.rank, b.arrival, b.row)
+        }
+    }
+
+    private let limit: Int
+    /// Sorted up to `limit` whenever it has grown to twice as many.
+    private var entries: [Entry] = []
+    private var last: Entry?
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func offer(_ row: Int, rank: Int, arrival: Int32) {
+        let entry = Entry(rank: rank, arrival: arrival, row: row)
+        if let last, last < entry { return }
+        entries.append(entry)
+        guard limit < Int.max / 2, entries.count >= 2 * limit + 16 else { return }
+        entries.sort()
+        entries.removeSubrange(limit...)
+        last = entries.last
+    }
+
+    var rows: [Int] { entries.sorted().prefix(limit).map(\.row) }
 }

@@ -13,13 +13,13 @@ package enum CheckVerdict {
             counts += file.counts
             fileCount += 1
         }
-        let read = "\(Texts.counted(counts.read, "record", "records")) in \(Texts.counted(fileCount, "file", "files"))"
-        let known = shown.known > 0 ? " (\(Texts.knownFindings(shown.known)) not shown)" : ""
-        guard !shown.severities.isEmpty else { return "\(read): nothing to report\(known)." }
+        let read = Texts.records(counts.read, inFiles: fileCount)
+        let known = shown.known > 0 ? " (\(Texts.knownNotShown(shown.known)))" : ""
+        guard !shown.severities.isEmpty else { return "\(read): \(Texts.nothingToReport)\(known)." }
         let parts = Severity.allCases.reversed().compactMap { severity in
             shown.severities[severity].map { Texts.count($0, of: severity) }
         }
-        let refused = counts.rejected > 0 ? "; \(Numbers.grouped(counts.rejected)) refused" : ""
+        let refused = counts.rejected > 0 ? "; \(Texts.countRefused(counts.rejected))" : ""
         return "\(read): \(parts.joined(separator: ", "))\(refused)\(known)."
     }
 
@@ -30,7 +30,7 @@ package enum CheckVerdict {
             codes["\(entry.source): \(entry.reason)", default: []].append(entry.rule)
         }
         return codes.sorted { $0.key < $1.key }.map { reason, rules in
-            "Not checked in \(reason): \(rules.sorted().joined(separator: ", "))"
+            Texts.notChecked(in: reason, rules.sorted().joined(separator: ", "))
         }
     }
 
@@ -38,7 +38,6 @@ package enum CheckVerdict {
     private static func alone(_ inputs: [ReportInput]) -> [String] {
         let kinds = Set(inputs.filter { !$0.isConfigured }.flatMap(\.dataset.files).map(\.kind))
         guard !kinds.isDisjoint(with: [.bookings, .contacts, .places]) else { return [] }
-        let what = kinds.contains(.bookings) ? "Overlaps and duplicates" : "Duplicates"
-        return ["\(what) were looked for among these files only."]
+        return [Texts.comparedAlone(withStays: kinds.contains(.bookings))]
     }
 }

@@ -115,7 +115,7 @@ private struct Groups {
             let field = findings.fields[Int(key.field)]
             let known = group.lines.filter { $0 > 0 }.prefix(10).map(String.init)
             let rest = group.total - group.shown
-            var text = "\(printable(file)): \(rest) more of \(findings.codes[Int(key.code)])"
+            var text = "\(printable(file)): \(Texts.moreOf(findings.codes[Int(key.code)], rest))"
             if !field.isEmpty { text += " in \(field)" }
             if !known.isEmpty {
                 text += ", lines \(known.joined(separator: ", "))\(rest > known.count ? ", …" : "")"
@@ -130,7 +130,7 @@ private struct Groups {
             unseen[code, default: (0, 0)].files += 1
         }
         for (code, rest) in unseen.sorted(by: { $0.key < $1.key }) {
-            lines.append("\(rest.count) more of \(code) in \(rest.files) other file\(rest.files == 1 ? "" : "s")")
+            lines.append(Texts.moreOf(code, rest.count, inOtherFiles: rest.files))
         }
         return lines
     }

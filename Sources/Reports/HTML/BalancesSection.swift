@@ -7,8 +7,8 @@ enum BalancesSection {
 
     static func write(_ input: ReportInput, to page: inout HTMLWriter) {
         let bookings = input.dataset.bookings
-        let figures = BalanceFigures(bookings, on: input.world.today)
-        page.sectionTitle("balances", Texts.balances, count: figures.rows.count)
+        let figures = BalanceFigures(bookings, on: input.world.today, limit: rowLimit)
+        page.sectionTitle("balances", Texts.balances, count: figures.count)
         guard !figures.rows.isEmpty else { return page.quiet(Texts.noBalances) }
         for total in figures.totals { page.quiet(Texts.balance(total)) }
         let columns: [PageTable.Column] = [
@@ -17,7 +17,7 @@ enum BalancesSection {
         ]
         PageTable.write(
             Texts.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs,
-            limit: rowLimit, to: &page
+            limit: rowLimit, total: figures.count, to: &page
         ) { row in
             let state = bookings.paymentState(row, on: input.world.today) ?? .paid
             let balance = Money(minorUnits: abs(bookings.balance(row) ?? 0), currency: bookings.currency[row])

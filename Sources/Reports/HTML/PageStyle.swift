@@ -150,14 +150,15 @@ enum PageStyle {
     private static let strip = """
         .strip{position:relative;margin:1.1rem 0 0;padding:.65rem 6.5rem .65rem 1.1rem;border-radius:12px;\
         background:var(--accent-soft)}
-        .slides{list-style:none;margin:0;padding:0;display:grid}.slides li{grid-area:1/1}
+        .slides{list-style:none;margin:0;padding:0;display:grid}.slides li{grid-area:1/1;opacity:0}\
+        .slides li:first-child{opacity:1}
         .strip .when{color:var(--accent);font-weight:600;margin-right:.5rem}
         .strip label{position:absolute;right:1.1rem;top:.65rem;font-size:.875rem;cursor:pointer}
         .still{position:absolute;right:4.2rem;top:.9rem;margin:0;width:1rem;height:1rem;accent-color:var(--accent)}
         .still:checked~.slides li{animation-play-state:paused}
         \(FeaturedStrip.css)
         @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.strip{padding-right:1.1rem}\
-        .still,.strip label{display:none}.slides{gap:.2rem}.slides li{grid-area:auto;animation:none!important}}
+        .still,.strip label{display:none}.slides{gap:.2rem}.slides li{grid-area:auto;opacity:1;animation:none!important}}
         """
 
     private static let small = """
@@ -180,7 +181,7 @@ enum PageStyle {
         nav,.skip,.still,.strip label{display:none}section,.cards a{border-color:#bbb}\
         section{padding:.5rem 0;border:0;border-top:1px solid #bbb;border-radius:0;margin:.6rem 0}\
         .cards{grid-template-columns:repeat(4,1fr);gap:.4rem}.cards a{padding:.4rem .6rem;border-radius:8px}\
-        .cards .number{font-size:1.3rem}.strip{padding:.3rem .6rem}.slides li{grid-area:auto;animation:none!important}\
+        .cards .number{font-size:1.3rem}.strip{padding:.3rem .6rem}.slides li{grid-area:auto;opacity:1;animation:none!important}\
         tr,.cards li,.chart,.todo li,.map,.findings li{break-inside:avoid}h2,h3{break-after:avoid}\
         .scroll{overflow:visible;margin:0;padding:0}.roomy{min-width:0}.scroll svg{width:100%;height:auto}\
         th,td{padding:.22rem .6rem .22rem 0}.beside{grid-template-columns:7.5cm minmax(0,1fr)}\

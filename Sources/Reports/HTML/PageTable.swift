@@ -34,10 +34,12 @@ package struct PageTable {
     package static let limit = 100
 
     /// Writes the first `limit` of `rows`; `row` makes the cells of one. The first cell is the row's header.
+    /// `total` is how many there are when `rows` are only the first.
     /// Under a cut table stand its exact total and a link to `file`, the whole table, where the run writes it.
     package static func write<Rows: RandomAccessCollection>(
         _ caption: String, _ columns: [Column], rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
-        style: StaticString = "", limit: Int = PageTable.limit, to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
+        style: StaticString = "", limit: Int = PageTable.limit, total: Int? = nil,
+        to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
     ) {
         // Wide tables scroll inside their own box; the keyboard must reach it (WCAG 2.1.1).
         page.element(
@@ -67,8 +69,9 @@ package struct PageTable {
             }
         }
         page.newline()
-        if rows.count > limit {
-            closing(Texts.firstRows(limit, of: rows.count), file: file, outputs: outputs, to: &page)
+        let all = total ?? rows.count
+        if all > limit {
+            closing(Texts.firstRows(min(limit, rows.count), of: all), file: file, outputs: outputs, to: &page)
         }
     }
 

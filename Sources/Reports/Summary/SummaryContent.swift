@@ -84,7 +84,7 @@ package enum SummaryContent {
     }
 
     private static func balances(_ input: ReportInput) -> [Block] {
-        let figures = BalanceFigures(input.dataset.bookings, on: input.world.today)
+        let figures = BalanceFigures(input.dataset.bookings, on: input.world.today, limit: 0)
         guard !figures.totals.isEmpty else { return [.heading(Texts.balances), .line(Texts.noBalances)] }
         var items = figures.totals.prefix(4).map { Texts.balance($0) }
         if figures.totals.count > items.count { items.append(Texts.more(figures.totals.count - items.count)) }

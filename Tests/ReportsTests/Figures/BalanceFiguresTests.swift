@@ -1,8 +1,28 @@
 import Core
 import Reports
+import TestSupport
 import Testing
 
 struct BalanceFiguresTests {
+    @Test func `the first few are those that sorting all of them gives`() {
+        // Given many bills of every kind
+        var random = SeededRandom(12)
+        let bookings = Fixture.bookings(
+            (0..<500).map { index in
+                .init(
+                    id: "\(index)", site: "A",
+                    arrival: "2026-07-\(padded(Int.random(in: 1...9, using: &random), to: 2))",
+                    departure: "2026-07-10", total: 1_000, paid: [0, 1_000, 1_500][index % 3])
+            })
+        let all = BalanceFigures(bookings, on: Fixture.today)
+        #expect(all.rows.count == all.count && all.count == 333)
+        for limit in [0, 1, 7, 100, 332, 333, 400] {
+            let some = BalanceFigures(bookings, on: Fixture.today, limit: limit)
+            #expect(some.rows == Array(all.rows.prefix(limit)))
+            #expect(some.totals == all.totals)
+        }
+    }
+
     @Test func `what is overdue comes first, and currencies are kept apart`() {
         // Given today 2026-07-04
         var bookings = Fixture.bookings([
