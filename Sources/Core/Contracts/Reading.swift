@@ -78,8 +78,20 @@ public enum DateOrder: Sendable, Equatable {
 }
 
 /// Header names and status words compare without regard to case, blanks, `_` and `-`.
+///
+/// For every file the headers that are known are compared with its own, by the hundred; nearly all of them are ASCII.
 public func foldedWord(_ text: String) -> String {
-    text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" && $0 != "\u{A0}" }
+    var folded: [UInt8] = []
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
+        case 0x80...:
+            return text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" && $0 != "\u{A0}" }
+        default: folded.append(byte)
+        }
+    }
+    return String(decoding: folded, as: UTF8.self)
 }
 
 /// A format that files come in.
