@@ -21,6 +21,14 @@ package enum FileRefusal {
         if start.contains("<html") || start.contains("<table") {
             return "it is a web page, which some systems call .xls; \(saveAs)"
         }
+        if start.contains("<osm") {
+            return "it is OpenStreetMap's XML; ask Overpass for JSON, with [out:json] before the query"
+        }
+        let line = start.prefix { !$0.isNewline }.filter { $0 != "\"" && $0 != "\u{FEFF}" }
+        if line.hasPrefix("title,note,url") {
+            return "it is a list of saved places, which says nothing of where they are; in Google Takeout choose Maps "
+                + "(your places) and use its Saved Places.json"
+        }
         switch CSVHead(head)?.addressBook {
         case nil: return nil
         case "Google":

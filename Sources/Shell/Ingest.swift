@@ -131,10 +131,13 @@ package final class Ingest {
         } catch {
             return miss(file, "source-unreadable", error.text)
         }
-        guard !head.isEmpty else {
-            dataset.files[file].digest = Digest().text
+        guard head.count > TextEncoding.byteOrderMark(of: head)?.length ?? 0 else {
+            let digest = Digest()
+            digest.add(head[...])
+            dataset.files[file].digest = digest.text
             reportMalformedJSON(file, path, descriptor, head)
-            return findings.add(code: "source-empty", file: file, detail: "it has no bytes")
+            let detail = head.isEmpty ? "it has no bytes" : "it has a byte order mark and no more"
+            return findings.add(code: "source-empty", file: file, detail: detail)
         }
         guard let format = Ingest.format(for: source, head: head, path: path, formats: formats) else {
             reportMalformedJSON(file, path, descriptor, head)

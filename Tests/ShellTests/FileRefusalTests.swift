@@ -29,9 +29,17 @@ struct FileRefusalTests {
                 == "it is a table of contacts; export them as vCard (.vcf) and use that file")
     }
 
+    @Test func `places without positions, and in XML, are told with the way to others`() {
+        #expect(
+            advice("\u{FEFF}Title,Note,URL,Comment\r\nA,,https://example.org,\r\n")?.contains("Google Takeout") == true)
+        #expect(advice("\"Title\",\"Note\",\"URL\"\n")?.contains("Google Takeout") == true)
+        #expect(advice("<?xml version=\"1.0\"?>\n<osm version=\"0.6\">")?.contains("[out:json]") == true)
+    }
+
     @Test func `of anything else nothing is said`() {
         #expect(advice("PK\u{3}\u{4}....bookings.csv") == nil)
         #expect(advice("hello\n") == nil)
+        #expect(advice("Title,Author\n") == nil)
         #expect(advice("") == nil)
     }
 }

@@ -51,8 +51,13 @@ struct IngestTests {
         let folder = try TemporaryFolder()
         try folder.write("a.csv", "")
         try folder.write("b.csv", "reservation_id,arrival,nights\n")
-        let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv", "b.csv"]))
-        #expect(shown(ingest) == ["a.csv:0 source-empty it has no bytes", "b.csv:0 source-empty it has no records"])
+        try folder.write("c.csv", "\u{FEFF}")
+        let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv", "b.csv", "c.csv"]))
+        #expect(
+            shown(ingest) == [
+                "a.csv:0 source-empty it has no bytes", "b.csv:0 source-empty it has no records",
+                "c.csv:0 source-empty it has a byte order mark and no more",
+            ])
         #expect(!ingest.isMissingInput)
     }
 
