@@ -17,6 +17,12 @@ package struct XMLFault: Error, Equatable, Sendable {
     /// Characters from 1.
     package var column: Int
     package var message: String
+
+    package init(line: Int, column: Int, message: String) {
+        self.line = line
+        self.column = column
+        self.message = message
+    }
 }
 
 /// A start or an end tag.

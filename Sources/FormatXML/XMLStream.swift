@@ -26,20 +26,25 @@ package enum XMLEncoding: Sendable {
     private let markupLimit: Int
     private var start: [UInt8] = []
     private var isStarted = false
+    /// Bytes that do not fill a piece yet. What libxml2 says of a fault depends on where its pieces end, so that must
+    /// not depend on how the bytes came.
+    private var held: [UInt8] = []
+    private let fixedPieceSize: Int?
     /// Bytes given to libxml2.
     private var pushed = 0
 
     /// The most that a start tag may be long, in bytes, and what it may hold.
     private static let tagLimit = 64 << 10
     fileprivate static let attributeLimit = 256
-    /// Bytes of all the different names of a document.
+    /// Bytes of memory for all the different names of a document; libxml2 takes four times as much whenever it is full.
     private static let nameBytesLimit = 10_000_000
     /// Namespaces that may be declared on all open elements.
     fileprivate static let namespaceLimit = 1000
 
     /// `textLimit` is the most of one element's text that is kept, in bytes; a comment or a processing instruction
-    /// that is longer is refused.
-    package init(vocabulary: [XMLName], depthLimit: Int, textLimit: Int) {
+    /// that is longer is refused. `pieceSize` is how many bytes libxml2 gets at once, when it is not to be chosen here.
+    package init(vocabulary: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil) {
+        fixedPieceSize = pieceSize
         _ = XMLStream.isLibraryReady
         var calls = unsafe xmlSAXHandler()
         unsafe calls.initialized = UInt32(XML_SAX2_MAGIC)
@@ -72,8 +77,6 @@ package enum XMLEncoding: Sendable {
         markupLimit = textLimit
         unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser.pointee.userData = unsafe UnsafeMutableRawPointer(state)
-        // Only parsers of files have a limit by themselves.
-        unsafe xmlDictSetLimit(parser.pointee.dict, XMLStream.nameBytesLimit)
     }
 
     deinit {
@@ -86,8 +89,12 @@ package enum XMLEncoding: Sendable {
     /// Known once the first tag is.
     package private(set) var encoding = XMLEncoding.utf8
 
-    /// Takes the next bytes and appends all tags that are complete to `batch`, the same one each time. The result is
-    /// the fault if the document can't be read on; nothing more is read then.
+    /// Of the bytes that were pushed, those whose tags are still to come.
+    package var heldCount: Int { start.count + held.count }
+
+    /// Takes the next bytes and appends the tags that are complete in the pieces that libxml2 has been given to
+    /// `batch`, the same one each time. The result is the fault if the document can't be read on; nothing more is read
+    /// then.
     package func push(_ bytes: [UInt8], into batch: inout XMLBatch) -> XMLFault? {
         // Four bytes tell the encoding.
         guard isStarted else {
@@ -100,14 +107,19 @@ package enum XMLEncoding: Sendable {
         unsafe swap(&state.pointee.batch, &batch)
         defer { unsafe swap(&state.pointee.batch, &batch) }
         var position = 0
-        while position < bytes.count, unsafe state.pointee.fault == nil {
-            let end = min(bytes.count, position + pieceSize)
-            unsafe bytes[position..<end].withUnsafeBytes { piece in
-                unsafe parse(piece.bindMemory(to: CChar.self), isLast: false)
-            }
-            if encoding == .utf8, unsafe state.pointee.isTranscoding { encoding = .other }
+        if !held.isEmpty {
+            position = min(bytes.count, pieceSize - held.count)
+            held += bytes[..<position]
+            guard held.count == pieceSize else { return unsafe state.pointee.fault }
+            parse(held[...])
+            held.removeAll(keepingCapacity: true)
+        }
+        while bytes.count - position >= pieceSize, unsafe state.pointee.fault == nil {
+            let end = position + pieceSize
+            parse(bytes[position..<end])
             position = end
         }
+        held += bytes[position...]
         return unsafe state.pointee.fault
     }
 
@@ -120,7 +132,14 @@ package enum XMLEncoding: Sendable {
         if unsafe state.pointee.fault == nil {
             unsafe swap(&state.pointee.batch, &batch)
             defer { unsafe swap(&state.pointee.batch, &batch) }
-            unsafe parse(UnsafeBufferPointer(start: nil, count: 0), isLast: true)
+            while !held.isEmpty, unsafe state.pointee.fault == nil {
+                let count = min(held.count, pieceSize)
+                parse(held[..<count])
+                held.removeFirst(count)
+            }
+            if unsafe state.pointee.fault == nil {
+                unsafe parse(UnsafeBufferPointer(start: nil, count: 0), isLast: true)
+            }
         }
         return unsafe state.pointee.fault
     }
@@ -136,12 +155,23 @@ package enum XMLEncoding: Sendable {
         }
     }
 
+    private func parse(_ piece: ArraySlice<UInt8>) {
+        unsafe piece.withUnsafeBytes { piece in
+            unsafe parse(piece.bindMemory(to: CChar.self), isLast: false)
+        }
+        if encoding == .utf8, unsafe state.pointee.isTranscoding { encoding = .other }
+    }
+
     private func parse(_ piece: UnsafeBufferPointer<CChar>, isLast: Bool) {
         unsafe xmlParseChunk(parser, piece.baseAddress, Int32(piece.count), isLast ? 1 : 0)
         pushed += piece.count
         guard unsafe state.pointee.fault == nil else { return }
         if unsafe parser.pointee.wellFormed != 0 {
             if !isLast { refuseLongMarkup() }
+            // A push parser has no limit of its own; parsers of files have one.
+            if unsafe xmlDictGetUsage(parser.pointee.dict) > XMLStream.nameBytesLimit {
+                unsafe state.pointee.stop("more different names than any export has")
+            }
             return
         }
         guard let error = unsafe xmlCtxtGetLastError(parser) else {
@@ -167,13 +197,18 @@ package enum XMLEncoding: Sendable {
     /// libxml2 copies what it has not read yet, and in another encoding than UTF-8 it converts that again for every
     /// offset that it is asked for; so pieces are small, and smaller there.
     private var pieceSize: Int {
+        if let fixedPieceSize { return fixedPieceSize }
         if unsafe state.pointee.offset == 0 { return 1024 }
         return encoding == .utf8 ? 32_768 : 1024
     }
 
     /// The library is initialised once, before any parser is made.
     private static let isLibraryReady: Bool = {
+        // What no parser asked to hear (an encoding's failures), libxml2 prints; nobody listens there.
+        let silence: xmlStructuredErrorFunc = { _, _ in }
+        unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)
         xmlInitParser()
+        unsafe xmlSetStructuredErrorFunc(nil, silence)
         return true
     }()
 }

@@ -119,7 +119,7 @@ public struct VCardCutter {
                 lineIsCut = false
             } else if isLong(end), isOverLimit(end) {
                 dropRest()
-            } else {
+            } else if !(isLong(end) && state == .dropping) {
                 take(lineEnd: end, next: next)
                 if isOverLimit(next) { dropRest() }
             }
@@ -136,7 +136,8 @@ public struct VCardCutter {
             if lineIsCut { lineStart = end }
             return
         }
-        if state == .between, !VCardLine.isBlank(pending.span, lineStart, end) { open(.stray) }
+        // A shorter one may still turn out to begin something.
+        if state == .between, end - lineStart > recordLimit { open(.stray) }
         if isOverLimit(end) { dropRest() }
         if state == .dropping {
             lineIsCut = true
@@ -144,11 +145,12 @@ public struct VCardCutter {
         }
     }
 
-    /// Whether the current line, which reaches `end`, is too long for a BEGIN or END.
+    /// Whether the current line, which reaches `end`, is too long for a BEGIN or END in what is dropped.
     private func isLong(_ end: Int) -> Bool { end - lineStart > 64 }
 
     private mutating func take(lineEnd: Int, next: Int) {
-        switch VCardMark.of(pending.span, lineStart, lineEnd) {
+        let isEndless = lineEnd - lineStart > recordLimit
+        switch isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd) {
         case .begin:
             switch state {
             case .card:
@@ -180,7 +182,8 @@ public struct VCardCutter {
         case .agentBegin where state == .card:
             depth += 1
         default:
-            if state == .between, !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
+            guard state == .between else { return }
+            if isEndless || !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
         }
     }
 

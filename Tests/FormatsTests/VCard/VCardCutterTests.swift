@@ -2,6 +2,22 @@ import Formats
 import Testing
 
 @Suite struct VCardCutterTests {
+    @Test func `a long line that begins something means the same however it comes`() {
+        let blanks = String(repeating: " ", count: 70)
+        let long = String(repeating: "\u{E9}", count: 90)
+        for text in [
+            "BEGIN:VCARD\(blanks)\nFN:A\nEND:VCARD\(blanks)\n", "BEGIN:V\(long)\nFN:A\nEND:V\(long)\n",
+            "\(long)\nBEGIN:VCARD\nEND:VCARD\n", "\(blanks)\(blanks)\(blanks)\(blanks)\nBEGIN:VCARD\nEND:VCARD\n",
+            "BEGIN:VCARD\n\(long)\(long)\nEND:VCARD\(blanks)\nBEGIN:VCARD\(blanks)\nEND:VCARD\n",
+        ] {
+            let whole = pieces(text, recordLimit: 250)
+            #expect(!whole.isEmpty)
+            for chunk in [1, 3, 64, 100] { #expect(pieces(text, chunk: chunk, recordLimit: 250) == whole, "\(text)") }
+        }
+        // What is long is not lost for that.
+        #expect(pieces("BEGIN:VCARD\(blanks)\nFN:A\nEND:VCARD\n").map(\.form) == [.card])
+    }
+
     @Test func `cards are cut at their END line, with their own line ends and places`() {
         // given two cards with a blank line between them
         let first = "BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n"

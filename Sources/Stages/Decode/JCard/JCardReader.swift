@@ -20,7 +20,8 @@ struct JCardReader: SourceReader {
         /// In one that was given up.
         case tooLong(depth: Int)
         case trailer
-        case failed
+        /// The error tells why nothing more is read; the damage begins there, behind commas and blanks if `skipsGap`.
+        case failed(JSONError, JSONPosition, skipsGap: Bool)
     }
 
     private var reader: JSONReader
@@ -28,10 +29,14 @@ struct JCardReader: SourceReader {
     private let file: Int
     private var stage = Stage.start
     private var topStart = JSONPosition.start
+    /// Of the last token that was taken.
+    private var lastToken = JSONPosition.start
     /// Bytes that went into no slice yet.
     private var window = StreamWindow()
     private var records: [JCardRecord] = []
     private var hasRecords = false
+    /// No token was read.
+    private var isEmpty = false
     /// Offset behind the last card; before the first, behind the bracket that opens their array.
     private var lastEnd = 0
     private var slices: [any SourceSlice] = []
@@ -46,7 +51,10 @@ struct JCardReader: SourceReader {
     }
 
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        guard !hasFailed else { return [] }
+        guard !hasFailed else {
+            keep(bytes)
+            return takeSlices()
+        }
         window.append(bytes)
         reader.push(bytes)
         run()
@@ -57,7 +65,10 @@ struct JCardReader: SourceReader {
     mutating func finish() -> [any SourceSlice] {
         reader.finish()
         if !hasFailed { run() }
-        if !hasFailed {
+        if let error = lengthError(at: window.end) { fail(error) }
+        if case .failed(let error, let start, _) = stage {
+            addDamage(from: start, error)
+        } else {
             cut()
             if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
             envelope.tail = Array(window[lastEnd...])
@@ -78,7 +89,11 @@ struct JCardReader: SourceReader {
         do throws(JSONError) {
             while try step() {}
         } catch {
-            fail(error)
+            let found = error.foundOffset(tokenLimit: settings.recordLimit)
+            if case .card(let start, let depth) = stage, found - start.offset > settings.recordLimit {
+                giveUpOpen(start, depth: depth)
+            }
+            fail(lengthError(at: found) ?? error)
         }
     }
 
@@ -88,10 +103,12 @@ struct JCardReader: SourceReader {
         case .card(let start, let depth):
             guard try reader.skip(to: depth) else { return false }
             end(JCardRecord(start: start, end: reader.tokenEnd), depth: depth)
+            lastToken = reader.position
             return true
         case .tooLong(let depth):
             guard try reader.skip(to: depth) else { return false }
             lastEnd = reader.tokenEnd
+            lastToken = reader.position
             stage = depth == 0 ? .trailer : .list
             return true
         case .failed: return false
@@ -99,7 +116,9 @@ struct JCardReader: SourceReader {
         }
         let event = try reader.next()
         if event == .needMore || event == .end { return false }
+        if let error = lengthError(at: reader.position.offset) { throw error }
         take(event)
+        lastToken = reader.position
         return true
     }
 
@@ -150,16 +169,28 @@ struct JCardReader: SourceReader {
     private mutating func checkLength() {
         switch stage {
         case .card(let start, let depth) where window.end - start.offset > settings.recordLimit:
-            beginRecords(at: start.offset)
-            giveUp(from: start)
-            stage = .tooLong(depth: depth)
+            giveUpOpen(start, depth: depth)
             window.drop(before: window.end)
         case .tooLong: window.drop(before: window.end)
-        case .start, .opening, .list, .trailer:
-            guard window.end - lastEnd > settings.recordLimit else { return }
-            fail(JSONError(.tooLong, at: reader.position, "more than \(settings.recordLimit) bytes without a card"))
-        case .card, .failed: break
+        default: if let error = lengthError(at: window.end) { fail(error) }
         }
+    }
+
+    /// What is wrong if the text goes on to `end` without a card.
+    private func lengthError(at end: Int) -> JSONError? {
+        switch stage {
+        case .start, .opening, .list, .trailer:
+            guard end - lastEnd > settings.recordLimit else { return nil }
+            return JSONError(.tooLong, at: lastToken, "more than \(settings.recordLimit) bytes without a card")
+        case .card, .tooLong, .failed: return nil
+        }
+    }
+
+    /// Passes over the rest of a card that is too long.
+    private mutating func giveUpOpen(_ start: JSONPosition, depth: Int) {
+        beginRecords(at: start.offset)
+        giveUp(from: start)
+        stage = .tooLong(depth: depth)
     }
 
     private mutating func giveUp(from start: JSONPosition) {
@@ -167,7 +198,7 @@ struct JCardReader: SourceReader {
         addDamage(from: start, JSONError(.tooLong, at: start, "a card longer than the record limit"))
     }
 
-    /// Keeps the cards before, and makes one malformed record of what follows.
+    /// Keeps the cards before; what follows will be one malformed record.
     private mutating func fail(_ error: JSONError) {
         cut()
         // Of a card that was given up nothing is held any more.
@@ -176,22 +207,37 @@ struct JCardReader: SourceReader {
         switch stage {
         case .card(let start, let depth):
             beginRecords(at: start.offset)
-            addDamage(from: start, error)
             envelope.tail = depth == 0 ? [] : [UInt8(ascii: "]")]
+            stage = .failed(error, start, skipsGap: false)
+        case .tooLong: stage = .failed(error, error.position, skipsGap: true)
         default:
-            let gap = window[lastEnd...].prefix { [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains($0) }.count
-            var start = error.position
-            start.offset = lastEnd + gap
-            addDamage(from: start, error)
             if case .list = stage { envelope.tail = [UInt8(ascii: "]")] }
+            // A file without a single token is an empty source, which has a code of its own.
+            if case .start = stage { isEmpty = true }
+            var start = error.position
+            start.offset = lastEnd
+            stage = .failed(error, start, skipsGap: true)
         }
-        stage = .failed
+        keep([])
+    }
+
+    /// Of what follows a fault as much is kept as may be shown, and no more.
+    private mutating func keep(_ bytes: [UInt8]) {
+        guard case .failed(let error, var start, var skipsGap) = stage else { return }
+        start.offset = max(start.offset, window.start)
+        guard window.end - start.offset <= settings.recordLimit else { return }
+        window.append(bytes)
+        while skipsGap, start.offset < window.end {
+            skipsGap = [0x20, 0x09, 0x0A, 0x0D, 0x2C].contains(window[start.offset])
+            if skipsGap { start.offset += 1 }
+        }
+        window.drop(before: start.offset)
+        stage = .failed(error, start, skipsGap: skipsGap)
     }
 
     private mutating func addDamage(from start: JSONPosition, _ error: JSONError) {
         let bytes = Array(window[max(start.offset, window.start)...].prefix(settings.recordLimit))
-        // A file without a single token is an empty source, which has a code of its own.
-        if case .start = stage, bytes.isEmpty { return }
+        if isEmpty, bytes.isEmpty { return }
         var slice = JCardSlice(bytes: bytes, offset: start.offset, records: [], file: file, settings: settings)
         slice.damage = error
         slices.append(slice)

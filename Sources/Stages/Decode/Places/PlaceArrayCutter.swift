@@ -21,8 +21,8 @@ struct PlaceArrayCutter: SourceReader {
         case record(start: Int)
         /// In a record that is too long: it was given up, its rest is passed over.
         case tooLong(start: Int)
-        /// The error tells why nothing more is read.
-        case failed(JSONError, start: Int)
+        /// The error tells why nothing more is read. Where `marks` are left out of the damage, it begins behind them.
+        case failed(JSONError, start: Int, marks: [UInt8] = [])
     }
 
     enum Member {
@@ -48,7 +48,7 @@ struct PlaceArrayCutter: SourceReader {
     var topStart: JSONPosition?
     var isObject = false
     private var isFirst = true
-    private var hasRecords = false
+    var hasRecords = false
     var hasArray = false
     private var records: [Range<Int>] = []
     /// Offset after the last record; before the first, after the bracket that opens their array.
@@ -69,8 +69,7 @@ struct PlaceArrayCutter: SourceReader {
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
         switch stage {
         case .failed:
-            // Of the rest as much is kept as may be shown, and no more.
-            if window.count <= settings.recordLimit { window.append(bytes) }
+            keep(bytes)
             return takeSlices()
         case .text: reader.push(bytes)
         case .gap, .record, .tooLong: break
@@ -106,7 +105,7 @@ struct PlaceArrayCutter: SourceReader {
                 do throws(JSONError) {
                     goesOn = try readText(member)
                 } catch {
-                    fail(error)
+                    fail(lengthError(at: error.foundOffset(tokenLimit: settings.recordLimit)) ?? error)
                 }
             case .gap: goesOn = crossGap(isLast: isLast)
             case .record(let start), .tooLong(let start): goesOn = crossRecord(start, isLast: isLast)
@@ -173,6 +172,10 @@ struct PlaceArrayCutter: SourceReader {
                     leaveArray()
                     return true
                 }
+                if let error = lengthError(at: place) {
+                    fail(error)
+                    return true
+                }
                 beginRecord(at: place, first: byte)
                 return true
             }
@@ -211,7 +214,9 @@ struct PlaceArrayCutter: SourceReader {
             place = window.end
             return false
         }
-        if case .record = stage, isEnclosed, opening != 0x22, window[end - 1] != opening + 2 {
+        // Of a record that is too long nobody sees the brackets: it may not even be there as a whole.
+        let isHeld = end - start <= settings.recordLimit
+        if case .record = stage, isEnclosed, isHeld, opening != 0x22, window[end - 1] != opening + 2 {
             fail(strictError(from: start) ?? JSONError(.syntax, at: position(of: end - 1), "the brackets do not match"))
             return true
         }

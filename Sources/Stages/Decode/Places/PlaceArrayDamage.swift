@@ -20,16 +20,22 @@ extension PlaceArrayCutter {
             stage = .tooLong(start: start)
             drop(before: end)
         case .tooLong: drop(before: end)
+        default: if let error = lengthError(at: end) { fail(error) }
+        }
+    }
+
+    /// What is wrong if the text goes on to `end` without a record.
+    func lengthError(at end: Int) -> JSONError? {
+        switch stage {
         case .gap where end - lastEnd > settings.recordLimit,
             .text where hasArray && end - lastEnd > settings.recordLimit:
             let message = "more than \(settings.recordLimit) bytes without a record"
-            fail(JSONError(.tooLong, at: position(of: lastEnd), message))
+            return JSONError(.tooLong, at: position(of: lastEnd), message)
         case .text where !hasArray && end - (topStart?.offset ?? 0) > settings.recordLimit:
-            fail(
-                JSONError(
-                    .tooLong, at: topStart ?? .start,
-                    "no records in the first \(settings.recordLimit) bytes of a value that is longer"))
-        default: break
+            return JSONError(
+                .tooLong, at: topStart ?? .start,
+                "no records in the first \(settings.recordLimit) bytes of a value that is longer")
+        default: return nil
         }
     }
 
@@ -42,13 +48,27 @@ extension PlaceArrayCutter {
         case .gap, .text:
             if hasArray, reader.depth > 0 {
                 let marks = reader.depth == (isObject ? 2 : 1) ? ", \n\r\t" : ", \n\r\t]"
-                stage = .failed(error, start: lastEnd + gap(marks))
+                stage = .failed(error, start: lastEnd, marks: Array(marks.utf8))
             } else if hasArray {
                 stage = .failed(error, start: max(min(error.position.offset, window.end), lastEnd))
             } else {
                 stage = .failed(error, start: max(topStart?.offset ?? 0, lastEnd))
             }
         }
+        if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
+        hasRecords = true
+        keep([])
+    }
+
+    /// Of what follows a fault as much is kept as may be shown, and no more.
+    mutating func keep(_ bytes: [UInt8]) {
+        guard case .failed(let error, var start, let marks) = stage, window.end - start <= settings.recordLimit else {
+            return
+        }
+        window.append(bytes)
+        while start < window.end, marks.contains(window[start]) { start += 1 }
+        if !marks.isEmpty { drop(before: start) }
+        stage = .failed(error, start: start, marks: start < window.end ? [] : marks)
     }
 
     /// After the last byte: the tail of a sound text, or what became of a damaged one.
@@ -57,9 +77,11 @@ extension PlaceArrayCutter {
             fail(
                 strictError(from: start)
                     ?? JSONError(.truncated, at: position(of: window.end), "the record does not end"))
+        } else if let error = lengthError(at: window.end) {
+            fail(error)
         }
         switch stage {
-        case .failed(let error, let start):
+        case .failed(let error, let start, _):
             if hasArray {
                 let isOver = reader.depth == 0
                 finishEnvelope(tail: isOver ? Array(window[lastEnd..<start]) : Array((isObject ? "]}" : "]").utf8))
@@ -90,11 +112,6 @@ extension PlaceArrayCutter {
         }
     }
 
-    /// How many bytes after the last record are among these marks.
-    private func gap(_ marks: String) -> Int {
-        window[lastEnd...].prefix { marks.utf8.contains($0) }.count
-    }
-
     private mutating func addDamage(from start: Int, _ error: JSONError) {
         var slice = PlaceSlice(plan: plan)
         slice.bytes = Array(window[start...].prefix(settings.recordLimit))
@@ -102,4 +119,9 @@ extension PlaceArrayCutter {
         slice.damage = PlaceDamage(range: slice.bytes.isEmpty ? nil : slice.bytes.indices, error: error)
         slices.append(slice)
     }
+}
+
+extension JSONError {
+    /// Where its byte stands that showed the fault: a token that is too long is located where it begins.
+    func foundOffset(tokenLimit: Int) -> Int { position.offset + (kind == .tooLong ? tokenLimit + 1 : 0) }
 }

@@ -56,6 +56,9 @@ struct PlaceSequenceCutter: SourceReader {
             place = textStart
         }
         place = window.end
+        if !isTooLong {
+            while textStart < place, PlaceSequenceCutter.isBlank(window[textStart]) { textStart += 1 }
+        }
         if isLast {
             take(textStart..<window.end)
         } else if place - textStart > plan.recordLimit {
@@ -99,7 +102,8 @@ struct PlaceSequenceCutter: SourceReader {
         else { return }
         let start = text.lowerBound + first - bytes.startIndex
         let record = start..<text.lowerBound + last + 1 - bytes.startIndex
-        guard record.count <= plan.recordLimit else { return giveUp(start) }
+        // Blanks behind it count: while they come in, nobody knows what follows.
+        guard text.upperBound - start <= plan.recordLimit else { return giveUp(start) }
         records.append(record)
         if record.upperBound - records[0].lowerBound >= PlaceArrayCutter.sliceSize { cut() }
     }

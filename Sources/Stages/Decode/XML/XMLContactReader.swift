@@ -61,16 +61,23 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
     private mutating func take(_ fault: XMLFault?) {
         window.encoding = stream.encoding
         around.begin(window)
-        takeTags()
-        if let fault { fail(fault) } else { release() }
+        let isCounted = takeTags()
+        if let fault = isCounted ? fault : XMLContactReader.miscount { fail(fault) } else { release() }
+    }
+
+    /// UTF-7 and its like: one text has many spellings there, so that libxml2 can't tell where in the file it is.
+    private static var miscount: XMLFault {
+        XMLFault(line: 1, column: 1, message: "an encoding in which bytes can't be counted; save it as UTF-8")
     }
 
     // MARK: Tags
 
-    private mutating func takeTags() {
+    /// False when the tags do not stand where they say.
+    private mutating func takeTags() -> Bool {
         var index = seen
         while index < tags.events.count {
             let event = tags.events[index]
+            guard event.offset <= window.end else { return false }
             if var record = open {
                 if event.isStart {
                     record.level += 1
@@ -83,7 +90,7 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
                     index -= end(record, event.offset, tag: index)
                 }
             } else if event.isStart {
-                startOutside(event, tag: index)
+                guard startOutside(event, tag: index) else { return false }
             } else {
                 around.end()
                 lastEnd = event.offset
@@ -91,11 +98,13 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
             index += 1
         }
         seen = tags.events.count
+        return true
     }
 
-    private mutating func startOutside(_ event: XMLEvent, tag: Int) {
+    private mutating func startOutside(_ event: XMLEvent, tag: Int) -> Bool {
         // No `<` can stand within a tag.
         let start = window.lastTagStart(before: event.offset) ?? lastEnd
+        guard start >= lastEnd else { return false }
         if event.name == Grammar.record {
             around.startRecord(at: start, window)
             open = OpenRecord(start: start, firstTag: tag)
@@ -103,6 +112,7 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
             around.start(window[start..<event.offset])
         }
         lastEnd = event.offset
+        return true
     }
 
     /// Returns how many tags went out with a slice.
@@ -162,20 +172,22 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
 
     /// Lets go of bytes and tags that no record needs.
     private mutating func release() {
-        if let record = open, !record.isOversized, window.end - record.start > settings.recordLimit {
+        // What libxml2 has not been given may hold tags.
+        let end = window.end - stream.heldCount
+        if let record = open, !record.isOversized, end - record.start > settings.recordLimit {
             refuseOversized(record)
             open?.isOversized = true
         }
-        let isHead = !around.isComplete && window.end <= XMLSurroundings.limit
-        let isFull = window.end - window.cut > sliceSize + settings.recordLimit
+        let isHead = !around.isComplete && end <= XMLSurroundings.limit
+        let isFull = end - window.cut > sliceSize + settings.recordLimit
         if records.isEmpty ? !isHead : isFull {
             if let record = open, !record.isOversized {
                 cut(to: record.start, tags: record.firstTag)
             } else {
                 // A tag that is still coming in starts at the last `<` or later.
-                let start = open == nil ? window.lastTagStart(before: window.end) : nil
+                let start = open == nil ? window.lastTagStart(before: end) : nil
                 cut(
-                    to: start ?? window.end - (window.end - window.cut) % window.encoding.width, tags: tags.events.count
+                    to: start ?? end - (end - window.cut) % window.encoding.width, tags: tags.events.count
                 )
             }
         } else if records.isEmpty, open == nil {

@@ -32,6 +32,23 @@ import Testing
         #expect(one.texts == [ada])
     }
 
+    @Test func `what is damaged or too long is the same however the bytes come`() {
+        let long = String(repeating: "x", count: 400)
+        for text in [
+            "[\"x\",,]", "[\(ada),,,", "[\(ada) , ,", "[\"vcard\",\"\(long)\t\"]", "[\"vcard\",\"\(long)\",\t\"\t\"]",
+            "[\(ada),\"\(long)\",nope", "[\(ada)\(String(repeating: " ", count: 400)),1]", "[\(ada)]\(long)", long,
+        ] {
+            var settings = SourceSettings(name: "contacts", kind: .contacts)
+            settings.recordLimit = 300
+            func told(_ chunk: Int) -> [String] {
+                let file = DecodedFile(JCardFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
+                return file.said + file.records.map { "\($0)" } + [String(decoding: file.envelope.tail, as: UTF8.self)]
+            }
+            let whole = told(.max)
+            for chunk in [1, 3, 64] { #expect(told(chunk) == whole, "\(text) in chunks of \(chunk)") }
+        }
+    }
+
     @Test func `where the text stops being JSON the cards before stand and the rest is one record`() {
         for (damage, position) in [
             ("[\"vcard\",[[\"fn\",{},\"te", 23), ("[\"vcard\",[[nope", 12), ("{\"a\":}", 6), ("], 5", 1),

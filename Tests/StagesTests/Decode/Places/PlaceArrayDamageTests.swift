@@ -10,6 +10,32 @@ struct PlaceArrayDamageTests {
             #"{"type":"Feature","id":\#(number),"properties":{"name":"P\#(number)","note":"\#(note)"},"geometry":null}"#
     }
 
+    @Test func `what is damaged or too long is the same however the bytes come`() {
+        let long = String(repeating: "x", count: 400)
+        let place = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A"}}"#
+        let blanks = String(repeating: " ", count: 400)
+        for text in [
+            "[\u{3}\u{0}\u{0}2,, ", "[\(place),, ,\(place)]", "[\(place)\(blanks),\(place)]", "[\(place)]\(blanks)x",
+            "[\(place),{\"a\":\"\(long)\"],\(place)]", "[\(place),{\"a\":[\"\(long)\"}],\(place)]",
+            "[\(place),{\"a\":[1}]",
+            "{\"a\":\"\(long)\",\"features\":[\(place)]}", "{\"features\":[\(place)],\"a\":\"\(long)\",nope}",
+        ] {
+            var settings = SourceSettings(name: "places", kind: .places)
+            settings.recordLimit = 300
+            func told(_ chunk: Int) -> [String] {
+                let file = PlaceReading(GeoJSONFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
+                let findings = (0..<file.findings.count).map { index in
+                    let row = file.findings.rows[index]
+                    return "\(file.findings.codes[Int(row.code)]) \(row.line):\(row.column)"
+                }
+                return findings + file.malformed.map { String(decoding: $0, as: UTF8.self) } + ["\(file.counts)"]
+                    + [String(decoding: file.envelope.head, as: UTF8.self)]
+            }
+            let whole = told(.max)
+            for chunk in [1, 3, 64] { #expect(told(chunk) == whole, "\(text) in chunks of \(chunk)") }
+        }
+    }
+
     @Test func `a truncated file keeps the records before the cut`() throws {
         // Given a file cut at every byte
         let text = Array(("{\"features\": [" + feature(1) + ", " + feature(2) + "]}").utf8)

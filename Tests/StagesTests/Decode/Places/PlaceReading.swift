@@ -23,7 +23,7 @@ struct PlaceReading {
         var reader = survey.finish()
         var start = 0
         while start < bytes.count {
-            let end = min(start + chunk, bytes.count)
+            let end = chunk < bytes.count - start ? start + chunk : bytes.count
             reader.push(Array(bytes[start..<end])).forEach { take($0) }
             start = end
         }

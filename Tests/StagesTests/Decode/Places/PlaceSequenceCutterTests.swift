@@ -7,6 +7,28 @@ struct PlaceSequenceCutterTests {
         #"{"type": "Feature","# + separator + #""properties": {"name": "\#(name)"}, "geometry": null}"#
     }
 
+    @Test func `what is too long is so however the bytes come, with the blanks behind it`() {
+        let blanks = String(repeating: " ", count: 400)
+        let place = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"name":"A"}}"#
+        let long = "\"" + String(repeating: "x", count: 400) + "\""
+        for separator in ["", "\u{1E}"] {
+            for lines in [
+                [blanks + place, place], [place + blanks, place], [blanks + long, place], [place, "\n\n\(blanks)"],
+            ] {
+                let text = lines.map { separator + $0 + "\n" }.joined()
+                var settings = SourceSettings(name: "places", kind: .places)
+                settings.recordLimit = 300
+                func told(_ chunk: Int) -> [String] {
+                    let file = PlaceReading(
+                        GeoJSONSequenceFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
+                    return file.findings.rows.map { "\($0.line):\($0.column)" } + ["\(file.counts)"]
+                }
+                let whole = told(.max)
+                for chunk in [1, 3, 64] { #expect(told(chunk) == whole, "\(text) in chunks of \(chunk)") }
+            }
+        }
+    }
+
     @Test func `one broken line costs only itself, in any chunks`() {
         // Given lines of both ends, blank ones, broken ones, one with two texts, and no end of the last line
         let text =

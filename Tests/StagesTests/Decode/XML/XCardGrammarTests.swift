@@ -11,6 +11,7 @@ import Testing
         var batch = XMLBatch()
         let document = "<vcard xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\(card)</vcard>"
         #expect(stream.push(Array(document.utf8), into: &batch) == nil)
+        #expect(stream.finish(into: &batch) == nil)
         var grammar = XCardGrammar(settings: SourceSettings(name: "c", kind: .contacts))
         #expect(grammar.read(batch, 0..<batch.events.count) == .contact)
         // A card that is read anew remembers nothing.

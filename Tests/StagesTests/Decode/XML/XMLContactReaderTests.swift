@@ -7,6 +7,22 @@ import Testing
 
     private func card(_ name: String) -> String { "<vcard><fn><text>\(name)</text></fn></vcard>" }
 
+    @Test func `an encoding in which a text has many spellings is refused before its records run into each other`() {
+        let card = "<vcard><fn><text>+ACI-Ada+AD4-</text></fn></vcard>"
+        let text =
+            "<?xml version=\"1.0\" encoding=\"UTF-7\"?>"
+            + "<vcards xmlns='urn:ietf:params:xml:ns:vcard-4.0'>\(card)\(card)\(card)</vcards>"
+        let file = DecodedFile(XCardFormat.self, text)
+        #expect(!file.said.isEmpty)
+        for slice in file.slices {
+            var end: Int32 = 0
+            for record in slice.records {
+                #expect(record.start >= end && Int(record.end) <= slice.bytes.count)
+                end = record.end
+            }
+        }
+    }
+
     @Test func `every record keeps its own bytes, and the envelope makes them a document again`() {
         // given a prefix, an attribute with a `>`, an ancestor and a declaration
         let head =
