@@ -95,7 +95,9 @@ let package = Package(
 // `make fuzz`: a program for libFuzzer, not built otherwise, because it needs the fuzzer's runtime.
 if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(name: "Fuzz", dependencies: ["Core", "Formats", "Catalog"], path: "Tests/Fuzz"))
+        .executableTarget(
+            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Catalog"], path: "Tests/Fuzz",
+            exclude: ["run.sh"]))
 }
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {

@@ -1,38 +1,45 @@
 // Fuzzes one target: Fuzz TARGET [libFuzzer's options and corpus folders]. Without a target it lists them.
-// https://llvm.org/docs/LibFuzzer.html
+// https://llvm.org/docs/LibFuzzer.html: the main function is libFuzzer's, which calls the two here.
 
 import Glibc
 
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-    _ count: UnsafeMutablePointer<CInt>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
-@main
 enum Fuzz {
     nonisolated(unsafe) static var target: FuzzTarget?
+}
 
-    static func main() {
-        guard CommandLine.arguments.count > 1 else { return print(FuzzTarget.all.map(\.name).joined(separator: "\n")) }
-        let name = CommandLine.arguments[1]
-        target = FuzzTarget.all.first { $0.name == name }
-        guard target != nil else {
-            print("no target \(name)")
-            exit(2)
-        }
-        // The driver gets the arguments without the target's name.
-        var strings = CommandLine.arguments.enumerated().filter { $0.offset != 1 }.map { strdup($0.element) }
-        strings.append(nil)
-        var count = CInt(strings.count - 1)
-        let status = strings.withUnsafeMutableBufferPointer { buffer in
-            var arguments = buffer.baseAddress
-            return runDriver(&count, &arguments) { bytes, count in
-                Fuzz.target?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
-                return 0
-            }
-        }
-        exit(status)
+/// Takes the target's name out of the arguments.
+@_cdecl("LLVMFuzzerInitialize")
+func initialize(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+) -> CInt {
+    guard count.pointee > 1, let name = arguments.pointee[1].map({ String(cString: $0) }) else {
+        print(FuzzTarget.all.map(\.name).joined(separator: "\n"))
+        exit(0)
     }
+    Fuzz.target = FuzzTarget.all.first { $0.name == name }
+    guard Fuzz.target != nil else {
+        print("no target \(name)")
+        exit(2)
+    }
+    for place in 1..<Int(count.pointee) { arguments.pointee[place] = arguments.pointee[place + 1] }
+    count.pointee -= 1
+    return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    if count > 0 {
+        let input = UnsafeBufferPointer(start: bytes, count: count)
+        Fuzz.target?.run(input[0], Array(input.dropFirst()))
+    }
+    return 0
+}
+
+/// Stops the process with a message when something does not hold; libFuzzer then keeps the input.
+func require(_ holds: Bool, _ message: @autoclosure () -> String) {
+    if holds { return }
+    print("FAULT: \(message())")
+    fflush(nil)
+    abort()
 }

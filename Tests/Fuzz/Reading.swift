@@ -25,12 +25,12 @@ struct Reading: Equatable {
         for slice in slices.map({ $0.decode() }) {
             var end: Int32 = 0
             for record in slice.records {
-                precondition(record.start >= end && record.end >= record.start, "records overlap")
-                precondition(Int(record.end) <= slice.bytes.count, "a record lies outside its slice")
+                require(record.start >= end && record.end >= record.start, "records overlap")
+                require(Int(record.end) <= slice.bytes.count, "a record lies outside its slice")
                 end = record.end
                 switch record.fate {
                 case .row(let row):
-                    precondition(Int(row) < slice.batch.count, "a record's row is not in the batch")
+                    require(Int(row) < slice.batch.count, "a record's row is not in the batch")
                     rows += 1
                     fates.append("row")
                 case .malformed: fates.append("malformed")
@@ -40,7 +40,7 @@ struct Reading: Equatable {
             }
             all.append(contentsOf: slice.findings)
         }
-        precondition(rows == fates.count { $0 == "row" })
+        require(rows == fates.count { $0 == "row" }, "rows are lost")
         all.sort()
         let file = SourceFile(source: settings.name, kind: settings.kind, path: "file")
         findings = (0..<all.count).map {

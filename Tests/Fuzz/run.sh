@@ -11,19 +11,35 @@ corpora=${INNKEEPER_CORPORA:-$root/../shared/corpora}
 cd "$root"
 INNKEEPER_FUZZ=1 swift build --quiet -c release --sanitize=fuzzer --scratch-path "$build" --product Fuzz
 program=$build/release/Fuzz
+# libFuzzer keeps the input of a crash only if Swift does not catch it first.
+export SWIFT_BACKTRACE=enable=no
 [ $# -gt 0 ] || set -- $("$program")
+seeds=$build/seeds
+mkdir -p "$build/found"
+if [ ! -d "$seeds" ]; then
+    mkdir -p "$seeds"
+    # Short files are the best to start from; each gets a first byte, which chooses how it is read.
+    seed() { { printf '!'; cat "$1"; } > "$seeds/$(printf %s "$1" | cksum | cut -d ' ' -f 1)"; }
+    if [ -d "$corpora" ]; then
+        find "$corpora" -type f -size -8k ! -name SOURCE.txt | sort | head -n 2000 | while read -r file; do
+            seed "$file"
+        done
+    fi
+    packed=$build/packed
+    mkdir -p "$packed/in"
+    printf 'reservation_id,arrival,nights\nR1,2026-07-01,2\n' > "$packed/in/desk.csv"
+    ln -sf /etc/passwd "$packed/in/link.csv"
+    for tool in gzip zstd xz bzip2; do
+        command -v $tool > /dev/null && $tool -c "$packed/in/desk.csv" > "$packed/desk.$tool" && seed "$packed/desk.$tool"
+    done
+    tar -C "$packed" -b 1 -cf "$packed/in.tar" in && seed "$packed/in.tar"
+    tar -C "$packed" -b 1 -czf "$packed/in.tgz" in && seed "$packed/in.tgz"
+    (cd "$packed" && python3 -m zipfile -c in.zip in/desk.csv) && seed "$packed/in.zip"
+fi
 failed=0
 for target; do
     inputs=$build/inputs/$target
-    seeds=$build/seeds
-    mkdir -p "$inputs" "$build/found" "$seeds"
-    # Short files are the best to start from; each gets a first byte, which chooses how it is read.
-    if [ -d "$corpora" ] && [ -z "$(ls -A "$seeds")" ]; then
-        find "$corpora" -type f -size -8k ! -name SOURCE.txt | head -n 2000 | while read -r file; do
-            name=$(printf %s "$file" | cksum | cut -d ' ' -f 1)
-            { printf 'a'; cat "$file"; } > "$seeds/$name"
-        done
-    fi
+    mkdir -p "$inputs"
     printf '%s: ' "$target"
     if "$program" "$target" -max_total_time="$seconds" -max_len=8192 -timeout=10 -rss_limit_mb=2048 \
         -artifact_prefix="$build/found/$target-" -print_final_stats=1 "$inputs" "$seeds" > "$build/$target.log" 2>&1
@@ -32,7 +48,7 @@ for target; do
     else
         failed=1
         echo "FAULT, see $build/$target.log"
-        grep -E 'Fatal error|ERROR|SUMMARY|Test unit written' "$build/$target.log" | head -n 5
+        grep -E '^FAULT|ERROR|SUMMARY|Test unit written' "$build/$target.log" | head -n 5
     fi
 done
 exit $failed

@@ -1,0 +1,144 @@
+import Formats
+
+// Each fast scanner beside its plain twin: on any bytes both say the same.
+
+enum CSVTwins {
+    static func compare(_ bytes: [UInt8]) {
+        for delimiter in Array(",;\t|".utf8) {
+            let fast = CSVIndex(scanning: bytes, delimiter: delimiter)
+            require(fast == CSVIndex(plainly: bytes, delimiter: delimiter), "the indexes of CSV differ")
+            for (limit, isLast) in [(10, false), (100, true), (1 << 20, false), (1 << 20, true)] {
+                let cut = CSVCutScan(scanning: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
+                let plain = CSVCutScan(plainly: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
+                require(cut == plain, "the cuts of CSV differ: \(cut) and \(plain)")
+            }
+        }
+    }
+}
+
+enum TextTwins {
+    static func compare(_ bytes: [UInt8]) {
+        let plain = UTF8Check.isValid(plainly: bytes)
+        require(UTF8Check.isValid(bytes.span) == plain, "the checks of UTF-8 differ")
+        for size in [1, 2, 5] {
+            var check = UTF8Check()
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                _ = check.push(Array(bytes[start..<min(start + size, bytes.count)]))
+            }
+            require(check.finish() == plain, "the check of UTF-8 in pieces of \(size) differs")
+        }
+        for start in [0, 1, 63] where start <= bytes.count {
+            let range = start..<bytes.count
+            require(TextExtent(bytes, range) == TextExtent(plainly: bytes, range), "the extents differ")
+            var fast = JSONPosition.start
+            fast.advance(over: bytes, range)
+            var slow = JSONPosition.start
+            slow.advance(plainlyOver: bytes, range)
+            require(fast == slow, "the positions differ: \(fast) and \(slow)")
+        }
+    }
+}
+
+enum VCardTwins {
+    static func compare(_ bytes: [UInt8]) {
+        var cutter = VCardCutter(recordLimit: 1 << 20)
+        for cut in cutter.push(bytes) + cutter.finish() {
+            for piece in cut.pieces where piece.form == .card || piece.form == .unendedCard {
+                let fast = described(cut, piece, takesPlainLines: true)
+                let plain = described(cut, piece, takesPlainLines: false)
+                require(fast == plain, "the readings of a card differ:\n\(fast)\n\(plain)")
+            }
+        }
+    }
+
+    /// Everything that was read.
+    private static func described(_ cut: VCardCut, _ piece: VCardPiece, takesPlainLines: Bool) -> [String] {
+        var card = VCardContents(source: cut.bytes)
+        let reader = VCardReader(takesPlainLines: takesPlainLines)
+        reader.read(piece.start..<piece.end, line: piece.line, into: &card)
+        func text(_ range: VCardText) -> String { String(decoding: card[range], as: UTF8.self) }
+        let properties = card.properties.map { property in
+            let parameters = card.parameters[property.parameters].map { "\(text($0.name))=\(text($0.value))" }
+            return "\(text(property.group)).\(property.name);\(parameters):\(text(property.value))"
+                + " \(property.line):\(card.column(of: property)) \(card.preference(of: property))"
+        }
+        return properties + card.problems.map { "\($0.line):\($0.column) \($0.detail)" } + ["\(card.version)"]
+    }
+}
+
+enum JSONTwins {
+    private static let names = JSONNames(["a", "name", "properties", "coordinates"])
+
+    static func compare(_ bytes: [UInt8]) {
+        require(plain(bytes, events) == fast(bytes, events), "the events differ")
+        require(plain(bytes, members) == fast(bytes, members), "the members differ")
+        require(plain(bytes, pairs) == fast(bytes, pairs), "the pairs differ")
+        for start in bytes.indices.prefix(100) where JSONSkip.isEnclosed(bytes[start]) {
+            var fast = JSONSkip()
+            var slow = JSONSkip()
+            let end = fast.end(in: bytes, from: start)
+            require(end == slow.plainEnd(in: bytes, from: start), "the ends of a value differ")
+            require(end != nil || fast == slow, "the states at the end of the bytes differ")
+        }
+    }
+
+    // A byte order mark belongs to the file: the plain reader knows it only at the start of one.
+    private static let offset = 9
+
+    private static func plain(
+        _ bytes: [UInt8], _ walk: (inout JSONReader, inout [String]) throws(JSONError) -> Void
+    ) -> [String]? {
+        var reader = JSONReader(start: JSONPosition(offset: offset, line: 1, column: 10))
+        reader.push(bytes)
+        reader.finish()
+        var told: [String] = []
+        return (try? walk(&reader, &told)) == nil ? nil : told
+    }
+
+    private static func fast(
+        _ bytes: [UInt8], _ walk: (inout JSONCursor, inout [String]) throws(JSONError) -> Void
+    ) -> [String]? {
+        var cursor = JSONCursor()
+        cursor.load([UInt8](repeating: 0x22, count: offset) + bytes)
+        var told: [String] = []
+        guard cursor.begin(offset..<offset + bytes.count), (try? walk(&cursor, &told)) != nil else { return nil }
+        return told
+    }
+
+    /// What both say of the last token.
+    private static func token(_ event: JSONEvent, _ tokens: some JSONTokens) -> String {
+        let place = "\(event) \(tokens.position.offset) \(tokens.tokenEnd) \(tokens.depth)"
+        switch event {
+        case .key, .string: return "\(place) \(tokens.text) \(tokens.hasEscapes) \(tokens.word)"
+        case .number: return "\(place) \(tokens.text) \(tokens.double.map { "\($0)" } ?? "none")"
+        default: return place
+        }
+    }
+
+    private static func events(_ tokens: inout some JSONTokens, _ told: inout [String]) throws(JSONError) {
+        while true {
+            let event = try tokens.next()
+            if event == .end { return }
+            told.append(token(event, tokens))
+        }
+    }
+
+    private static func members(_ tokens: inout some JSONTokens, _ told: inout [String]) throws(JSONError) {
+        if try tokens.next() == .objectStart {
+            while let name = try tokens.nextMember(of: names) {
+                told.append("\(name) \(token(.key, tokens))")
+                let event = try tokens.next()
+                told.append(token(event, tokens))
+                if event == .objectStart || event == .arrayStart { _ = try tokens.skip(to: tokens.depth - 1) }
+            }
+        }
+        try events(&tokens, &told)
+    }
+
+    private static func pairs(_ tokens: inout some JSONTokens, _ told: inout [String]) throws(JSONError) {
+        var tree = JSONPairTree()
+        try tokens.readPairs(try tokens.next(), into: &tree)
+        told.append("\(tree)")
+        try events(&tokens, &told)
+    }
+}
