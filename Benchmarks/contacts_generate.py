@@ -48,7 +48,8 @@ class Person:
     def __init__(self, number, rng):
         self.number = number
         self.first = rng.choice(FIRST)
-        self.last = rng.choice(LAST)
+        # Each of them another person: two of one name and birthday would be taken for one.
+        self.last = f"{rng.choice(LAST)} {number}"
         self.phone = f"+1 408 555 {number % 10000:04d}"
         self.other_phone = f"(408) 555-{(number * 7) % 10000:04d}"
         self.mail = f"{self.first[0].lower()}.{number}@example.org"

@@ -24,7 +24,8 @@ FAMILY = "Byron Åström Curie Dahl Evans Ford Grün Hopper".split()
 
 def card(number, dice):
     """One vcard, the code of its defect or None, and its birthday's month and day."""
-    given, family = dice.choice(GIVEN), dice.choice(FAMILY)
+    # Each of them another person: two of one name and birthday would be taken for one.
+    given, family = dice.choice(GIVEN), f"{dice.choice(FAMILY)} {number}"
     month, day = 1 + number % 12, 1 + number % 28
     birthday, defect = f"{1930 + number % 80}{month:02d}{day:02d}", None
     name = f"<fn><text>{given} {family}</text></fn>\n    <n><surname>{family}</surname><given>{given}</given></n>"
