@@ -4,6 +4,8 @@ SWIFT   ?= swift
 PREFIX  ?= /usr/local
 DESTDIR ?=
 BINARY  := .build/release/innkeeper
+# Started by innkeeper for sources with an address; it lies beside it.
+FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutants clean prepare
@@ -33,10 +35,11 @@ test: prepare
 build: prepare
 	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
 	@$(SWIFT) build --quiet -c release --static-swift-stdlib --product innkeeper
+	@$(SWIFT) build --quiet -c release --static-swift-stdlib --product innkeeper-fetch
 
 # Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
 install:
-	@test -x $(BINARY) || $(MAKE) --no-print-directory build
+	@test -x $(BINARY) -a -x $(FETCH) || $(MAKE) --no-print-directory build
 	@Packaging/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"
 
 uninstall:

@@ -10,6 +10,7 @@ let package = Package(
     name: "Innkeeper",
     products: [
         .executable(name: "innkeeper", targets: ["innkeeper"]),
+        .executable(name: "innkeeper-fetch", targets: ["innkeeper-fetch"]),
         .library(name: "Core", targets: ["Core"]),
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Services", targets: ["Services"]),
@@ -68,6 +69,9 @@ let package = Package(
                 "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
                 "Store",
             ]),
+        .executableTarget(
+            name: "innkeeper-fetch",
+            dependencies: ["Core", "Services", "Store", "Client", "Configuration", "Shell"]),
 
         // Tests mirror Sources; TestSupport is shared by them.
 
@@ -85,9 +89,9 @@ let package = Package(
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
-        .testTarget(name: "ShellTests", dependencies: ["Shell", "Catalog", "TestSupport"]),
+        .testTarget(name: "ShellTests", dependencies: ["Shell", "Stages", "Catalog", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper", "innkeeper-fetch"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -15,6 +15,10 @@ int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count) {
     return sync_file_range(descriptor, offset, count, SYNC_FILE_RANGE_WRITE);
 }
 
+int innkeeper_pipe(int *ends) {
+    return pipe2(ends, O_CLOEXEC);
+}
+
 static int signal_pipe[2] = {-1, -1};
 
 static void put_into_pipe(int number) {

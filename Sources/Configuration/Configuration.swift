@@ -27,6 +27,8 @@ package struct Configuration: Sendable, Equatable {
         package var settings: SourceSettings
         /// Paths and glob patterns, relative to the root.
         package var files: [String]
+        /// Where it is fetched from; nil for a source of files.
+        package var remote: RemoteSource?
         package var exclude: [String] = []
         /// Name of the format; nil when it is to be recognised.
         package var format: String?

@@ -44,6 +44,7 @@ package enum ConfigurationReader {
         if let checks = document["checks"] { CheckKeys.check(checks, keys.vocabulary, &check) }
         if let reports = document["reports"] { keys.reports.checkRepeats(reports, &check) }
         for source in document["sources"]?.members ?? [] {
+            ConfigurationKeys.checkRemote(source, document, &check)
             if let statuses = source.node["statuses"] { checkFoldedWords(statuses, &check) }
         }
         return check.faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -1,7 +1,8 @@
 internal import Core
 package import Formats
 
-/// Writes a configuration as `pipeline.json`: read again, it is equal. For run.json, `plan` and `init`.
+/// Writes a configuration as `pipeline.json`: read again, it is equal, but for what stands after the `?` of an
+/// address, which may be a secret. For run.json, `plan` and `init`.
 package enum ConfigurationWriter {
     /// The whole file, indented, with a line end.
     package static func json(_ configuration: Configuration) -> [UInt8] {
@@ -81,7 +82,11 @@ package enum ConfigurationWriter {
         let settings = source.settings
         json.object { json in
             json.field("kind", settings.kind.rawValue)
-            write("files", source.files, to: &json)
+            if let remote = source.remote {
+                write(remote, to: &json)
+            } else {
+                write("files", source.files, to: &json)
+            }
             if !source.exclude.isEmpty { write("exclude", source.exclude, to: &json) }
             if let format = source.format { json.field("format", format) }
             if let preset = settings.preset { json.field("preset", preset) }
@@ -120,6 +125,28 @@ package enum ConfigurationWriter {
         if let age = guards.minAge { json.field("minAge", SourceGuards.text(age)) }
         if let count = guards.minRecords { json.field("minRecords", count) }
         if let percent = guards.maxDropPercent { json.field("maxDropPercent", percent) }
+    }
+
+    private static func write(_ remote: RemoteSource, to json: inout JSONWriter) {
+        json.field("url", remote.shownURL)
+        if let token = remote.token { json.field("token", token) }
+        if let loopback = remote.loopback { json.field("loopback", loopback) }
+        if remote.timeout != RemoteSource.usualTimeout {
+            json.field("timeout", SignedDuration(seconds: remote.timeout).description)
+        }
+        if remote.retries != RemoteSource.usualRetries { json.field("retries", remote.retries) }
+        switch remote.question {
+        case .plain: break
+        case .near: json.field("near", true)
+        case .overpass(let tags, let radius):
+            json.key("overpass")
+            json.object { json in
+                write("tags", tags, to: &json)
+                json.key("within")
+                json.value(radius)
+            }
+        }
+        if let journal = remote.journal { json.field("post", journal) }
     }
 
     private static func write(_ mapping: ColumnMapping, to json: inout JSONWriter) {

@@ -19,7 +19,7 @@ extension ConfigurationKeys {
 
     /// The keys of a source of `kind`.
     func source(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        var keys = commonKeys(kind)
+        var keys = commonKeys(kind) + remoteKeys(kind)
         if !ConfigurationKeys.fields(of: kind).isEmpty { keys += tableKeys(kind) }
         if kind == .bookings { keys += bookingKeys }
         return keys + ConfigurationKeys.guardKeys
@@ -30,6 +30,7 @@ extension ConfigurationKeys {
         let sources = (node.members ?? []).compactMap { member -> Configuration.Source? in
             guard let kind = member.node["kind"]?.string.flatMap(RecordKind.init) else { return nil }
             var source = Configuration.Source(settings: SourceSettings(name: member.key, kind: kind), files: [])
+            source.remote = ConfigurationKeys.remote(member.node)
             Key.apply(self.source(kind), from: member.node, to: &source)
             return source
         }
@@ -41,7 +42,7 @@ extension ConfigurationKeys {
         var keys: [Key<Configuration.Source>] = [
             Key("kind", .word([kind.rawValue], noun: "kind"), support: .required, "What the source holds.") { _, _ in },
             Key(
-                "files", .oneOrMore(.text), support: .required,
+                "files", .oneOrMore(.text),
                 "Paths and patterns (`*`, `**`, `?`) relative to this file."
             ) {
                 $1.files = $0.texts

@@ -97,7 +97,7 @@ package struct KeptRuns {
             self.number = number
             switch rest[..<hyphen] {
             case "new": isNew = true
-            case "old", "copies", "spool": isLeaving = true
+            case "old", "copies", "spool", "fetched": isLeaving = true
             case "previous": isKept = true
             default: return nil
             }

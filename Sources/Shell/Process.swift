@@ -27,6 +27,8 @@ package struct Surroundings: Sendable {
     /// Nanoseconds of a clock that only goes forward, for `timing`.
     package var ticks: @Sendable () -> UInt64
     package var cores: Int
+    /// Absolute path of `innkeeper-fetch`, which lies beside this program.
+    package var helper = ""
     /// Waits so many milliseconds; asked again and again where something else has to end first.
     package var pause: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
         try? await Task.sleep(for: .milliseconds(milliseconds))
@@ -57,10 +59,13 @@ package struct Surroundings: Sendable {
         }
         var now = Int64(time(nil))
         if let fixed = environment["SOURCE_DATE_EPOCH"].flatMap({ Int64($0) }) { now = fixed }
-        return Surroundings(
+        var surroundings = Surroundings(
             environment: environment, currentFolder: Posix.currentFolder, now: now, offset: systemOffset,
             ticks: systemTicks,
             cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+        let program = Posix.realPath("/proc/self/exe") ?? ""
+        surroundings.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
+        return surroundings
     }
 
     @Sendable private static func systemTicks() -> UInt64 {

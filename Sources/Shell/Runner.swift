@@ -41,6 +41,8 @@ package struct RunRequest: Sendable {
     package var baseline: BaselineUse?
     /// Seconds to wait for another run to give the output free.
     package var wait = 0
+    /// Absolute; the output of an earlier run, whose fetched files are taken instead of asking anybody.
+    package var offline: String?
     /// Absolute; the output folder whose run is the last one, for a run that writes none. nil: `output`.
     package var lastOutput: String?
     package var toolVersion: String
@@ -89,13 +91,17 @@ package struct Runner {
         guard let output = request.output else {
             let places = WorkPlaces(
                 Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
-            return try await perform(request, find(request), world, nil, places)
+            defer { try? Fetching.remove(places.fetched) }
+            let found = try await fetch(request, find(request), places)
+            return try await perform(request, found, world, nil, places)
         }
         let (publisher, found) = try await begin(request, output)
         Interruption.began(
             output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
         defer { Interruption.ended() }
         do {
+            defer { try? Fetching.remove(publisher.places.fetched) }
+            let found = try await fetch(request, found, publisher.places)
             var result = try await perform(request, found, world, publisher, publisher.places)
             if let stale = publisher.lock.stale {
                 result.remarks.append(
@@ -103,6 +109,7 @@ package struct Runner {
             }
             result.remarks += try await publisher.publish()
             publisher.end()
+            await post(request, &result)
             return result
         } catch {
             let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
@@ -119,6 +126,44 @@ package struct Runner {
         var found = SourceFinder.find(request.configuration.sources, root: request.root)
         AgeGuards.apply(to: &found, request.configuration.sources, now: surroundings.now)
         return found
+    }
+
+    /// The files as found, and those of the sources that are fetched.
+    private func fetch(_ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces) async throws -> FoundFiles {
+        guard request.configuration.sources.contains(where: { $0.remote != nil }) else { return found }
+        Interruption.reached("in what is fetched")
+        let fetching = Fetching(helper: surroundings.helper, toolVersion: request.toolVersion)
+        let fetched = try await fetching.fetch(
+            request.configuration, into: places.fetched, offline: request.offline)
+        var all = found
+        all.entries += fetched.entries(request.configuration.sources)
+        all.sort()
+        all.fetched = fetched
+        return all
+    }
+
+    /// Posts new people, now that the run is published. What is not taken is told, and tried again by the next run.
+    private func post(_ request: RunRequest, _ result: inout RunResult) async {
+        guard request.offline == nil, let configurationPath = request.configurationPath else { return }
+        let postings = request.configuration.sources.compactMap { source in
+            NewPeople.posting(source, result.input.dataset, journalsIn: Paths.parent(configurationPath))
+        }.filter { !$0.people.isEmpty }
+        guard !postings.isEmpty else { return }
+        let fetching = Fetching(helper: surroundings.helper, toolVersion: request.toolVersion)
+        switch await fetching.post(postings) {
+        case .failure(let failure):
+            result.remarks.append("nobody was posted: \(failure.text)")
+            result.status = ExitStatus.worse(result.status, .inputMissing)
+        case .success(let posted):
+            for one in posted {
+                if one.posted > 0 { result.remarks.append("\(one.source): \(one.posted) new people were posted") }
+                guard one.failed > 0 else { continue }
+                result.remarks.append(
+                    "\(one.source): \(one.failed) people were not taken (\(one.problem ?? "")); "
+                        + "the next run tries again")
+                result.status = ExitStatus.worse(result.status, .inputMissing)
+            }
+        }
     }
 
     /// Finds the files and takes the output, waiting for another run if asked to. What came meanwhile is found too.
@@ -183,6 +228,7 @@ package struct Runner {
         let ingest = Ingest(
             found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,
             folder: folder, jobs: request.jobs, progress: progress)
+        if let folder { try found.fetched?.write(to: folder) }
         try await ingest.run()
         progress.ended()
         try seen.assertUnchanged()
@@ -336,10 +382,13 @@ package struct WorkPlaces: Sendable {
     package var copies: String
     /// For what is unpacked.
     package var spool: String
+    /// For what is fetched.
+    package var fetched: String
 
     package init(_ prefix: String, _ processID: Int32) {
         copies = "\(prefix).copies-\(processID)"
         spool = "\(prefix).spool-\(processID)"
+        fetched = "\(prefix).fetched-\(processID)"
     }
 }
 

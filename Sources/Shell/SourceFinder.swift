@@ -30,6 +30,8 @@ package struct FoundFile: Sendable {
 /// The files of the sources, found on the disk, in the order of the contract: by source and path.
 package struct FoundFiles: Sendable {
     package var entries: [FoundFile] = []
+    /// What was fetched from the web, where sources have an address.
+    package var fetched: FetchedFiles?
 
     package var files: [SourceFile] { entries.map(\.file) }
     /// Absolute path, or nil for an input that is missing; beside `files`.

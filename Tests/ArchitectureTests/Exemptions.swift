@@ -5,6 +5,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Services/Rules/": .elsewhere("Tests/CatalogTests/RulesTests.swift"),
     "Sources/Services/HouseRules.swift": .elsewhere("Tests/CatalogTests/RulesTests.swift"),
     "Sources/innkeeper/": .elsewhere("Tests/EndToEndTests/"),
+    "Sources/innkeeper-fetch/": .elsewhere("Tests/EndToEndTests/"),
 
     // Protocols, plain data and tables of constants.
     "Sources/Archive/ArchiveInput.swift": .noLogic,

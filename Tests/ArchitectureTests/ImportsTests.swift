@@ -18,6 +18,16 @@ struct ImportsTests {
         for room in Rooms.allowed.keys { #expect(manifest.text.contains("name: \"\(room)\""), "\(room)") }
     }
 
+    @Test func `only the rooms of the web speak to the web`() throws {
+        let files = try Checkout.swift("Sources")
+        let rooms = Set(files.filter { $0.imports.contains { $0.0 == "FoundationNetworking" } }.map(\.room))
+        #expect(rooms == Rooms.withNetwork)
+        // And innkeeper has none of them, nor what imports them
+        for room in Rooms.withNetwork {
+            #expect(Rooms.allowed.filter { $0.value.contains(room) }.keys.allSatisfy(Rooms.withNetwork.contains))
+        }
+    }
+
     @Test func `Core with Foundation is a fault, with the line`() {
         // Given a file of Core that imports Foundation
         let file = SourceText("Sources/Core/Values/Money.swift", "// Money\nimport Foundation\n")

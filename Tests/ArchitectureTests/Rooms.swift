@@ -22,13 +22,17 @@ enum Rooms {
             "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
             "Store",
         ],
+        "innkeeper-fetch": ["Core", "Services", "Store", "Client", "Configuration", "Shell"],
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.
-    static let withEffects: Set = ["Client", "Shell", "Store", "innkeeper"]
+    static let withEffects: Set = ["Client", "Shell", "Store", "innkeeper", "innkeeper-fetch"]
 
     /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
     static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]
+
+    /// The rooms that may speak to the web; no other program starts with what that costs.
+    static let withNetwork: Set = ["Client", "innkeeper-fetch"]
 
     static let everywhere: Set = ["Synchronization"]
 
@@ -41,6 +45,7 @@ enum Rooms {
         "Sources/Calendar/Libical.swift",
         "Sources/Store/SQLite.swift",
         "Sources/Shell/Digest.swift",
+        "Sources/Shell/Fetching/HelperProcess.swift",
         "Sources/Shell/PosixFiles.swift",
         "Sources/Shell/Process.swift",
     ]

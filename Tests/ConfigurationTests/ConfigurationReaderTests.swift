@@ -112,7 +112,7 @@ struct ConfigurationReaderTests {
             read.messages == [
                 "`version` must be 1, not 2",
                 "unknown key `source`; did you mean `sources`?",
-                "`files` is missing here",
+                "`files` or `url` is missing here",
                 "`statuses` says nothing about places",
                 "unknown kind `booking`; did you mean `bookings`?",
                 "unknown stage `confilcts`; did you mean `conflicts`?",

@@ -32,7 +32,7 @@ struct ConfigurationSchemaTests {
                 == ["places", "contacts", "campsites", "bookings"])
         #expect(variants.map { $0["properties"]?["statuses"] != nil } == [false, false, false, true])
         #expect(variants.map { $0["properties"]?["columns"] != nil } == [false, false, true, true])
-        for variant in variants { #expect(variant["required"]?.elements?.compactMap(\.string) == ["kind", "files"]) }
+        for variant in variants { #expect(variant["required"]?.elements?.compactMap(\.string) == ["kind"]) }
     }
 
     @Test func `an option has its summary, range and default`() {

@@ -32,7 +32,10 @@ struct KeptRunsTests {
 
     @Test func `left-overs go, and what belongs to other outputs stays`() throws {
         let folder = try TemporaryFolder()
-        for name in [".Out.new-7", ".Out.old-8", ".Out.copies-9", ".Out.spool-9", ".Out.previous", ".Out.previous-4"] {
+        for name in [
+            ".Out.new-7", ".Out.old-8", ".Out.copies-9", ".Out.spool-9", ".Out.fetched-9", ".Out.previous",
+            ".Out.previous-4",
+        ] {
             try folder.write(name + "/x", "x")
         }
         let others = [".Out.new-7.lock", ".Out.new-x", ".Outer.new-7", "Out.new-7", ".Out.previous-x", ".Out.x-7"]

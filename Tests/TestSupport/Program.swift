@@ -51,4 +51,10 @@ package enum Program {
         return Outcome(
             status: process.terminationStatus, output: try work.read("output"), errors: try work.read("errors"))
     }
+
+    /// Makes a shell script at `path` that can be run at once. A shell writes it: were it written here, a program that
+    /// another test starts at that moment would hold it open, and it could not be run.
+    package static func writeScript(_ path: String, _ text: String) async throws {
+        _ = try await run("/bin/sh", ["-c", "printf '%s\\n' \"$1\" > \"$2\" && chmod 700 \"$2\"", "sh", text, path])
+    }
 }

@@ -59,6 +59,8 @@ package struct RunOptions: Sendable, Equatable {
     package var target: String?
     package var asOf: CalendarDate?
     package var root: String?
+    /// The output of an earlier run, whose fetched files are taken.
+    package var offline: String?
     package var output: String?
     /// nil means all cores.
     package var jobs: Int?

@@ -45,6 +45,7 @@ struct ValueReader {
         options.updatesBaseline = flag(.updateBaseline)
         options.showValues = flag(.showValues)
         options.wait = integer(.wait) ?? 0
+        options.offline = path(.offline)
         options.log = logOptions()
         return options
     }

@@ -19,7 +19,7 @@ package enum CommandTable {
             ],
             operands: [Operand("CONFIG|FOLDER", .path)],
             ownOptions: [
-                .asOf, .root, .output, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .wait, .quiet,
+                .asOf, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .wait, .quiet,
                 .logFormat,
             ],
             examples: [

@@ -15,6 +15,7 @@ package enum OptionName: String, CaseIterable, Sendable {
     case limit
     case logFormat = "log-format"
     case noColor = "no-color"
+    case offline
     case output
     case quiet
     case root

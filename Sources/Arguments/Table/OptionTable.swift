@@ -37,6 +37,9 @@ extension OptionEntry {
     static let logFormat = OptionEntry(
         .logFormat, value: .choice(LogFormat.allCases.map(\.rawValue)),
         "How problems are written to standard error: lines for people, or one JSON object a line")
+    static let offline = OptionEntry(
+        .offline, value: .folder,
+        "Ask nobody: take what the run whose output is DIR has fetched. Nothing is posted")
     static let output = OptionEntry(
         .output, short: "o", value: .folder, "Write to DIR instead of the configuration's output folder")
     static let quiet = OptionEntry(.quiet, short: "q", "Print nothing when the exit status is 0")

@@ -1,4 +1,4 @@
-// Calls of Linux that Swift can't make: two that need _GNU_SOURCE, and a signal handler, in which no Swift may run.
+// Calls of Linux that Swift can't make: some that need _GNU_SOURCE, and a signal handler, in which no Swift may run.
 #ifndef INNKEEPER_CLINUXFILES_H
 #define INNKEEPER_CLINUXFILES_H
 
@@ -9,6 +9,10 @@ int innkeeper_exchange(const char *first, const char *second);
 
 /// sync_file_range with SYNC_FILE_RANGE_WRITE: begins to write a range back, and does not wait. 0, or -1 with errno.
 int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count);
+
+/// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
+/// with errno.
+int innkeeper_pipe(int *ends);
 
 /// From now on a signal of this number puts its number, as one byte, into a pipe, whose reading end this returns;
 /// -1 with errno when it can't. Every call gives the same pipe. A handler may do next to nothing: this one writes.

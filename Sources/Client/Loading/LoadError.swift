@@ -77,7 +77,8 @@ extension LoadError: CustomStringConvertible {
         case -1003: ": there is no host of that name"
         case -1004: ": nobody answers there"
         case -1005: ": it broke"
-        case -1200 ... -1206: ": its certificate can't be trusted"
+        case -1011: ": the other side hung up without a word"
+        case -1206 ... -1200: ": its certificate can't be trusted"
         default: ""
         }
     }

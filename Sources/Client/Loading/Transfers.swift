@@ -100,6 +100,8 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         case .cancelled: return CancellationError()
         case .timedOut: return LoadError.timedOut(seconds: Int(task.originalRequest?.timeoutInterval ?? 0))
         case .networkConnectionLost: return LoadError.truncated
+        // The system has no number for an answer whose head came and whose end did not.
+        case .unknown where task.response != nil: return LoadError.truncated
         case .dataLengthExceedsMaximum: return LoadError.tooLarge(limit: Int(Int32.max))
         case .badURL, .unsupportedURL: return LoadError.notAnAddress
         default: return LoadError.connection(error.errorCode)

@@ -63,7 +63,8 @@ public struct PostPersonRequest: APIRequest {
 }
 
 extension URLRequest {
-    mutating func authorize(_ token: String?) {
+    /// Sends `token`, if there is one, as a bearer (RFC 6750, 2.1).
+    public mutating func authorize(_ token: String?) {
         if let token { setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
     }
 }

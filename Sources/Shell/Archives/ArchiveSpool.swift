@@ -29,6 +29,7 @@ package final class ArchiveSpool {
 
     package func unpack(_ found: FoundFiles) throws -> FoundFiles {
         var unpacked = FoundFiles()
+        unpacked.fetched = found.fetched
         // Several entries may mean members of one archive, which is walked over once.
         var packed: [(path: String, format: ArchiveFormat, entries: [FoundFile])] = []
         var places: [String: Int] = [:]

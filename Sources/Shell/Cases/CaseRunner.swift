@@ -44,6 +44,7 @@ package struct CaseRunner {
             }
             // The case's text is all of the source.
             source.files = [input.source]
+            source.remote = nil
             source.exclude = []
             own.sources.append(source)
             let file = try OutputFile(Paths.join(folder, input.source), mode: 0o600)

@@ -31,6 +31,15 @@ enum PlanCommand {
             let state = found.paths[index].map { size($0) } ?? "MISSING"
             lines.append("  \(file.source) (\(file.kind.rawValue)): \(file.path), \(state)")
         }
+        for source in target.configuration.sources {
+            guard let remote = source.remote else { continue }
+            let kind = source.settings.kind.rawValue
+            lines.append("  \(source.settings.name) (\(kind)): to be fetched from \(remote.shownURL)")
+            if let token = remote.token, (surroundings.environment[token] ?? "").isEmpty {
+                lines.append("    its token is MISSING: there is no \(token) in the environment")
+            }
+            if let journal = remote.journal { lines.append("    new people are posted there; \(journal) says who") }
+        }
         lines.append(console.bold("Run"))
         let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })
         for unit in target.configuration.stages {
@@ -44,7 +53,7 @@ enum PlanCommand {
             guard let report = Composition.units.reports.first(where: { $0.name == unit.name }) else { continue }
             lines.append("  \(unit.name): \(report.files.joined(separator: ", "))")
         }
-        lines.append("  always: run.json, accepted/, rejected/")
+        lines.append("  always: run.json, accepted/, rejected/, fetched/")
         lines.append(console.bold("Effective configuration"))
         try console.print(lines.map { printableLine($0, console) + "\n" }.joined())
         try console.print(ConfigurationWriter.json(target.configuration) + [0x0A])

@@ -23,6 +23,7 @@ enum RunCommand {
             toolVersion: toolVersion)
         request.showValues = options.showValues
         request.wait = options.wait
+        request.offline = options.offline.map { Paths.join(surroundings.currentFolder, $0) }
         request.baseline = try target.baseline(
             options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         try Interruption.install()

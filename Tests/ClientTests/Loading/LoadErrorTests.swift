@@ -10,6 +10,11 @@ struct LoadErrorTests {
         #expect(passing.allSatisfy(\.isPassing) && !lasting.contains(where: \.isPassing))
     }
 
+    @Test func `every number of an error can be told, those of certificates as such`() {
+        for code in -2000...100 { #expect("\(LoadError.connection(code))".hasSuffix("(error \(code))")) }
+        #expect("\(LoadError.connection(-1202))" == "no connection: its certificate can't be trusted (error -1202)")
+    }
+
     @Test func `each says in words what is wrong`() {
         #expect(
             "\(LoadError.status(401))"

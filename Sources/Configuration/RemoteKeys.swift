@@ -1,0 +1,153 @@
+internal import Core
+internal import Formats
+
+// The keys of a source that is fetched from the web.
+
+extension ConfigurationKeys {
+    func remoteKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
+        var keys: [Key<Configuration.Source>] = [
+            Key("url", .syntax(.webAddress), "Where the source is fetched from, in place of `files`.") { _, _ in },
+            Key("token", .syntax(.variable), "Name of the environment variable that holds the service's token.") {
+                $1.remote?.token = $0.string
+            },
+            Key(
+                "loopback", .word(TextSyntax.loopbackNames, noun: "loopback"),
+                "The name of this machine that `url` may have with plain http."
+            ) {
+                $1.remote?.loopback = $0.string
+            },
+            Key("timeout", .syntax(.timeLimit), "The longest that one answer may take; `PT1M` without it.") {
+                if let seconds = $0.string.flatMap({ SignedDuration($0) })?.seconds { $1.remote?.timeout = seconds }
+            },
+            Key("retries", .integer(0...10), "How often a request that failed in passing is sent again; 3 without it.")
+            {
+                if let count = $0.integer { $1.remote?.retries = count }
+            },
+        ]
+        if kind == .places {
+            keys += [
+                Key("near", .flag, "Whether `url` is asked for places near the property's origin.") { node, source in
+                    if case .bool(true) = node.value { source.remote?.question = .near }
+                },
+                Key(
+                    "overpass", .object(ConfigurationKeys.overpass),
+                    "Places of OpenStreetMap around the property's origin; `url` is the API's own unless given."
+                ) { node, source in
+                    let distance = node["within"]
+                    source.remote?.question = .overpass(
+                        tags: node["tags"]?.texts ?? [],
+                        radius: distance?.double ?? distance?.string.flatMap(TextSyntax.metres) ?? 0)
+                },
+            ]
+        }
+        if kind == .contacts {
+            keys.append(
+                Key(
+                    "post", .text,
+                    "People whom the service does not have are posted to it; this file, relative to the "
+                        + "configuration, remembers whom."
+                ) {
+                    $1.remote?.journal = $0.string
+                })
+        }
+        return keys
+    }
+
+    static let overpass = [
+        KeySpec("tags", .oneOrMore(.text), support: .required, "`key` or `key=value`, such as `tourism=viewpoint`."),
+        KeySpec(
+            "within", .textOr(.syntax(.distance), .number(1...200_000)), support: .required,
+            "Distance from the origin, in metres if it is a number."),
+    ]
+
+    /// The remote part of a checked source, before its other keys are applied.
+    static func remote(_ node: JSONNode) -> RemoteSource? {
+        node["url"]?.string.map { RemoteSource(url: $0) }
+            ?? (node["overpass"] == nil ? nil : RemoteSource(url: RemoteSource.overpass))
+    }
+
+    /// What the shape of a source can't say: which keys go together.
+    static func checkRemote(_ source: JSONMember, _ document: JSONNode, _ check: inout ShapeCheck) {
+        let node = source.node
+        guard let kind = node["kind"]?.string, RecordKind(rawValue: kind) != nil else { return }
+        let isRemote = node["url"] != nil || node["overpass"] != nil
+        if !isRemote, node["files"] == nil {
+            check.fault(at: node.position, "`files` or `url` is missing here")
+        }
+        for member in node.members ?? [] {
+            let name = member.key
+            if isRemote, ["files", "exclude", "minAge", "maxAge"].contains(name) {
+                check.fault(at: member.keyPosition, "`\(name)` is for files; this source is fetched")
+            }
+            if !isRemote, ["token", "loopback", "timeout", "retries", "near", "post"].contains(name) {
+                check.fault(at: member.keyPosition, "`\(name)` needs `url`")
+            }
+        }
+        let asks = [node["near"], node["overpass"]].compactMap { $0 }
+        if asks.count == 2, let second = asks.last {
+            check.fault(at: second.position, "`near` and `overpass` are two ways to ask; keep one")
+        }
+        if let first = asks.first, document["property"]?["origin"] == nil {
+            check.fault(at: first.position, "this needs the `origin` of `property`")
+        }
+        checkAddress(node, &check)
+    }
+
+    private static func checkAddress(_ node: JSONNode, _ check: inout ShapeCheck) {
+        guard let address = node["url"], let url = address.string, url.lowercased().hasPrefix("http://"),
+            let host = TextSyntax.host(of: url)
+        else { return }
+        if !TextSyntax.loopbackNames.contains(host) {
+            check.fault(at: address.position, "`url` must be https: on the way, anybody could read and change it")
+        } else if node["loopback"]?.string != host {
+            check.fault(at: address.position, "http to this machine needs `\"loopback\": \"\(host)\"`")
+        }
+    }
+}
+
+extension TextSyntax {
+    static let loopbackNames = ["localhost", "127.0.0.1", "::1"]
+
+    /// An address without user and password: these belong to the environment.
+    static let webAddress = TextSyntax(
+        expected: "an address such as \"https://example.org/stays.ics\", without a password",
+        pattern: "^[hH][tT][tT][pP][sS]?://[^/?#@\\s]+([/?#]\\S*)?$"
+    ) { host(of: $0) != nil }
+
+    /// IEEE 1003.1, 8.1.
+    static let variable = TextSyntax(
+        expected: "the name of an environment variable, such as \"PEOPLE_TOKEN\"", pattern: "^[A-Za-z_][A-Za-z0-9_]*$"
+    ) { name in
+        name.utf8.first.map { !(0x30...0x39).contains($0) } == true
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+                default: false
+                }
+            }
+    }
+
+    static let timeLimit = TextSyntax(
+        expected: "a length of time from PT1S to PT1H, such as \"PT30S\"", pattern: duration.pattern
+    ) { text in
+        SignedDuration(text).map { (1...3600).contains($0.seconds) } == true
+    }
+
+    /// The host of an address on the web, in small letters and without brackets; nil for what is no address.
+    static func host(of address: String) -> String? {
+        let folded = address.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: { folded.hasPrefix($0) }) else { return nil }
+        let authority = folded.dropFirst(scheme.utf8.count).prefix { !"/?#".contains($0) }
+        guard !address.contains(where: { $0.isWhitespace }), !authority.contains("@"), !authority.contains("\\") else {
+            return nil
+        }
+        let host: Substring
+        if authority.hasPrefix("[") {
+            guard let end = authority.firstIndex(of: "]") else { return nil }
+            host = authority[authority.index(after: authority.startIndex)..<end]
+        } else {
+            host = authority.prefix { $0 != ":" }
+        }
+        return host.isEmpty ? nil : String(host)
+    }
+}

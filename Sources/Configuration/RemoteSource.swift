@@ -1,0 +1,55 @@
+/// A source that is fetched from the web.
+package struct RemoteSource: Sendable, Equatable {
+    /// As written.
+    package var url: String
+    /// Name of the environment variable that holds the token; nil to ask without one.
+    package var token: String?
+    /// The name of this machine that may be asked without TLS.
+    package var loopback: String?
+    /// Seconds for one whole answer.
+    package var timeout = RemoteSource.usualTimeout
+    /// How often a request that failed in passing is sent again.
+    package var retries = RemoteSource.usualRetries
+    package var question = Question.plain
+    /// Where it is remembered who was posted, relative to the configuration; nil for a service that is only read.
+    package var journal: String?
+
+    package enum Question: Sendable, Equatable {
+        /// The address as it is.
+        case plain
+        /// With the property's position.
+        case near
+        /// Places of these tags within so many metres of the property, from the Overpass API.
+        case overpass(tags: [String], radius: Double)
+    }
+
+    package static let usualTimeout = 60
+    package static let usualRetries = 3
+    /// The instance that the OpenStreetMap wiki names first.
+    package static let overpass = "https://overpass-api.de/api/interpreter"
+
+    package init(url: String) { self.url = url }
+
+    /// The address for people: what stands after `?` may be a secret, as in the calendar feeds of channels.
+    package var shownURL: String {
+        guard let mark = url.firstIndex(of: "?") else { return url }
+        return url[..<mark] + "?…"
+    }
+
+    /// The file's name in the output, which tells formats apart as well as the address does: the source's, with the
+    /// ending of the address.
+    package static func fileName(source: String, url: String, page: Int?) -> String {
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        let last = path.split(separator: "/").last ?? ""
+        var ending = ""
+        // The third part at least is no host.
+        if path.split(separator: "/").count > 2, let dot = last.lastIndex(of: ".") {
+            let letters = last[last.index(after: dot)...]
+            if (1...8).contains(letters.utf8.count), letters.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+            {
+                ending = "." + letters.lowercased()
+            }
+        }
+        return source + (page.map { "-\($0)" } ?? "") + ending
+    }
+}

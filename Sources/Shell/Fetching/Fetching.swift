@@ -1,0 +1,93 @@
+package import Configuration
+import Core
+
+/// Gets what the sources with an address hold, by `innkeeper-fetch`, which is started for nothing else: a program that
+/// can speak to the web starts slower than one that can't.
+package struct Fetching: Sendable {
+    /// Absolute path of `innkeeper-fetch`.
+    private let helper: String
+    private let agent: String
+
+    package init(helper: String, toolVersion: String) {
+        self.helper = helper
+        agent = "innkeeper/\(toolVersion)"
+    }
+
+    /// Fetches into the new folder `folder`, which is the caller's to remove. With `offline`, the output of an earlier
+    /// run, nobody is asked. What can't be fetched is noted, and the rest is there all the same.
+    package func fetch(_ configuration: Configuration, into folder: String, offline: String?) async throws
+        -> FetchedFiles
+    {
+        do {
+            try Posix.makeFolder(folder, mode: 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
+        }
+        Interruption.holds(folder)
+        let remote = configuration.sources.filter { $0.remote != nil }
+        if let offline {
+            var fetched = try FetchedFiles.copy(of: offline, to: folder)
+            fetched.sources.removeAll { one in !remote.contains { $0.settings.name == one.name } }
+            return fetched
+        }
+        let services = remote.compactMap { source in
+            source.remote.map { FetchOrder.Service(source: source.settings.name, remote: $0) }
+        }
+        let order = FetchOrder(
+            agent: agent, origin: configuration.property.origin, folder: folder, sources: services)
+        let report = await report(on: order)
+        return try FetchedFiles(
+            folder: folder, sources: services.map { try Fetching.source($0, report, folder) })
+    }
+
+    /// Hands people to services. Gives what each service said.
+    package func post(_ postings: [FetchOrder.Posting]) async -> Result<[FetchReport.Posted], HelperFailure> {
+        await report(on: FetchOrder(agent: agent, origin: nil, folder: "", postings: postings)).map(\.posted)
+    }
+
+    package static func remove(_ folder: String) throws {
+        try Publisher.removeTree(folder)
+        Interruption.released(folder)
+    }
+
+    private static func source(
+        _ service: FetchOrder.Service, _ report: Result<FetchReport, HelperFailure>, _ folder: String
+    ) throws -> FetchedFiles.Source {
+        var source = FetchedFiles.Source(name: service.source, url: service.remote.shownURL)
+        switch report {
+        case .failure(let failure): source.problem = failure.text
+        case .success(let report):
+            guard let fetched = report.fetched.first(where: { $0.source == service.source }) else {
+                source.problem = "innkeeper-fetch said nothing of it"
+                break
+            }
+            source.problem = fetched.problem
+            for name in fetched.files {
+                let bytes = try FetchedFiles.read(Paths.join(folder, name))
+                let digest = Digest()
+                digest.add(bytes[...])
+                source.files.append(.init(name: name, bytes: Int64(bytes.count), digest: digest.text))
+            }
+        }
+        return source
+    }
+
+    /// Why the helper gave no answer, in words.
+    package struct HelperFailure: Error, Sendable, Equatable {
+        package var text: String
+    }
+
+    private func report(on order: FetchOrder) async -> Result<FetchReport, HelperFailure> {
+        do throws(Posix.Failure) {
+            let outcome = try await HelperProcess.run(helper, input: order.json)
+            guard outcome.status == 0, let report = FetchReport(outcome.output) else {
+                return .failure(HelperFailure(text: "innkeeper-fetch ended without an answer (\(outcome.status))"))
+            }
+            return .success(report)
+        } catch {
+            return .failure(
+                HelperFailure(
+                    text: "innkeeper-fetch, which should be beside innkeeper, can't be started: \(error.text)"))
+        }
+    }
+}
