@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Store", dependencies: ["Core", "Services", "Reports", "CSQLite"]),
         .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages"]),
-        .target(name: "Calendar", dependencies: ["Core", "Stages", "Reports", "CLibical"]),
+        .target(name: "Calendar", dependencies: ["Core", "Services", "Stages", "Reports", "CLibical"]),
         .target(
             name: "Catalog",
             dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),

@@ -1,7 +1,7 @@
 import CLibical
 package import Core
 
-/// Writes iCalendar text (RFC 5545) through libical. The only file that talks to it.
+/// Writes and reads iCalendar text (RFC 5545) through libical. The only file that talks to it.
 ///
 /// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. Every component is
 /// freed where it was made, which is why this is safe to use.
@@ -100,5 +100,65 @@ package import Core
         while unsafe text[count] != 0 { count += 1 }
         let bytes = unsafe UnsafeRawBufferPointer(start: text, count: count)
         return LineFolding.refold(unsafe Array(bytes))
+    }
+
+    // MARK: Reading
+
+    /// The event that `bytes` hold, or nil when libical can't read them.
+    package static func event(_ bytes: [UInt8]) -> FeedEvent? {
+        guard let component = unsafe icalparser_parse_string(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        defer { unsafe icalcomponent_free(component) }
+        guard unsafe icalcomponent_isa(component) == ICAL_VEVENT_COMPONENT else { return nil }
+        var event = FeedEvent()
+        event.uid = unsafe text(icalcomponent_get_uid(component))
+        event.summary = unsafe text(icalcomponent_get_summary(component))
+        event.description = unsafe text(icalcomponent_get_description(component))
+        if let start = unsafe icalcomponent_get_first_property(component, ICAL_DTSTART_PROPERTY) {
+            event.startText = unsafe taken(icalproperty_get_value_as_string_r(start))
+        }
+        event.start = unsafe date(icalcomponent_get_dtstart(component))
+        let hasEnd = unsafe icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY) != nil
+        let hasDuration = unsafe icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY) != nil
+        if hasEnd || hasDuration {
+            event.end = unsafe date(icalcomponent_get_dtend(component))
+        } else {
+            event.end = event.start.map { $0 + 1 }
+        }
+        let status = unsafe icalcomponent_get_status(component)
+        event.isCancelled = status == ICAL_STATUS_CANCELLED
+        event.isTentative = status == ICAL_STATUS_TENTATIVE
+        if let transparency = unsafe icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY) {
+            event.isTransparent = unsafe icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
+        }
+        event.isRepeating =
+            unsafe icalcomponent_get_first_property(component, ICAL_RRULE_PROPERTY) != nil
+            || icalcomponent_get_first_property(component, ICAL_RDATE_PROPERTY) != nil
+        return event
+    }
+
+    /// The PRODID among the lines before the first event; empty without one.
+    package static func program(_ head: [UInt8]) -> String {
+        let whole = String(decoding: head, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
+        guard let calendar = unsafe icalparser_parse_string(whole) else { return "" }
+        defer { unsafe icalcomponent_free(calendar) }
+        guard let property = unsafe icalcomponent_get_first_property(calendar, ICAL_PRODID_PROPERTY) else { return "" }
+        return unsafe text(icalproperty_get_prodid(property))
+    }
+
+    /// The day as it is written: a check-in at 15:00 is on that day, wherever the reader is.
+    private static func date(_ time: icaltimetype) -> CalendarDate? {
+        guard unsafe icaltime_is_null_time(time) == 0 else { return nil }
+        return unsafe CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+    }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+        unsafe pointer.map { unsafe String(cString: $0) } ?? ""
+    }
+
+    /// A text that libical leaves to us.
+    private static func taken(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
+        guard let pointer = unsafe pointer else { return "" }
+        defer { unsafe icalmemory_free_buffer(pointer) }
+        return unsafe String(cString: pointer)
     }
 }

@@ -1,3 +1,4 @@
+import Calendar
 package import Core
 import Stages
 
@@ -8,6 +9,7 @@ extension Catalog {
         CSVFormat.self,
         GeoJSONFormat.self,
         GeoJSONSequenceFormat.self,
+        ICalendarFormat.self,
         JCardFormat.self,
         JSONArrayFormat.self,
         JSONLinesFormat.self,

@@ -28,6 +28,7 @@ package final class Ingest {
     private let fetcher: RecordFetcher
     private let progress: any Progress
     private var sources: [String: SourceState] = [:]
+    private var knownStays = KnownStays()
 
     private struct SourceState {
         var index = BookingIndex()
@@ -73,7 +74,10 @@ package final class Ingest {
     package func run() async throws {
         let order: [RecordKind] = [.campsites, .places, .contacts, .bookings]
         for kind in order {
-            for file in dataset.files.indices where dataset.files[file].kind == kind { try await read(file) }
+            let files = dataset.files.indices.filter { dataset.files[$0].kind == kind }
+            let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
+            for file in files where !repeating.contains(file) { try await read(file) }
+            for file in repeating.sorted() { try await read(file) }
         }
         for (file, original) in originals.enumerated() {
             guard let original else { continue }
@@ -102,6 +106,18 @@ package final class Ingest {
             // Offsets of a file that was transcoded are not those of its bytes.
             fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
         }
+    }
+
+    /// Whether a file may have the records of others over again. What can't be looked at says so when it is read.
+    private func repeatsOthers(_ file: Int) -> Bool {
+        guard let path = paths[file],
+            let source = configuration.sources.first(where: { $0.settings.name == dataset.files[file].source }),
+            formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
+            let descriptor = try? Posix.open(path)
+        else { return false }
+        defer { Posix.close(descriptor) }
+        guard let head = try? Posix.read(descriptor, at: 0, count: Ingest.headSize), !head.isEmpty else { return false }
+        return Ingest.format(for: source, head: head, path: path, formats: formats)?.repeatsOthers ?? false
     }
 
     private var hasCampSites: Bool { configuration.sources.contains { $0.settings.kind == .campsites } }
@@ -275,7 +291,8 @@ package final class Ingest {
         _ validated: ValidatedSlice, of file: Int, source: String, _ validator: SliceValidator, _ sink: RecordSink?,
         _ envelope: Envelope
     ) throws {
-        var slice = joinInstalments(leaveOutRepeats(validated, source: source), source: source)
+        var slice = leaveOutKnown(
+            joinInstalments(leaveOutRepeats(validated, source: source), source: source), of: file)
         switch slice.decoded.batch {
         case .bookings(var batch):
             reserve(for: batch.count, of: slice.decoded, file, source)
@@ -329,6 +346,21 @@ package final class Ingest {
                 recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
         return slice.skipping(Set(repeats.keys))
+    }
+
+    /// Stays of a calendar that another source has already.
+    private func leaveOutKnown(_ slice: ValidatedSlice, of file: Int) -> ValidatedSlice {
+        guard case .bookings(let batch) = slice.decoded.batch, batch.isFeed else { return slice }
+        let found = knownStays.find(batch, in: dataset.bookings, file: Int32(file)) { [files = dataset.files] in
+            files[Int($0)].source
+        }
+        for (row, other) in found.sorted(by: { $0.key < $1.key }) {
+            let record = batch.records[row]
+            findings.add(
+                code: "reservation-known", file: file, line: Int(record.line), column: 1, record: batch.id[row],
+                related: (Int(other.file), Int(other.line), batch.id[row]))
+        }
+        return slice.skipping(Set(found.keys))
     }
 
     /// Further payments for a stay go to the row that has it.

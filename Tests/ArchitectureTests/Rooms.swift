@@ -11,7 +11,7 @@ enum Rooms {
         "Reports": ["Core", "Formats"],
         "Store": ["Core", "Services", "Reports", "CSQLite"],
         "Client": ["Core", "Formats", "Services", "Stages"],
-        "Calendar": ["Core", "Stages", "Reports", "CLibical"],
+        "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],

@@ -19,6 +19,7 @@ struct FormatsTests {
             "geojson-sequence", .places, "map.geojsonl",
             "{\"type\":\"Feature\",\"geometry\":null}\n{\"type\":\"Feature\",\"geometry\":null}\n"
         ),
+        ("icalendar", .bookings, "A12.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"),
         ("jcard", .contacts, "people.json", "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]]]"),
         ("json-lines", .places, "map.jsonl", "{\"name\":\"Creek\",\"lat\":37.3,\"lon\":-121.8}\n"),
         ("overpass", .places, "osm.json", "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1}]}"),

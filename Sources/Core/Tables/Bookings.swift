@@ -39,6 +39,8 @@ public struct Bookings: Sendable, Equatable {
     public var carried: Set<BookingField> = []
     /// What a number means that is there again, for the rows of one batch.
     public var repeatedID = RepeatedID.duplicate
+    /// Whether the rows of one batch may be stays that other sources have too.
+    public var isFeed = false
 
     public init() {}
 

@@ -10,7 +10,7 @@ public import Core
 public struct RecordNotAStay: ReadingRule {
     public static let code = "record-not-a-stay"
     public static let kind: RecordKind? = nil
-    public static let summary = "The row is no stay: a payout, an adjustment, a ticket."
+    public static let summary = "The row is no stay: a payout, an adjustment, a ticket, a blocked night."
     public static let advice = #"""
         Nothing to do. Its amount is not counted. If such rows are stays after all, say `"preset": "none"` in the source.
         """#

@@ -1,0 +1,58 @@
+package import Core
+
+/// What an event means to a campground.
+///
+/// Before: "Reserved", with a link to HMABC12345 in its description
+/// After: a confirmed stay with the number HMABC12345, of Airbnb
+package struct FeedMeaning: Sendable, Equatable {
+    /// nil for an event that is no stay.
+    package var status: BookingStatus?
+    /// Why it is no stay.
+    package var reason = ""
+    /// The channel's own number of the booking, which its exports have too; else the event's UID.
+    package var id: String
+    package var guest = ""
+    package var channel: String?
+
+    /// The channels whose feeds are known, with what their UIDs and programs are called.
+    private static let channels = [
+        ("airbnb", "Airbnb"), ("booking.com", "Booking.com"), ("vrbo", "Vrbo"), ("homeaway", "Vrbo"),
+    ]
+
+    /// `program` is the calendar's PRODID.
+    package init(_ event: FeedEvent, program: String) {
+        let origin = (event.uid + " " + program).lowercased()
+        channel = FeedMeaning.channels.first { origin.contains($0.0) }?.1
+        id = FeedMeaning.number(in: event.description) ?? event.uid
+        let words = event.summary.lowercased()
+        if event.isRepeating {
+            reason = "it repeats, and a stay does not"
+        } else if event.isTransparent {
+            reason = "it takes nobody's time"
+        } else if event.isCancelled {
+            status = .cancelled
+        } else if words.hasPrefix("closed") && channel == "Booking.com" {
+            // Its feed has one word for bookings and for nights that are closed. The site is taken in any case; whether
+            // the nights are sold is not known.
+            status = .pending
+        } else if ["blocked", "not available", "unavailable", "closed"].contains(where: words.contains) {
+            reason = "nights that are blocked, not reserved"
+        } else {
+            status = event.isTentative ? .pending : .confirmed
+            guest = FeedMeaning.guest(event.summary)
+        }
+    }
+
+    /// Airbnb's number, from the link to the reservation.
+    private static func number(in description: String) -> String? {
+        guard let mark = description.firstRange(of: "/reservations/details/") else { return nil }
+        let code = description[mark.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return code.isEmpty ? nil : String(code)
+    }
+
+    /// `Reserved - Ada`, as Vrbo writes it.
+    private static func guest(_ summary: String) -> String {
+        guard summary.lowercased().hasPrefix("reserved"), let dash = summary.firstRange(of: " - ") else { return "" }
+        return String(summary[dash.upperBound...])
+    }
+}

@@ -1,0 +1,77 @@
+package import Core
+import Services
+import Stages
+
+/// A site's stays as channels publish them: iCalendar (RFC 5545), one event a stay, with the site named in the source.
+///
+/// ## Before
+/// `SUMMARY:Reserved`, `DTSTART;VALUE=DATE:20260709`, `DTEND;VALUE=DATE:20260712`, and `"site": "A12"` in the source
+/// ## After
+/// A confirmed booking of A12 from 9 to 12 July.
+package struct ICalendarFormat: Format {
+    package static let name = "icalendar"
+    package static let summary = "The calendar of a site, as Airbnb, Vrbo and Booking.com publish it (.ics)"
+    package static let kinds: [RecordKind] = [.bookings]
+    package static let repeatsOthers = true
+
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        let bytes = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+        let text = bytes.drop { $0 <= 0x20 }.prefix(32).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
+        return text.starts(with: Array("BEGIN:VCALENDAR".utf8)) ? .bookings : nil
+    }
+
+    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
+        FeedSurvey(settings: settings, file: file)
+    }
+}
+
+/// A calendar says all in itself.
+private struct FeedSurvey: Survey {
+    let settings: SourceSettings
+    let file: Int
+
+    mutating func push(_ bytes: [UInt8]) -> Bool { false }
+    mutating func finish() -> any SourceReader { FeedReader(settings: settings, file: file) }
+}
+
+private struct FeedReader: SourceReader {
+    let settings: SourceSettings
+    let file: Int
+    var cutter: FeedCutter
+
+    init(settings: SourceSettings, file: Int) {
+        self.settings = settings
+        self.file = file
+        cutter = FeedCutter(limit: settings.recordLimit)
+    }
+
+    var envelope: Envelope { Envelope(head: cutter.head, tail: Libical.tail) }
+    var reading: [ReadingNote] { [ReadingNote("encoding", "utf-8")] }
+    var carried: Set<String> {
+        let fields: [BookingField] = [.reservationID, .arrival, .departure, .nights, .status, .channel]
+        return Set((fields + (settings.site == nil ? [] : [.siteNumber])).map(\.rawValue))
+    }
+    var cells: (any RecordCells)? { FeedCells(site: settings.site) }
+
+    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+        let cut = cutter.push(bytes)
+        return slices(cut, isLast: false)
+    }
+
+    mutating func finish() -> [any SourceSlice] {
+        let cut = cutter.push([], isLast: true)
+        return slices(cut, isLast: true)
+    }
+
+    private func slices(
+        _ cut: (bytes: [UInt8], offset: Int64, pieces: [FeedPiece]), isLast: Bool
+    ) -> [any SourceSlice] {
+        let isCutOff = isLast && !cutter.isWhole
+        guard !cut.pieces.isEmpty || isCutOff else { return [] }
+        var slice = FeedSlice(
+            bytes: cut.bytes, offset: cut.offset, pieces: cut.pieces, file: file, settings: settings,
+            program: Libical.program(cutter.head))
+        slice.isCutOff = isCutOff
+        return [slice]
+    }
+}

@@ -1,0 +1,54 @@
+package import Core
+
+/// Finds stays of a calendar feed that another source has already: the same site and nights, and the same number, the
+/// same channel or the same guest. What is the same only in site and nights may be a double booking, and stays one.
+package struct KnownStays {
+    private struct Nights: Hashable {
+        var site: String
+        var arrival: DateCell
+        var departure: DateCell
+    }
+
+    private var rows: [Nights: [Int]] = [:]
+    private var count = 0
+
+    package init() {}
+
+    /// For each row of a feed's batch that `table` knows, the record that has it. `source` says which source a file
+    /// is of; a source is not compared with itself.
+    package mutating func find(
+        _ batch: Bookings, in table: Bookings, file: Int32, source: (_ file: Int32) -> String
+    ) -> [Int: RecordReference] {
+        for row in count..<table.count where table.status[row].isAccepted && table.stay(row) != nil {
+            rows[nights(table, row), default: []].append(row)
+        }
+        count = table.count
+        let own = source(file)
+        var found: [Int: RecordReference] = [:]
+        for row in 0..<batch.count where batch.stay(row) != nil {
+            let known = rows[nights(batch, row)]?.first { other in
+                source(table.records[other].file) != own && KnownStays.isSame(batch, row, table, other)
+            }
+            if let known { found[row] = table.records[known] }
+        }
+        return found
+    }
+
+    private func nights(_ table: Bookings, _ row: Int) -> Nights {
+        Nights(
+            site: table.site[row].map(foldedWord) ?? "", arrival: table.arrival[row], departure: table.departure[row])
+    }
+
+    private static func isSame(_ batch: Bookings, _ row: Int, _ table: Bookings, _ other: Int) -> Bool {
+        if !batch.id.isEmpty(row), table.id.isEqual(other, batch.id, row) { return true }
+        if batch.camper[row] != 0, batch.camper[row] == table.camper[other] { return true }
+        guard let channel = batch.channel[row], let known = table.channel[other] else { return false }
+        return word(channel) == word(known)
+    }
+
+    /// `booking.com`, `Booking` and `BOOKING.COM` are one.
+    private static func word(_ channel: String) -> String {
+        let word = foldedWord(channel)
+        return word.hasSuffix(".com") ? String(word.dropLast(4)) : word
+    }
+}

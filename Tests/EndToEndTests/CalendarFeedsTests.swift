@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Channels' calendars beside tables, as the program reads them together.
+@Suite(.timeLimit(.minutes(1)))
+struct CalendarFeedsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func event(_ uid: String, _ from: String, _ to: String, _ summary: String = "Reserved", _ more: String = "")
+        -> String
+    {
+        "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART;VALUE=DATE:\(from)\r\nDTEND;VALUE=DATE:\(to)\r\nSUMMARY:\(summary)\r\n\(more)END:VEVENT\r\n"
+    }
+
+    private func calendar(_ events: [String]) -> String {
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n" + events.joined() + "END:VCALENDAR\r\n"
+    }
+
+    @Test func `double bookings across feed and table are found, and a stay in both counts once`() async throws {
+        // Given a desk that has one of Airbnb's stays under its number, one under its own, and sold one night twice
+        try folder.write(
+            "desk.csv",
+            """
+            reservation_id,site_number,camper_name,arrival,nights,status,channel
+            HM1,A12,Ada Alder,2026-07-01,2,confirmed,desk
+            D2,A12,Bert Birch,2026-07-05,2,confirmed,Airbnb
+            D3,A12,Cleo Cedar,2026-07-10,3,confirmed,desk
+
+            """)
+        let link = "DESCRIPTION:https://www.airbnb.com/hosting/reservations/details/HM1\r\n"
+        try folder.write(
+            "airbnb.ics",
+            calendar([
+                event("a@airbnb.com", "20260701", "20260703", "Reserved", link),
+                event("b@airbnb.com", "20260705", "20260707"),
+                event("c@airbnb.com", "20260712", "20260714"),
+                event("d@airbnb.com", "20260720", "20260722", "Airbnb (Not available)"),
+            ]))
+        try folder.write(
+            "vrbo.ics",
+            calendar([
+                event("v1", "20260713", "20260715", "Reserved - Dora"), event("v2", "20260801", "20260802", "Blocked"),
+            ]))
+        try folder.write(
+            "booking.ics", calendar([event("b1@booking.com", "20260830", "20260902", "CLOSED - Not available")]))
+        let feed = { (name: String) in
+            "\"\(name)\": {\"kind\": \"bookings\", \"files\": [\"\(name).ics\"], \"site\": \"A12\"}"
+        }
+        try folder.write(
+            "pipeline.json",
+            "{\"version\": 1, \"property\": {\"timeZone\": \"UTC\"}, \"output\": \"Out\", \"sources\": {\(feed("airbnb")), \(feed("booking")), \"desk\": {\"kind\": \"bookings\", \"files\": [\"desk.csv\"]}, \(feed("vrbo"))}}"
+        )
+        // When
+        let outcome = try await Program.run(["run", "--as-of", "2026-06-30"], folder: folder.path)
+        // Then
+        #expect(outcome.status == 1, "\(outcome)")
+        let conflicts = try folder.read("Out/conflicts.csv").split(whereSeparator: \.isNewline).dropFirst()
+        #expect(conflicts.count == 2, "\(conflicts)")
+        #expect(conflicts.contains { $0.contains("D3") && $0.contains("c@airbnb.com") })
+        #expect(conflicts.contains { $0.contains("c@airbnb.com") && $0.contains("v1") })
+        let findings = try folder.read("Out/findings.jsonl").split(separator: "\n")
+        #expect(findings.count { $0.contains("\"reservation-known\"") } == 2)
+        #expect(findings.count { $0.contains("\"record-not-a-stay\"") } == 2)
+        // And each night is sold once: 1, 2, 5, 6, 10 to 14 July, and none of Booking.com's, which may be blocked
+        let record = try folder.read("Out/run.json")
+        #expect(record.contains("\"format\": \"icalendar\""))
+        let sold = try folder.read("Out/occupancy.csv").split(whereSeparator: \.isNewline).dropFirst()
+            .map { $0.split(separator: ",", omittingEmptySubsequences: false) }.filter { $0[2] != "0" }.map {
+                String($0[0])
+            }
+        #expect(
+            sold.filter { $0 < "2026-09" }
+                == ["01", "02", "05", "06", "10", "11", "12", "13", "14"].map { "2026-07-\($0)" })
+    }
+}
