@@ -88,6 +88,6 @@ struct RealInputTests {
         #expect(try counts(run, "campsites")[1] == 24)
         #expect(try counts(run, "bookings")[1] > 70)
         #expect(try folder.read("exports-report/distances.csv").contains("San Jose"))
-        #expect(try folder.read("exports-report/summary.txt").contains("Arrivals today"))
+        #expect(try folder.read("exports-report/summary.txt").contains("ARRIVALS TODAY"))
     }
 }
