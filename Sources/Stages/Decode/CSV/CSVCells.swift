@@ -23,7 +23,9 @@ struct CSVEdges {
         self.distance = distance
     }
 
-    subscript(row: Int) -> Int32 { marks[base + row] + distance }
+    /// Places are within the slice, so that nothing here overflows.
+    @inline(__always)
+    subscript(row: Int) -> Int32 { marks[base &+ row] &+ distance }
 
     var indices: Range<Int> { 0..<count }
 
