@@ -8,7 +8,8 @@ BINARY  := .build/release/innkeeper
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutants clean prepare
+.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutants ordeal address thread \
+    products release deb packages clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -22,6 +23,10 @@ help:
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
+	@echo "make ordeal     kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
+	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
+	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
+	@echo "                make packages makes both and tries them"
 	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
 
@@ -64,6 +69,35 @@ mutants: prepare
 # The pictures are kept in Packaging/gallery, for the README.
 gallery: build
 	@sh Tests/Gallery/run.sh $(BINARY)
+
+KILLS     ?= 200
+MUTATIONS ?= 10000
+
+ordeal: build
+	@python3 Tests/Ordeal/ordeal.py $(BINARY) --kills $(KILLS) --mutations $(MUTATIONS)
+
+# Builds of their own, so that a sanitizer's objects meet no others. INNKEEPER_SANITIZED tells the tests whose limits of
+# time would not hold.
+address: prepare
+	@INNKEEPER_SANITIZED=1 $(SWIFT) test --scratch-path .build-address --sanitize address
+
+thread: prepare
+	@INNKEEPER_SANITIZED=1 $(SWIFT) test --scratch-path .build-thread --sanitize thread
+
+# Every executable product of Package.swift.
+products: prepare
+	@for product in $$(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' Package.swift); do \
+		$(SWIFT) build --quiet -c release --static-swift-stdlib --product $$product || exit 1; done
+
+release: products
+	@Packaging/release/tarball.sh
+
+deb: products
+	@Packaging/release/deb.sh
+
+# Installs, runs and removes both, in folders of their own.
+packages: release deb
+	@Tests/Packages/run.sh
 
 interop: build
 	@sh Tests/Interop/run.sh $(BINARY)

@@ -3,8 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/inotify.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 int innkeeper_exchange(const char *first, const char *second) {
@@ -35,4 +38,23 @@ int innkeeper_signal_pipe(int number) {
     struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     return sigaction(number, &action, NULL) == 0 ? signal_pipe[0] : -1;
+}
+
+int innkeeper_memory_file(void) { return memfd_create("innkeeper", MFD_CLOEXEC); }
+
+int innkeeper_folder_events(void) { return inotify_init1(IN_CLOEXEC | IN_NONBLOCK); }
+
+int innkeeper_watch_folder(int descriptor, const char *folder) {
+    return inotify_add_watch(
+        descriptor, folder,
+        IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_ONLYDIR);
+}
+
+int innkeeper_wait_for_events(int descriptor, int milliseconds) {
+    struct pollfd waited = {.fd = descriptor, .events = POLLIN};
+    const int ready = poll(&waited, 1, milliseconds);
+    if (ready <= 0) return ready;
+    char events[4096];
+    while (read(descriptor, events, sizeof events) > 0) {}
+    return 1;
 }

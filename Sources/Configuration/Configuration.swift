@@ -20,6 +20,10 @@ package struct Configuration: Sendable, Equatable {
     package var outputMode = 0o600
     /// Past runs that are kept beside the output.
     package var keep = 1
+    /// File for a monitor, as written; relative to the configuration's file.
+    package var metrics: String?
+    package var notices: [NoticeOrder] = []
+    package var limits = Limits()
 
     package init() {}
 
@@ -60,7 +64,10 @@ package enum RuleLevel: String, Sendable, CaseIterable {
 
 /// The least severity that makes the exit status 1.
 package enum FailOn: String, Sendable, CaseIterable {
-    case info, warning, error, never
+    case info, warning, error
+    /// Any finding that the last run did not have.
+    case new
+    case never
 }
 
 /// What a configuration can name: the catalogue, as its reader needs it.
@@ -109,6 +116,8 @@ extension Configuration {
             sources[index].settings.currency = property.currency
             sources[index].settings.country = property.country
             sources[index].settings.keepsGuests = matches
+            sources[index].settings.recordLimit = limits.record
+            sources[index].settings.depthLimit = limits.depth
         }
     }
 

@@ -53,8 +53,8 @@ struct ConfigurationKeys: Sendable {
                 configuration.output = node.string
             },
             Key(
-                "failOn", .word(FailOn.allCases.map(\.rawValue), noun: "severity", later: ["new"]),
-                "The least severity of a finding that makes the exit status 1."
+                "failOn", .word(FailOn.allCases.map(\.rawValue), noun: "severity"),
+                "The least severity of a finding that makes the exit status 1; or `new`: any that the last run did not have."
             ) { node, configuration in
                 if let level = node.string.flatMap(FailOn.init) { configuration.failOn = level }
             },
@@ -71,6 +71,18 @@ struct ConfigurationKeys: Sendable {
             Key("keep", .integer(1...366), "How many past runs are kept, hidden beside the output. Without it: 1.") {
                 node, configuration in
                 if let count = node.integer { configuration.keep = count }
+            },
+            Key("metrics", .text, "File for Prometheus' textfile collector, relative to this file.") {
+                node, configuration in
+                configuration.metrics = node.string
+            },
+            Key("notices", .list(.object(NoticeKeys.specs), 0...(.max)), "Who is told of a run, and of what.") {
+                node, configuration in
+                configuration.notices = (node.elements ?? []).map(NoticeKeys.order)
+            },
+            Key("limits", .object(limits.map(\.spec)), "How much of what comes in is looked at.") {
+                node, configuration in
+                Key.apply(limits, from: node, to: &configuration.limits)
             },
             .later("outputGroup"),
         ]
@@ -96,6 +108,33 @@ struct ConfigurationKeys: Sendable {
                     property.origin = Coordinate(latitude: latitude, longitude: longitude)
                 }
             },
+        ]
+    }
+
+    var limits: [Key<Limits>] {
+        func bytes(_ name: String, _ summary: String, _ path: any WritableKeyPath<Limits, Int> & Sendable) -> Key<
+            Limits
+        > {
+            Key(name, .syntax(.byteSize), summary) { node, limits in
+                if let size = node.string.flatMap(Limits.bytes) { limits[keyPath: path] = size }
+            }
+        }
+        func count(
+            _ name: String, _ range: ClosedRange<Int>, _ summary: String,
+            _ path: any WritableKeyPath<Limits, Int> & Sendable
+        ) -> Key<Limits> {
+            Key(name, .integer(range), summary) { node, limits in
+                if let count = node.integer { limits[keyPath: path] = count }
+            }
+        }
+        return [
+            bytes("record", "Size of one record; a longer one is malformed. Without it: 1 MiB.", \.record),
+            count("depth", 1...100_000, "How deep JSON and XML may be nested. Without it: 512.", \.depth),
+            bytes("file", "Size of one file; a larger one is not read. Without it: 16 GiB.", \.file),
+            count("archiveMembers", 1...10_000_000, "Members of one archive. Without it: 10000.", \.archiveMembers),
+            count(
+                "archiveRatio", 1...1_000_000, "Bytes that come out of an archive for each in it. Without it: 200.",
+                \.archiveRatio),
         ]
     }
 

@@ -42,6 +42,7 @@ package enum ConfigurationReader {
             checkOrder(stages, keys.vocabulary.stages, &check)
         }
         if let checks = document["checks"] { CheckKeys.check(checks, keys.vocabulary, &check) }
+        if let notices = document["notices"] { NoticeKeys.check(notices, &check) }
         if let reports = document["reports"] { keys.reports.checkRepeats(reports, &check) }
         for source in document["sources"]?.members ?? [] {
             ConfigurationKeys.checkRemote(source, document, &check)

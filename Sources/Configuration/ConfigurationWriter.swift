@@ -37,6 +37,9 @@ package enum ConfigurationWriter {
             let mode = String(configuration.outputMode, radix: 8)
             json.field("outputMode", String(repeating: "0", count: max(0, 4 - mode.count)) + mode)
             json.field("keep", configuration.keep)
+            if let metrics = configuration.metrics { json.field("metrics", metrics) }
+            write(configuration.notices, to: &json)
+            write(configuration.limits, to: &json)
         }
     }
 
@@ -63,7 +66,8 @@ package enum ConfigurationWriter {
     private static func write(_ property: Property, to json: inout JSONWriter) {
         json.object { json in
             json.field("name", property.name)
-            json.field("timeZone", property.timeZone)
+            // Without one it is the machine's.
+            if !property.timeZone.isEmpty { json.field("timeZone", property.timeZone) }
             if !property.country.isEmpty { json.field("country", property.country) }
             if property.currency != .none { json.field("currency", property.currency.code) }
             if let origin = property.origin {
@@ -117,6 +121,33 @@ package enum ConfigurationWriter {
             if let site = settings.site { json.field("site", site) }
             write(source.guards, to: &json)
             write(rules: source.rules, to: &json)
+        }
+    }
+
+    private static func write(_ notices: [NoticeOrder], to json: inout JSONWriter) {
+        guard !notices.isEmpty else { return }
+        json.key("notices")
+        json.array { json in
+            for notice in notices {
+                json.object { json in
+                    switch notice.way {
+                    case .mail(let address): json.field("mail", address)
+                    case .file(let path): json.field("file", path)
+                    }
+                    write("on", notice.occasions.map(\.rawValue), to: &json)
+                }
+            }
+        }
+    }
+
+    private static func write(_ limits: Limits, to json: inout JSONWriter) {
+        json.key("limits")
+        json.object { json in
+            json.field("record", Limits.text(limits.record))
+            json.field("depth", limits.depth)
+            json.field("file", Limits.text(limits.file))
+            json.field("archiveMembers", limits.archiveMembers)
+            json.field("archiveRatio", limits.archiveRatio)
         }
     }
 

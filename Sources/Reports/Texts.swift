@@ -16,6 +16,26 @@ package enum Texts {
     package static let departures = "Departures today"
     package static let inHouse = "In house tonight"
     package static let conflicts = "Conflicts"
+    package static let whatChanged = "What changed"
+    package static let field = "Field"
+    package static let before = "Before"
+    package static let after = "After"
+
+    package static func since(_ day: CalendarDate) -> String { "Since the run of \(Dates.long(day))." }
+    package static func notCompared(_ reason: String) -> String { "Nothing was compared: \(reason)." }
+
+    package static func change(_ what: ChangeRow.What) -> String {
+        switch what {
+        case .bookingNew: "new"
+        case .bookingGone: "gone"
+        case .bookingRefused: "gone, its record is refused now"
+        case .bookingMoved: "moved"
+        case .bookingChanged: "changed"
+        case .findingNew: "new finding"
+        case .findingResolved: "resolved"
+        }
+    }
+
     package static let birthdays = "Birthdays"
     package static let birthdaysInStays = "Birthdays during a stay"
     package static let balances = "Balances"

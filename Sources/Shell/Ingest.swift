@@ -38,11 +38,7 @@ package final class Ingest {
         var wasRead = false
     }
 
-    /// Whole chunks of this size make the slices the same in every run.
-    private static let chunkSize = 1 << 20
     private static let headSize = 1 << 16
-    /// 16 GiB.
-    private static let fileLimit: Int64 = 16 << 30
 
     /// `folder` is where accepted and rejected records go; nil writes none.
     package init(
@@ -140,7 +136,10 @@ package final class Ingest {
         }
         defer { Posix.close(descriptor) }
         dataset.files[file].byteCount = size
-        guard size <= Ingest.fileLimit else { return miss(file, "source-unreadable", "it is larger than 16 GiB") }
+        let limit = configuration.limits.file
+        guard size <= Int64(limit) else {
+            return miss(file, "source-unreadable", "it is larger than the limit of \(Limits.text(limit))")
+        }
         let head: [UInt8]
         do {
             head = try Posix.read(descriptor, at: 0, count: Ingest.headSize)
@@ -169,7 +168,7 @@ package final class Ingest {
         do {
             var offset: Int64 = 0
             while true {
-                let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
+                let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
                 offset += Int64(chunk.count)
                 if chunk.isEmpty || !survey.push(chunk) { break }
             }
@@ -187,7 +186,7 @@ package final class Ingest {
         var offset: Int64 = 0
         do {
             while !check.isDecided {
-                let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
+                let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
                 offset += Int64(chunk.count)
                 if chunk.isEmpty { check.finish() } else { check.push(chunk) }
             }
@@ -240,38 +239,11 @@ package final class Ingest {
         let sites = hasCampSites ? SiteDirectory(dataset.campSites) : nil
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(world: world, sites: sites))
         let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
-        let window = jobs == 1 ? 1 : jobs * 2
-
-        try await withThrowingTaskGroup(of: (Int, ValidatedSlice).self) { group in
-            var pending: [any SourceSlice] = []
-            var finished: [Int: ValidatedSlice] = [:]
-            var offset: Int64 = 0
-            var started = 0
-            var next = 0
-            var atEnd = false
-            while true {
-                while started - next < window {
-                    while pending.isEmpty, !atEnd {
-                        let chunk = try Posix.read(descriptor, at: offset, count: Ingest.chunkSize)
-                        offset += Int64(chunk.count)
-                        digest.add(chunk[...])
-                        atEnd = chunk.isEmpty
-                        pending = atEnd ? reader.finish() : reader.push(chunk)
-                    }
-                    guard !pending.isEmpty else { break }
-                    let slice = pending.removeFirst()
-                    let number = started
-                    group.addTask { (number, validator.validate(slice.decode())) }
-                    started += 1
-                }
-                guard next < started else { break }
-                while finished[next] == nil, let (number, slice) = try await group.next() { finished[number] = slice }
-                while let slice = finished.removeValue(forKey: next) {
-                    try take(slice, of: file, source: name, validator, sink, reader.envelope)
-                    next += 1
-                }
-                progress.advanced(bytes: offset, records: dataset.files[file].counts.read)
-            }
+        let flow = SliceFlow(descriptor: descriptor, jobs: jobs)
+        reader = try await flow.run(reader, digest, work: { validator.validate($0.decode()) }) {
+            slice, reader, offset in
+            try take(slice, of: file, source: name, validator, sink, reader.envelope)
+            progress.advanced(bytes: offset, records: dataset.files[file].counts.read)
         }
         sources[name]?.carried.formUnion(reader.carried)
         try sink?.finish(envelope: reader.envelope)

@@ -13,11 +13,18 @@ package enum Interruption {
         var position: String
     }
 
+    private static let isInstalled = Mutex(false)
     private static let work = Mutex<Work?>(nil)
     private static let temporary = Mutex<Set<String>>([])
 
     /// Begins to listen, once, at the start of the program; a signal that comes after this returns is heard.
+    /// Again it does nothing.
     package static func install() throws {
+        let isFirst = isInstalled.withLock { isInstalled in
+            defer { isInstalled = true }
+            return !isInstalled
+        }
+        guard isFirst else { return }
         let signals: Int32
         do {
             _ = try Posix.pipe(ofSignal: SIGTERM)

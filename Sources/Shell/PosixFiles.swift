@@ -105,6 +105,16 @@ package enum Posix {
         return bytes
     }
 
+    /// The first place from `start` on where `bytes` has `byte`; nil without one.
+    package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+        unsafe bytes.withUnsafeBytes { buffer in
+            guard start < buffer.count, let base = buffer.baseAddress,
+                let found = unsafe memchr(base + start, Int32(byte), buffer.count - start)
+            else { return nil }
+            return unsafe UnsafeRawPointer(found) - base
+        }
+    }
+
     package static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(Failure) {
         var failure: Failure?
         unsafe bytes.withUnsafeBytes { buffer in
@@ -210,8 +220,30 @@ package enum Posix {
         try write(descriptor, bytes[...])
     }
 
-    package static func setMode(_ path: String, _ mode: Int) throws(Failure) {
-        guard unsafe chmod(path, mode_t(mode)) == 0 else { throw Failure() }
+    /// Adds to the end of a file, which is made if it is not there, in one write.
+    package static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        try write(descriptor, bytes[...])
+    }
+
+    /// A queue of what happens in folders.
+    package static func folderEvents() throws(Failure) -> Int32 {
+        let descriptor = innkeeper_folder_events()
+        guard descriptor >= 0 else { throw Failure() }
+        return descriptor
+    }
+
+    package static func watch(_ descriptor: Int32, _ folder: String) throws(Failure) {
+        guard unsafe innkeeper_watch_folder(descriptor, folder) >= 0 else { throw Failure() }
+    }
+
+    /// Waits until something has happened and forgets what; false when the time was over first.
+    package static func waitForEvents(_ descriptor: Int32, milliseconds: Int) throws(Failure) -> Bool {
+        let happened = innkeeper_wait_for_events(descriptor, Int32(clamping: milliseconds))
+        guard happened >= 0 else { throw Failure() }
+        return happened > 0
     }
 
     /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it.

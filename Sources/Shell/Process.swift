@@ -1,3 +1,4 @@
+import CLinuxFiles
 import Glibc
 
 extension Publisher {
@@ -11,6 +12,44 @@ extension Posix {
         // The last byte stays 0: a name that is cut short may come without an end.
         guard unsafe gethostname(&name, 255) == 0 else { return "" }
         return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+extension Posix {
+    /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
+    /// ended it. One that takes longer than `seconds` is killed.
+    package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)
+        -> Int32
+    {
+        // A file, not a pipe: whoever does not read it holds nobody up.
+        let descriptor = innkeeper_memory_file()
+        guard descriptor >= 0 else { throw Failure() }
+        defer { close(descriptor) }
+        try write(descriptor, input[...])
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure() }
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO)
+        // What it prints is its own affair, and may name people.
+        unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        var texts = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+        defer { unsafe texts.forEach { unsafe free($0) } }
+        var process: pid_t = 0
+        let failure = unsafe posix_spawn(&process, program, &actions, nil, &texts, environ)
+        guard failure == 0 else {
+            errno = failure
+            throw Failure()
+        }
+        var status: Int32 = 0
+        var ticks = seconds * 20
+        while unsafe waitpid(process, &status, WNOHANG) == 0 {
+            if ticks == 0 { kill(process, SIGKILL) }
+            ticks -= 1
+            usleep(50_000)
+        }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 }
 
@@ -57,7 +96,7 @@ package struct Surroundings: Sendable {
             if pair.count == 2 { environment[String(pair[0])] = String(pair[1]) }
             unsafe entry += 1
         }
-        var now = Int64(time(nil))
+        var now = clock()
         if let fixed = environment["SOURCE_DATE_EPOCH"].flatMap({ Int64($0) }) { now = fixed }
         var surroundings = Surroundings(
             environment: environment, currentFolder: Posix.currentFolder, now: now, offset: systemOffset,
@@ -67,6 +106,9 @@ package struct Surroundings: Sendable {
         surroundings.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
         return surroundings
     }
+
+    /// Seconds since 1970, by the system.
+    package static func clock() -> Int64 { Int64(time(nil)) }
 
     @Sendable private static func systemTicks() -> UInt64 {
         var moment = timespec()

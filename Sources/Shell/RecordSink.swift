@@ -4,7 +4,6 @@ package import Core
 /// accepted (or none rejected) is not made.
 package final class RecordSink {
     private let folder: DiskFolder
-    private let relative: String
     private var accepted: Half
     private var rejected: Half
 
@@ -15,12 +14,17 @@ package final class RecordSink {
 
     package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
-        // A path from outside the root must not lead out of the output, nor to where a path inside it leads.
-        let parts = file.recordsPath.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
-        let start = file.path.hasPrefix("/") ? [Substring(file.source), "_root"] : [Substring(file.source)]
-        relative = (start + parts).joined(separator: "/")
+        let relative = RecordSink.place(file.recordsPath, of: file.source)
         accepted = Half(name: "accepted/" + relative)
         rejected = Half(name: "rejected/" + relative)
+    }
+
+    /// Where the records of a file go below `accepted/` and `rejected/`.
+    package static func place(_ path: String, of source: String) -> String {
+        // A path from outside the root must not lead out of the output, nor to where a path inside it leads.
+        let parts = path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
+        let start = path.hasPrefix("/") ? [Substring(source), "_root"] : [Substring(source)]
+        return (start + parts).joined(separator: "/")
     }
 
     package var reasonsName: String { rejected.name + ".reasons.csv" }

@@ -11,6 +11,7 @@ package struct RunRecord {
     package var findings: Findings
     /// How many of them a baseline knows.
     package var knownFindings: Int
+    package var comparison = Comparison.notAsked
     package var outputs: [WrittenFile]
     /// Name and nanoseconds, in the order in which the parts ran.
     package var timing: [(name: String, nanoseconds: UInt64)]
@@ -44,6 +45,7 @@ package struct RunRecord {
                 for (code, total) in findings.totals.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
             }
             if knownFindings > 0 { run.field("knownFindings", knownFindings) }
+            writeChanges(&run)
             run.key("unchecked")
             run.array { list in
                 for entry in dataset.unchecked.sorted(by: { ($0.source, $0.rule) < ($1.source, $1.rule) }) {
@@ -76,6 +78,43 @@ package struct RunRecord {
         return writer.bytes
     }
 
+    private func writeChanges(_ run: inout JSONWriter) {
+        switch comparison {
+        case .notAsked: return
+        case .impossible(let reason):
+            run.key("changes")
+            run.object { $0.field("reason", reason) }
+        case .made(let changes):
+            run.key("changes")
+            run.object { json in
+                json.field("since", changes.since.description)
+                if let bookings = changes.bookings {
+                    json.key("bookings")
+                    json.object { json in
+                        json.field("new", bookings.new.count)
+                        json.field("gone", bookings.gone.count)
+                        json.field("moved", bookings.moved.count)
+                        json.field("changed", bookings.changed.count - bookings.moved.count)
+                        json.field("unchanged", bookings.unchanged)
+                    }
+                }
+                if let findings = changes.findings {
+                    json.key("findings")
+                    json.object { json in
+                        json.field("new", findings.newCount)
+                        json.field("resolved", findings.resolved.count)
+                        json.field("persisting", findings.persistingCount)
+                    }
+                }
+                guard !changes.remarks.isEmpty else { return }
+                json.key("remarks")
+                json.array { list in
+                    for remark in changes.remarks { list.value(remark) }
+                }
+            }
+        }
+    }
+
     private func writeRecords(_ run: inout JSONWriter) {
         run.object { sources in
             var index = 0
@@ -101,6 +140,7 @@ package struct RunRecord {
     private static func write(_ file: SourceFile, _ list: inout JSONWriter) {
         list.object { item in
             item.field("path", file.path)
+            if file.recordsPath != file.path { item.field("recordsPath", file.recordsPath) }
             item.field("format", file.format)
             item.field("bytes", Int(file.byteCount))
             item.field("digest", file.digest)

@@ -1,3 +1,4 @@
+import Archive
 package import Configuration
 package import Core
 import Stages
@@ -37,6 +38,8 @@ package struct RunRequest: Sendable {
     package var jobs: Int
     package var failOn: FailOn
     package var showValues = false
+    /// Nothing that is written tells who a person is.
+    package var redacts = false
     /// Known findings; nil without a baseline.
     package var baseline: BaselineUse?
     /// Seconds to wait for another run to give the output free.
@@ -221,14 +224,19 @@ package struct Runner {
         var watch = Stopwatch(ticks: surroundings.ticks)
         let (folder, kept) = (publisher?.folder, publisher?.kept)
         let seen = SeenFiles(found)
-        let spool = ArchiveSpool(folder: places.spool, formats: units.formats)
+        var limits = ArchiveLimits()
+        limits.members = request.configuration.limits.archiveMembers
+        limits.ratio = Int64(request.configuration.limits.archiveRatio)
+        limits.bytes = Int64(request.configuration.limits.file)
+        let spool = ArchiveSpool(folder: places.spool, formats: units.formats, limits: limits)
         defer { try? spool.remove() }
         let found = try spool.unpack(found)
         let configuration = request.configuration
         let ingest = Ingest(
             found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,
-            folder: folder, jobs: request.jobs, progress: progress)
-        if let folder { try found.fetched?.write(to: folder) }
+            // The records' own bytes can't be masked.
+            folder: request.redacts ? nil : folder, jobs: request.jobs, progress: progress)
+        if let folder, !request.redacts { try found.fetched?.write(to: folder) }
         try await ingest.run()
         progress.ended()
         try seen.assertUnchanged()
@@ -238,9 +246,17 @@ package struct Runner {
         async let synced: Void = OffPool.run { try DiskFolder.sync(early) }
 
         let (reasons, read, files) = (ingest.reasons, ingest.findings, ingest.dataset.files)
-        async let reasoned: Void = Runner.explain(reasons, read, files, units.rules, folder)
+        async let reasoned: Void = Runner.explain(
+            reasons, read, files, units.rules, request.redacts ? nil : folder)
 
         let past = past(of: request)
+        let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
+        let current = ChangeFinder.Current(
+            bookings: ingest.dataset.bookings, files: ingest.dataset.files, sources: configuration.sources,
+            written: folder?.written ?? [])
+        // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
+        // new.
+        async let bookingChanges = folder == nil ? nil : finder?.bookings(current)
         var dataset = ingest.dataset
         if case .failure(let absence)? = past {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
@@ -281,33 +297,43 @@ package struct Runner {
         watch.lap("rules_ms")
         async let cleared: Void = OffPool.run { try kept?.makeRoom() }
 
+        if request.redacts { dataset.redact() }
         var input = ReportInput(
             dataset: dataset, world: world, findings: findings,
             rules: Dictionary(uniqueKeysWithValues: units.rules.map { ($0.code, $0) }),
-            severity: severity(configuration), texts: ingest.texts, toolVersion: request.toolVersion)
-        input.showValues = request.showValues
-        input.lines = ingest.lines
+            severity: severity(configuration),
+            texts: request.redacts ? RedactedTexts(ingest.texts) : ingest.texts, toolVersion: request.toolVersion)
+        input.showValues = request.showValues && !request.redacts
+        input.isRedacted = request.redacts
+        input.lines = request.redacts ? nil : ingest.lines
         input.known = known
         input.isConfigured = request.configurationPath != nil
         input.checks = Dictionary(configuration.checks.map { ($0.code, $0) }) { first, _ in first }
+        await input.keepFingerprints(jobs: request.jobs)
+        if folder != nil || request.failOn == .new {
+            input.comparison = compare(past, finder, bookings: await bookingChanges, input.fingerprints())
+        }
+        watch.lap("changes_ms")
         input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
+        // A database is there to be asked for people.
+        let reports = configuration.reports.filter { !request.redacts || $0.name != "database" }
         input.outputs = Set(
-            configuration.reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
+            reports.flatMap { unit in units.reports.first { $0.name == unit.name }?.files ?? [] })
         if let folder {
             Interruption.reached("in the reports")
-            await input.keepFingerprints(jobs: request.jobs)
             let reportLaps = try await Rendering(ticks: surroundings.ticks, jobs: request.jobs).render(
-                configuration.reports.compactMap { unit in
+                reports.compactMap { unit in
                     units.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
                 }, input, to: folder)
             watch.add(reportLaps)
             // What reports show of a record they have read again from its file.
             try seen.assertUnchanged()
             try await reasoned
-            let record = RunRecord(
+            var record = RunRecord(
                 toolVersion: request.toolVersion, asOf: world.today, configuration: request.configurationJSON,
                 dataset: dataset, findings: findings, knownFindings: input.knownCount, outputs: folder.written,
                 timing: watch.laps)
+            record.comparison = input.comparison
             try folder.write("run.json") { piece in try piece(record.json) }
         }
         try await synced
@@ -336,6 +362,15 @@ package struct Runner {
         if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }
     }
 
+    private func compare(
+        _ past: Result<PastRun, PastRun.Absence>?, _ finder: ChangeFinder?,
+        bookings: Result<BookingChanges, PastRun.Absence>?, _ fingerprints: [UInt64]
+    ) -> Comparison {
+        if let finder { return .made(finder.changes(bookings: bookings, findings: finder.findings(fingerprints))) }
+        if case .failure(let absence)? = past { return .impossible(absence.text) }
+        return .impossible("it is not known where the last run is")
+    }
+
     /// The severities in force, worked out once a code and source: they are asked for with every finding.
     private func severity(_ configuration: Configuration) -> @Sendable (String, String) -> Severity {
         let sources = configuration.sources.map(\.settings.name) + [""]
@@ -357,15 +392,18 @@ package struct Runner {
 
     private func status(_ request: RunRequest, _ input: ReportInput, missingInput: Bool) -> ExitStatus {
         var status = missingInput ? ExitStatus.inputMissing : .clean
-        let least: Severity
+        var least = Severity.info
         switch request.failOn {
         case .never: return status
+        case .new: break
         case .info: least = .info
         case .warning: least = .warning
         case .error: least = .error
         }
         let isFailing = input.findings.rows.indices.contains { index in
             guard !input.isKnown(index) else { return false }
+            // Where nothing could be compared, everything is new.
+            if request.failOn == .new { return input.comparison.changes?.findings == nil || input.isNew(index) }
             let row = input.findings.rows[index]
             let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
             return input.severity(input.findings.codes[Int(row.code)], source) >= least

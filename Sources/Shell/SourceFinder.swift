@@ -90,6 +90,19 @@ package enum SourceFinder {
         return found
     }
 
+    /// The folders in which files of the sources may appear, those that are there now.
+    package static func folders(_ sources: [Configuration.Source], root: String) -> Set<String> {
+        var folders: Set<String> = []
+        for pattern in sources.flatMap(\.files) {
+            let fixed = Glob.isPattern(pattern) ? Glob.fixedPrefix(pattern) : Paths.parent(pattern)
+            let base = Paths.join(root, (pattern.hasPrefix("/") && !fixed.hasPrefix("/") ? "/" : "") + fixed)
+            folders.insert(base)
+            guard pattern.contains("**") || pattern.dropFirst(fixed.count).contains("/") else { continue }
+            for file in FolderWalk.files(in: base) { folders.insert(Paths.parent(Paths.join(base, file))) }
+        }
+        return folders
+    }
+
     private static func exists(_ path: String, root: String) -> Bool {
         ((try? Posix.status(Paths.join(root, path))) ?? nil) != nil
     }

@@ -43,6 +43,7 @@ struct Innkeeper {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .run(let options): return try await RunCommand.perform(options, console, surroundings)
+        case .diff(let options): return try await DiffCommand.perform(options, console, surroundings)
         case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
         case .near(let position, let limit, let options):
             return try await AnswerCommands.near(position, limit: limit, options, console, surroundings)
@@ -55,6 +56,7 @@ struct Innkeeper {
         case .initialise(let options): try InitCommand.perform(options, console, surroundings)
         case .test(let options): return try await TestCommand.perform(options, console, surroundings)
         case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
+        case .watch(let options): return try await WatchCommand.perform(options, console, surroundings)
         case .explain(let options): try ExplainCommand.perform(options, console)
         case .rules(let options): try RulesCommand.perform(options, console)
         case .schema(let table): try SchemaCommand.perform(table, console)
@@ -82,9 +84,11 @@ extension Invocation {
         case .near(_, _, let options), .birthdays(_, let options), .conflicts(let options), .occupancy(_, let options),
             .free(_, let options):
             options.log
+        case .diff(let options): options.log
         case .initialise(let options): options.log
         case .test(let options): options.log
         case .plan(let options): options.log
+        case .watch(let options): options.run.log
         case .explain(let options): LogOptions(noColor: options.noColor)
         case .rules(let options): LogOptions(noColor: options.noColor)
         case .help, .version, .schema, .completions, .man: LogOptions()

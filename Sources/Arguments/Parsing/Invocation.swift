@@ -8,6 +8,7 @@ package enum Invocation: Sendable, Equatable {
     case version
     case run(RunOptions)
     case check(CheckOptions)
+    case diff(DiffOptions)
     case near(Coordinate, limit: Int, AnswerOptions)
     case birthdays(days: Int, AnswerOptions)
     case conflicts(AnswerOptions)
@@ -16,6 +17,7 @@ package enum Invocation: Sendable, Equatable {
     case initialise(InitOptions)
     case test(TestOptions)
     case plan(PlanOptions)
+    case watch(WatchOptions)
     case explain(ExplainOptions)
     case rules(RulesOptions)
     /// Of pipeline.json, or of a table by its name as typed.
@@ -70,6 +72,7 @@ package struct RunOptions: Sendable, Equatable {
     package var baseline: String?
     package var updatesBaseline = false
     package var showValues = false
+    package var redacts = false
     /// Seconds.
     package var wait = 0
     package var log = LogOptions()
@@ -95,6 +98,21 @@ package struct CheckOptions: Sendable, Equatable {
     package var log = LogOptions()
 
     package init() {}
+}
+
+package struct DiffOptions: Sendable, Equatable {
+    /// Output folders of runs.
+    package var earlier: String
+    package var later: String
+    package var format = DiffFormat.text
+    /// nil means all cores.
+    package var jobs: Int?
+    package var log = LogOptions()
+
+    package init(earlier: String, later: String) {
+        self.earlier = earlier
+        self.later = later
+    }
 }
 
 /// What the commands that answer one question have in common.
@@ -150,6 +168,15 @@ package struct PlanOptions: Sendable, Equatable {
     /// nil means all cores.
     package var jobs: Int?
     package var log = LogOptions()
+
+    package init() {}
+}
+
+package struct WatchOptions: Sendable, Equatable {
+    /// How each run is done.
+    package var run = RunOptions()
+    /// Seconds for which the files must have been the same.
+    package var settle = 10
 
     package init() {}
 }

@@ -16,6 +16,7 @@ struct ValueReader {
         switch typed.command {
         case .run: .run(runOptions())
         case .check: .check(checkOptions())
+        case .diff: diffOptions()
         case .near: position().map { .near($0, limit: integer(.limit) ?? 10, answerOptions()) }
         case .birthdays: .birthdays(days: integer(.days) ?? 30, answerOptions())
         case .conflicts: .conflicts(answerOptions())
@@ -24,6 +25,7 @@ struct ValueReader {
         case .initialise: .initialise(initOptions())
         case .test: .test(testOptions())
         case .plan: .plan(planOptions())
+        case .watch: .watch(watchOptions())
         case .explain: .explain(explainOptions())
         case .rules: .rules(rulesOptions())
         case .schema: .schema(table: typed.operands.first)
@@ -44,6 +46,7 @@ struct ValueReader {
         options.baseline = path(.baseline)
         options.updatesBaseline = flag(.updateBaseline)
         options.showValues = flag(.showValues)
+        options.redacts = flag(.redact)
         options.wait = integer(.wait) ?? 0
         options.offline = path(.offline)
         options.log = logOptions()
@@ -64,6 +67,16 @@ struct ValueReader {
         options.showValues = flag(.showValues)
         options.log = logOptions()
         return options
+    }
+
+    /// nil when a run is missing, which is a fault already.
+    private mutating func diffOptions() -> Invocation? {
+        guard typed.operands.count >= 2 else { return nil }
+        var options = DiffOptions(earlier: typed.operands[0], later: typed.operands[1])
+        options.format = choice(.format, of: DiffFormat.self) ?? options.format
+        options.jobs = integer(.jobs)
+        options.log = logOptions()
+        return .diff(options)
     }
 
     private mutating func answerOptions() -> AnswerOptions {
@@ -129,6 +142,18 @@ struct ValueReader {
         options.output = path(.output)
         options.jobs = integer(.jobs)
         options.log = logOptions()
+        return options
+    }
+
+    private mutating func watchOptions() -> WatchOptions {
+        var options = WatchOptions()
+        options.run.target = typed.operands.first
+        options.run.root = path(.root)
+        options.run.output = path(.output)
+        options.run.jobs = integer(.jobs)
+        options.run.redacts = flag(.redact)
+        options.run.log = logOptions()
+        options.settle = integer(.settle) ?? options.settle
         return options
     }
 

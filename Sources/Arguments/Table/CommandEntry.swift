@@ -1,8 +1,7 @@
 /// Every command by its name, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-    case run, check, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, explain, rules,
-        schema
-    case completions, man
+    case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, explain
+    case rules, schema, completions, man
 }
 
 /// What a command's arguments are, besides its options.

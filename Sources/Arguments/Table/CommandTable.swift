@@ -19,8 +19,8 @@ package enum CommandTable {
             ],
             operands: [Operand("CONFIG|FOLDER", .path)],
             ownOptions: [
-                .asOf, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .wait, .quiet,
-                .logFormat,
+                .asOf, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .redact,
+                .wait, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),
@@ -45,6 +45,21 @@ package enum CommandTable {
             examples: [
                 .init(line: "innkeeper check bookings.csv", does: "Is this export all right?"),
                 .init(line: "innkeeper check --format github --exclude 'old/*'", does: "Annotate a pull request"),
+            ]),
+        CommandEntry(
+            name: .diff,
+            summary: "Tell what differs between two runs",
+            details: [
+                "RUN_A and RUN_B are output folders of runs, the earlier one first; what run replaced stands beside the "
+                    + "output as .NAME.previous. Bookings that are new, gone, moved or changed are told field by field, "
+                    + "findings that are new or resolved by their codes. Nothing but the two folders is read, and what "
+                    + "is not as its run wrote it is not believed.",
+                "The exit status is 0 whatever differs, and 3 when a run can't be read.",
+            ],
+            operands: [Operand("RUN_A", .path, required: true), Operand("RUN_B", .path, required: true)],
+            ownOptions: [.diffFormat, .jobs, .logFormat],
+            examples: [
+                .init(line: "innkeeper diff .Output.previous Output", does: "What has changed since the last run?")
             ]),
         CommandEntry(
             name: .near,
@@ -125,6 +140,18 @@ package enum CommandTable {
             operands: [Operand("CONFIG", .path)],
             ownOptions: [.asOf, .root, .output, .jobs, .logFormat],
             examples: [.init(line: "innkeeper plan pipeline.json", does: "Look before running")]),
+        CommandEntry(
+            name: .watch,
+            summary: "Run again whenever exports have arrived",
+            details: [
+                "Runs at once, and again when files of the sources have come, gone or changed and have then been the same "
+                    + "for a while, so that an upload in progress is not read. One run at a time; a run that fails is "
+                    + "told, and the next export tried. Runs until it is stopped.",
+                "On network file systems, which tell nothing, it looks once a minute.",
+            ],
+            operands: [.configuration],
+            ownOptions: [.settle, .root, .output, .jobs, .redact, .quiet, .logFormat],
+            examples: [.init(line: "innkeeper watch --quiet pipeline.json", does: "Keep the reports up to date")]),
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means and how to put it right",

@@ -18,7 +18,9 @@ package enum OptionName: String, CaseIterable, Sendable {
     case offline
     case output
     case quiet
+    case redact
     case root
+    case settle
     case showValues = "show-values"
     case updateBaseline = "update-baseline"
     case version

@@ -19,6 +19,9 @@ extension OptionEntry {
         .baseline, value: .file, "Take the findings in FILE for known: they are counted, and change no exit status")
     static let updateBaseline = OptionEntry(
         .updateBaseline, "Make the baseline know every finding of now; reasons and days of its entries stay")
+    static let diffFormat = OptionEntry(
+        .format, value: .choice(DiffFormat.allCases.map(\.rawValue)),
+        "How to print what differs: for people, or as the table changes.csv")
     static let exclude = OptionEntry(
         .exclude, value: .glob, repeats: true, "Skip files in folders whose path matches GLOB; may be given again")
     static let csv = OptionEntry(.csv, "Print CSV, as in the output folder's file")
@@ -30,7 +33,8 @@ extension OptionEntry {
     static let water = OptionEntry(.water, "Only sites with water")
     static let failOn = OptionEntry(
         .failOn, value: .choice(FailOn.allCases.map(\.rawValue)),
-        "The least severity of a finding that makes the exit status 1; the configuration's failOn, or error, by default"
+        "The least severity of a finding that makes the exit status 1, or new for any that the last run did not have; "
+            + "the configuration's failOn, or error, by default"
     )
     static let jobs = OptionEntry(
         .jobs, short: "j", value: .integer(1...256), "Work on N cores; all of them by default. The output is the same")
@@ -43,6 +47,11 @@ extension OptionEntry {
     static let output = OptionEntry(
         .output, short: "o", value: .folder, "Write to DIR instead of the configuration's output folder")
     static let quiet = OptionEntry(.quiet, short: "q", "Print nothing when the exit status is 0")
+    static let redact = OptionEntry(
+        .redact, "Mask every person in all that is written; write no accepted or rejected records, people or birthdays")
+    static let settle = OptionEntry(
+        .settle, value: .integer(1...86_400),
+        "Wait until the files have been the same for N seconds; 10 by default")
     static let root = OptionEntry(
         .root, value: .folder, "Look for the sources below DIR instead of beside the configuration")
     static let rulesFormat = OptionEntry(
@@ -73,6 +82,11 @@ package enum LogFormat: String, Sendable, CaseIterable {
 /// How `check` prints its findings.
 package enum CheckFormat: String, Sendable, CaseIterable {
     case text, github, sarif, junit, json, jsonl
+}
+
+/// How `diff` prints what differs.
+package enum DiffFormat: String, Sendable, CaseIterable {
+    case text, csv
 }
 
 /// How `rules` prints the catalogue.

@@ -1,4 +1,5 @@
-// Calls of Linux that Swift can't make: some that need _GNU_SOURCE, and a signal handler, in which no Swift may run.
+// Calls of Linux that Swift can't make: some that need _GNU_SOURCE, a signal handler, in which no Swift may run,
+// and inotify.
 #ifndef INNKEEPER_CLINUXFILES_H
 #define INNKEEPER_CLINUXFILES_H
 
@@ -17,5 +18,18 @@ int innkeeper_pipe(int *ends);
 /// From now on a signal of this number puts its number, as one byte, into a pipe, whose reading end this returns;
 /// -1 with errno when it can't. Every call gives the same pipe. A handler may do next to nothing: this one writes.
 int innkeeper_signal_pipe(int number);
+
+/// A file without a name, in memory; -1 with errno.
+int innkeeper_memory_file(void);
+
+/// A queue of what happens in folders (inotify(7)); -1 with errno.
+int innkeeper_folder_events(void);
+
+/// Adds a folder to the queue; -1 with errno.
+int innkeeper_watch_folder(int descriptor, const char *folder);
+
+/// Waits until something has happened in one of the folders, and forgets what. 1, or 0 when the time was over first;
+/// -1 with errno.
+int innkeeper_wait_for_events(int descriptor, int milliseconds);
 
 #endif

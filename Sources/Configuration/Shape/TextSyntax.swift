@@ -33,6 +33,27 @@ extension TextSyntax {
         pattern: "^[0-9]+ ?(d|h|min|s)$"
     ) { SourceGuards.seconds($0) != nil }
 
+    static let byteSize = TextSyntax(
+        expected: "a size such as \"1 MiB\", \"512 KiB\" or \"16 GiB\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B)$"
+    ) { Limits.bytes($0) != nil }
+
+    /// Only what can't be taken for anything else by a program that it is handed to.
+    static let mailAddress = TextSyntax(
+        expected: "an address such as \"manager@example.org\"",
+        pattern: "^[A-Za-z0-9][A-Za-z0-9._+-]*@[A-Za-z0-9.-]+$"
+    ) { text in
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        func isPlain(_ part: Substring, _ marks: String) -> Bool {
+            !part.isEmpty && part.utf8.count < 200 && part.first != "-" && part.first != "." && part.first != "_"
+                && part.first != "+"
+                && part.unicodeScalars.allSatisfy { scalar in
+                    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                        || marks.unicodeScalars.contains(scalar)
+                }
+        }
+        return parts.count == 2 && isPlain(parts[0], "._+-") && isPlain(parts[1], ".-")
+    }
+
     static let filled = TextSyntax(expected: "a text", pattern: "^.+$") { !$0.isEmpty }
 
     static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {

@@ -48,6 +48,23 @@ public struct BookingIndex: Sendable {
         return nil
     }
 
+    /// The row stored under `hash` for which `isSame` holds; nil when there is none.
+    @inlinable
+    public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let mask = slots.count - 1
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        var slot = Int(truncatingIfNeeded: hash &>> shift)
+        while slots[slot] != 0 {
+            if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
+                let row = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+                if isSame(row) { return row }
+            }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
     @usableFromInline
     mutating func rebuild(_ capacity: Int) {
         let old = slots

@@ -64,8 +64,12 @@ public struct ReportInput: Sendable {
     public var known: [Bool] = []
     /// The sources are those of a configuration, and so all there are.
     public var isConfigured = true
+    /// How the run compares with the last one.
+    public var comparison = Comparison.notAsked
     /// Personal values in findings are shown, not masked.
     public var showValues = false
+    /// The numbers of contacts are masked too: some are made of addresses.
+    public var isRedacted = false
     public var toolVersion: String
     /// Paths that this run writes, of all its reports: a page links only to these.
     public var outputs: Set<String> = []
@@ -100,8 +104,12 @@ public struct ReportInput: Sendable {
         var finding = findings.finding(index, files: dataset.files, severity: severity)
         finding.fingerprint = fingerprint
         finding.isKnown = isKnown(index)
+        finding.isNew = isNew(index)
         // A line without a file of a source is one of the configuration.
         if findings.rows[index].file < 0, finding.line > 0 { finding.file = configuration }
+        if isRedacted, findings.rows[index].file >= 0, dataset.files[Int(findings.rows[index].file)].kind == .contacts {
+            finding.redact()
+        }
         let shown = finding.shownValue(showValues: showValues)
         let message = message(finding, shownValue: shown)
         finding.value = shown
@@ -127,5 +135,11 @@ public struct ReportInput: Sendable {
     /// Makes the fingerprints once for all who will ask for them, `jobs` tasks at a time.
     public mutating func keepFingerprints(jobs: Int) async {
         made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
+    }
+
+    /// Whether the last run did not have the finding.
+    public func isNew(_ index: Int) -> Bool {
+        guard case .made(let changes) = comparison, let findings = changes.findings else { return false }
+        return findings.isNew[index]
     }
 }

@@ -58,6 +58,8 @@ public struct Finding: Sendable, Equatable {
     public var fingerprint: UInt64
     /// A baseline knows it.
     public var isKnown = false
+    /// The last run did not have it.
+    public var isNew = false
 
     public init(
         code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,

@@ -31,6 +31,7 @@ package struct FindingsReport: Report {
         OutputColumn("related_line", .integer, "the other record's line; `related.line` in JSON"),
         OutputColumn("related_record", .text, "the other record's natural key; `related.record` in JSON"),
         OutputColumn("known", .text, "yes when the baseline knows it; in JSON `true`, or not there"),
+        OutputColumn("new", .text, "yes when the last run did not have it; in JSON `true`, or not there"),
         OutputColumn("fingerprint", .text, "16 hex digits; the same in every run, wherever the lines move"),
     ]
 
@@ -98,6 +99,7 @@ package struct FindingsReport: Report {
                 }
             }
             if finding.isKnown { json.field("known", true) }
+            if finding.isNew { json.field("new", true) }
             json.field("fingerprint", Hash64.hex(finding.fingerprint))
         }
     }
@@ -120,6 +122,7 @@ package struct FindingsReport: Report {
             finding.related.map { $0.line > 0 ? String($0.line) : "" } ?? "",
             finding.related?.record ?? "",
             finding.isKnown ? "yes" : "",
+            finding.isNew ? "yes" : "",
             Hash64.hex(finding.fingerprint),
         ]
     }

@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// Guests who have their birthday while they stay.
 enum CelebrateSection {
@@ -31,5 +31,5 @@ enum CelebrateSection {
 
 extension Dataset {
     /// Birthdays that fall within a stay, in order of date.
-    var birthdaysInStays: [BirthdayRow] { birthdays.filter { $0.stay != nil } }
+    package var birthdaysInStays: [BirthdayRow] { birthdays.filter { $0.stay != nil } }
 }

@@ -49,6 +49,9 @@ package struct HTMLReport: Report {
             sections.append(
                 Section("occupancy", Texts.occupancyCalendar) { OccupancySection.write($0, figures.coming, to: &$1) })
         }
+        if input.comparison != .notAsked {
+            sections.append(Section("changes", Texts.whatChanged, ChangesSection.write))
+        }
         if dataset.provided.contains(.distances) {
             sections.append(Section("nearby", Texts.nearby, NearbySection.write))
         }

@@ -13,6 +13,7 @@ package enum SummaryContent {
         if provided.contains(.occupancy) { blocks += occupancy(input) }
         if provided.contains(.distances) || input.dataset.featured != nil { blocks += nearby(input) }
         blocks += attention(input)
+        blocks += changes(input)
         blocks += unchecked(input)
         return blocks
     }
@@ -51,6 +52,25 @@ package enum SummaryContent {
         }
         if rows.count > items.count { items.append(Texts.more(rows.count - items.count)) }
         return [.heading(Texts.shortages), .list(items)]
+    }
+
+    /// What is not as it was: counts, and the first bookings.
+    private static func changes(_ input: ReportInput) -> [Block] {
+        switch input.comparison {
+        case .notAsked: return []
+        case .impossible(let reason): return [.heading(Texts.whatChanged), .line(Texts.notCompared(reason))]
+        case .made(let changes):
+            var rows: [ChangeRow] = []
+            if let bookings = changes.bookings {
+                let dataset = input.dataset
+                ChangeRow.forEach(
+                    bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
+                ) { rows.append($0) }
+            }
+            var items = ChangeWords.counts(changes) + rows.prefix(5).map(ChangeWords.line)
+            if rows.count > 5 { items.append(Texts.more(rows.count - 5)) }
+            return [.heading(Texts.whatChanged), .line(Texts.since(changes.since)), .list(items)]
+        }
     }
 
     private static func today(_ input: ReportInput) -> [Block] {

@@ -8,6 +8,8 @@ package protocol OutputTable: Sendable {
     /// The part of the dataset that it shows: without it there is no such file.
     static var needs: DatasetPart { get }
     static var columns: [OutputColumn] { get }
+    /// Whether there is anything that it could show.
+    static func isGiven(_ input: ReportInput) -> Bool
     /// Hands over every row in order, a cell a column.
     static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows
 }
@@ -15,6 +17,7 @@ package protocol OutputTable: Sendable {
 extension OutputTable {
     /// Its name: `birthdays` for `birthdays.csv`.
     package static var name: String { String(path.prefix { $0 != "." }) }
+    package static func isGiven(_ input: ReportInput) -> Bool { input.dataset.provided.contains(needs) }
     /// Where its JSON Lines go.
     package static var linesPath: String { "\(name).jsonl" }
 

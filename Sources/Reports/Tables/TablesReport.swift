@@ -24,7 +24,8 @@ package struct TablesReport: Report {
 
     /// Every table, in the order in which they are written.
     package static let tables: [any OutputTable.Type] = [
-        BirthdaysTable.self, ConflictsTable.self, DistancesTable.self, KPITable.self, OccupancyTable.self,
+        BirthdaysTable.self, ChangesTable.self, ConflictsTable.self, DistancesTable.self, KPITable.self,
+        OccupancyTable.self,
         PaymentsTable.self, PeopleTable.self, ShortagesTable.self,
     ]
 
@@ -55,7 +56,7 @@ package struct TablesReport: Report {
     }
 
     private func writeCSV(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
-        guard input.dataset.provided.contains(table.needs) else { return }
+        guard table.isGiven(input) else { return }
         try folder.write(table.path) { piece in
             if withMark { try piece([0xEF, 0xBB, 0xBF]) }
             var csv = CSVWriter(formulaSafe: true)
@@ -69,7 +70,7 @@ package struct TablesReport: Report {
     }
 
     private func writeLines(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
-        guard input.dataset.provided.contains(table.needs) else { return }
+        guard table.isGiven(input) else { return }
         try folder.write(table.linesPath) { piece in
             var json = JSONWriter()
             try forEachRow(table, input) { cells in

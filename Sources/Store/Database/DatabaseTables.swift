@@ -18,7 +18,7 @@ enum DatabaseTables {
                 insertion.reset()
             }
         }
-        for table in TablesReport.tables where input.dataset.provided.contains(table.needs) {
+        for table in TablesReport.tables where table.isGiven(input) {
             let insertion = try make(table.name, table.columns, in: database)
             try table.forEachRow(input) { cells in try insert(cells, table.columns, insertion) }
         }

@@ -23,13 +23,25 @@ enum RunCommand {
             toolVersion: toolVersion)
         request.showValues = options.showValues
         request.wait = options.wait
+        request.redacts = options.redacts
         request.offline = options.offline.map { Paths.join(surroundings.currentFolder, $0) }
         request.baseline = try target.baseline(
             options.baseline, isToBeMade: options.updatesBaseline, surroundings)
         try Interruption.install()
         let runner = Runner(
             units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
-        var result = try await runner.run(request)
+        let folder = target.configurationPath.map { Paths.parent($0) } ?? surroundings.currentFolder
+        let aftermath = RunAftermath(target.configuration, folder: folder, output: target.output, surroundings)
+        var result: RunResult
+        do {
+            result = try await runner.run(request)
+        } catch {
+            let fault = error as? Fault ?? Fault(.outputFailed, "internal fault: \(error)")
+            for trouble in aftermath.failed(fault) { console.complain(trouble) }
+            throw fault
+        }
+        // Who should be told and was not must be seen, however quiet.
+        for trouble in aftermath.published(result) { console.complain(trouble) }
         if options.updatesBaseline {
             try request.baseline?.update(from: result.input)
             // What is known from now on fails no more.

@@ -67,6 +67,15 @@ struct InvocationTests {
         #expect(try Invocation(["free", "2026-12-24", "3", "--guests=4", "--water"]) == .free(wish, AnswerOptions()))
     }
 
+    @Test func `diff takes two runs`() throws {
+        var expected = DiffOptions(earlier: ".Out.previous", later: "Out")
+        expected.format = .csv
+        #expect(try Invocation(["diff", ".Out.previous", "Out", "--format=csv"]) == .diff(expected))
+        for line in [["diff"], ["diff", "Out"], ["diff", "a", "b", "c"]] {
+            #expect(throws: UsageFault.self) { try Invocation(line) }
+        }
+    }
+
     @Test func `init takes one folder`() throws {
         #expect(try Invocation(["init", "exports"]) == .initialise(InitOptions(folder: "exports")))
         #expect(throws: UsageFault(command: .initialise, messages: ["'init' needs FOLDER"])) {
@@ -96,7 +105,7 @@ struct InvocationTests {
         ("--jobs=two", "--jobs 'two' is no number from 1 to 256"),
         ("--as-of=2026-02-30", "--as-of '2026-02-30' is no day; write it as YYYY-MM-DD"),
         ("--as-of=04/07/2026", "--as-of '04/07/2026' is no day; write it as YYYY-MM-DD"),
-        ("--fail-on=fatal", "--fail-on 'fatal' is none of info, warning, error, never"),
+        ("--fail-on=fatal", "--fail-on 'fatal' is none of info, warning, error, new, never"),
         ("--log-format=xml", "--log-format 'xml' is none of text, json"),
         ("--root=", "--root needs a folder, not an empty text"),
         ("--output=", "--output needs a folder, not an empty text"),

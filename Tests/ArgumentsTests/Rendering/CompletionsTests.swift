@@ -15,7 +15,7 @@ struct CompletionsTests {
 
     @Test func `choices are offered in every shell`() {
         for shell in ShellName.allCases {
-            #expect(Completions.script(for: shell, codes: []).contains("info warning error never"))
+            #expect(Completions.script(for: shell, codes: []).contains("info warning error new never"))
         }
     }
 

@@ -9,7 +9,7 @@ struct OptionEntryTests {
         #expect(usage(.jobs) == "-j, --jobs N")
         #expect(usage(.asOf) == "--as-of DATE")
         #expect(usage(.exclude) == "--exclude GLOB")
-        #expect(usage(.failOn) == "--fail-on info|warning|error|never")
+        #expect(usage(.failOn) == "--fail-on info|warning|error|new|never")
         #expect(usage(.quiet) == "-q, --quiet")
     }
 

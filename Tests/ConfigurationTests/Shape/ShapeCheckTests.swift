@@ -9,7 +9,7 @@ struct ShapeCheckTests {
         (#""stages": »"conflicts""#, "`stages` must be an array, not \"conflicts\""),
         (#""stages": [»null]"#, "`stages` must be the name of a stage or an object with one, not null"),
         (#""rules": »[]"#, "`rules` must be an object, not an array"),
-        (#""failOn": »true"#, "`failOn` must be one of `info`, `warning`, `error`, `never`, not true"),
+        (#""failOn": »true"#, "`failOn` must be one of `info`, `warning`, `error`, `new`, `never`, not true"),
         // Numbers
         (
             #""property": {"origin": {"latitude": »91, "longitude": 0}}"#,
@@ -31,8 +31,7 @@ struct ShapeCheckTests {
         (#"»"outputGroup": "x""#, "`outputGroup` is not supported in this version"),
         // Words
         (#""failOn": »"eror""#, "unknown severity `eror`; did you mean `error`?"),
-        (#""failOn": »"fatal""#, "unknown severity `fatal`; there are `info`, `warning`, `error`, `never`"),
-        (#""failOn": »"new""#, "severity `new` is not supported in this version"),
+        (#""failOn": »"fatal""#, "unknown severity `fatal`; there are `info`, `warning`, `error`, `new`, `never`"),
     ])
     func `a fault stands where the text is wrong and says what was expected`(members: String, message: String) {
         let read = ReadText(top: members)

@@ -57,7 +57,7 @@ struct FindingsReportTests {
         #expect(
             csv.split(separator: "\n").first?.description
                 == "code,severity,effect,message,source,file,line,column,record,field,value,related_file,related_line,"
-                + "related_record,known,fingerprint")
+                + "related_record,known,new,fingerprint")
         #expect(csv.contains(",contacts,people.vcf,5,5,,tel,•••,,,,"))
         for path in ["findings.csv", "findings.jsonl"] {
             #expect(masked.text(path)?.contains("secret") == false)

@@ -23,7 +23,10 @@ struct TableSchemaTests {
     @Test func `rows as JSON Lines have exactly its keys and types`() throws {
         // Given every table of a campground as JSON Lines
         let folder = MemoryFolder()
-        let input = Campground.input()
+        var input = Campground.input()
+        var changes = Changes(since: CalendarDate(dayNumber: 0))
+        changes.findings = FindingChanges(isNew: input.findings.rows.map { _ in false }, resolved: [])
+        input.comparison = .made(changes)
         try TablesReport(options: OptionValues(["lines": .flag(true)])).render(input, to: folder)
         try FindingsReport(options: OptionValues()).render(input, to: folder)
         var rows = 0

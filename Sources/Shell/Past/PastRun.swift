@@ -1,5 +1,5 @@
 package import Core
-package import Formats
+import Formats
 
 /// A run of the past, as its own `run.json` tells it.
 package struct PastRun: Sendable {
@@ -8,7 +8,7 @@ package struct PastRun: Sendable {
     package var asOf: CalendarDate
     package var tool: String
     /// The effective configuration.
-    package var configuration: JSONNode
+    package var configuration: [UInt8]
     package var sources: [String: Source]
     /// By path below the folder.
     package var outputs: [String: Output]
@@ -22,8 +22,11 @@ package struct PastRun: Sendable {
 
     package struct File: Sendable, Equatable {
         package var path: String
+        /// Where its records lie below `accepted/`.
+        package var place: String
         package var format: String
         package var digest: String
+        package var accepted: Int
         /// How it was read: encoding, date order and so on.
         package var reading: [String: String]
     }
@@ -77,8 +80,8 @@ package struct PastRun: Sendable {
         else { throw .damaged("run.json is not as this version writes it") }
         self.tool = tool
         self.asOf = asOf
-        self.configuration = configuration
-        self.sources = Dictionary(sources.map { ($0.key, Source($0.node)) }) { first, _ in first }
+        self.configuration = Array(bytes[configuration.position.offset..<configuration.end])
+        self.sources = Dictionary(sources.map { ($0.key, Source($0.node, name: $0.key)) }) { first, _ in first }
         self.outputs = Dictionary(
             outputs.compactMap { node in
                 guard let path = node["path"]?.string, let bytes = node["bytes"]?.integer,
@@ -92,15 +95,18 @@ package struct PastRun: Sendable {
 }
 
 extension PastRun.Source {
-    fileprivate init(_ node: JSONNode) {
+    fileprivate init(_ node: JSONNode, name: String) {
         read = node["read"]?.integer ?? 0
         files = (node["files"]?.elements ?? []).map { file in
             let notes = (file["reading"]?.members ?? []).compactMap { note in
                 note.node.string.map { (note.key, $0) }
             }
+            let path = file["path"]?.string ?? ""
             return PastRun.File(
-                path: file["path"]?.string ?? "", format: file["format"]?.string ?? "",
-                digest: file["digest"]?.string ?? "", reading: Dictionary(notes) { first, _ in first })
+                path: path, place: RecordSink.place(file["recordsPath"]?.string ?? path, of: name),
+                format: file["format"]?.string ?? "",
+                digest: file["digest"]?.string ?? "",
+                accepted: file["accepted"]?.integer ?? 0, reading: Dictionary(notes) { first, _ in first })
         }
     }
 }

@@ -1,0 +1,182 @@
+/// Compares the bookings of a run with those of an earlier one, which come in batches and are not kept.
+///
+/// Bookings are known by source and number. Several may have one number (the units of a booking): equal ones are paired
+/// first, then those on the same site, then what is left, in order. Bookings without a number are only equal or not.
+///
+/// Most of an earlier run is there again, unchanged and in the same order: so each row is first looked for behind the
+/// one before it, and the index of all numbers is only made when that fails.
+public struct BookingComparison: Sendable {
+    private let table: Bookings
+    /// By file of `table.records`: the number of its source.
+    private let sourceOfFile: [Int32]
+    /// Those of the table, then those that only the earlier run had.
+    private var sources: [String]
+    private var sourcesWithoutAmounts: Set<Int32> = []
+    private var isSeen: [Bool]
+    private var index: NumberIndex?
+    /// The row after the one that was found last.
+    private var next = 0
+    private var equal = 0
+    /// Rows of the past without an equal row, and the source of each.
+    private var rest = Bookings()
+    private var restSources: [Int32] = []
+
+    /// `sources` are those of the files that `table.records` point into.
+    public init(_ table: Bookings, sources: [String]) {
+        self.table = table
+        var names: [String] = []
+        sourceOfFile = sources.map { name in
+            if let known = names.firstIndex(of: name) { return Int32(known) }
+            names.append(name)
+            return Int32(names.count - 1)
+        }
+        self.sources = names
+        isSeen = [Bool](repeating: false, count: table.count)
+        for row in 0..<table.count where table.status[row] == .invalid { isSeen[row] = true }
+    }
+
+    /// Takes all accepted bookings of some files for unchanged.
+    public mutating func takeUnchanged(files: Set<Int>) {
+        guard !files.isEmpty else { return }
+        let isTaken = sourceOfFile.indices.map(files.contains)
+        for row in 0..<table.count where isTaken[Int(table.records[row].file)] && !isSeen[row] {
+            isSeen[row] = true
+            equal += 1
+        }
+    }
+
+    /// Takes the next bookings of the earlier run, in their order. Refused ones don't count.
+    public mutating func take(_ batch: Bookings, source name: String) {
+        let source = number(of: name)
+        // Further payments for a stay are added to its row, but stand in records of their own: what was paid in all
+        // can't be told from one record.
+        if batch.repeatedID == .instalment { sourcesWithoutAmounts.insert(source) }
+        let rows = BookingRows(batch, in: table)
+        var left: [Int] = []
+        for row in 0..<batch.count where batch.status[row] != .invalid {
+            if let found = equalRow(row, rows, source) {
+                isSeen[found] = true
+                next = found + 1
+                equal += 1
+            } else {
+                left.append(row)
+            }
+        }
+        guard !left.isEmpty else { return }
+        rest.append(contentsOf: batch.selecting(left))
+        restSources += [Int32](repeating: source, count: left.count)
+    }
+
+    /// All that differs.
+    public consuming func finish() -> BookingChanges {
+        var changes = BookingChanges()
+        changes.unchanged = equal
+        let rows = BookingRows(rest, in: table)
+        if rest.count > 0 { makeIndex() }
+        var partner = [Int?](repeating: nil, count: rest.count)
+        var refused = [Int?](repeating: nil, count: rest.count)
+        for needsSameSite in [true, false] {
+            for row in 0..<rest.count where partner[row] == nil && !rest.id.isEmpty(row) {
+                let source = restSources[row]
+                partner[row] = first(row, rest, source) { found in
+                    !isSeen[found] && (!needsSameSite || rows.hasSameSite(row, found))
+                }
+                if let found = partner[row] {
+                    isSeen[found] = true
+                } else if !needsSameSite {
+                    refused[row] = first(row, rest, source) { table.status[$0] == .invalid }
+                }
+            }
+        }
+        for row in 0..<rest.count {
+            if let found = partner[row] {
+                let fields = rows.differences(
+                    row, found, amounts: !sourcesWithoutAmounts.contains(restSources[row]))
+                changes.changed.append(BookingChanges.Change(row: found, past: row, fields: fields))
+            } else {
+                changes.gone.append(BookingChanges.Gone(past: row, refused: refused[row]))
+            }
+        }
+        changes.changed.sort { $0.row < $1.row }
+        changes.new = isSeen.indices.filter { !isSeen[$0] }
+        changes.past = rest
+        changes.pastSources = restSources.map { sources[Int($0)] }
+        return changes
+    }
+
+    /// A row of the table that equals the batch's row and is not taken yet.
+    private mutating func equalRow(_ row: Int, _ rows: BookingRows, _ source: Int32) -> Int? {
+        let amounts = !sourcesWithoutAmounts.contains(source)
+        while next < isSeen.count, isSeen[next] { next += 1 }
+        if next < isSeen.count, sourceOfFile[Int(table.records[next].file)] == source,
+            table.id.isEqual(next, rows.batch.id, row), rows.isEqual(row, next, amounts: amounts)
+        {
+            return next
+        }
+        makeIndex()
+        return first(row, rows.batch, source) { !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts) }
+    }
+
+    /// The first row of the table with the number of the batch's row that is wanted.
+    private func first(_ row: Int, _ batch: Bookings, _ source: Int32, where isWanted: (Int) -> Bool) -> Int? {
+        index?.first(row, batch, source, in: table, sourceOfFile: sourceOfFile, where: isWanted)
+    }
+
+    private mutating func makeIndex() {
+        if index == nil { index = NumberIndex(table, sourceOfFile: sourceOfFile) }
+    }
+
+    private mutating func number(of name: String) -> Int32 {
+        if let known = sources.firstIndex(of: name) { return Int32(known) }
+        sources.append(name)
+        return Int32(sources.count - 1)
+    }
+}
+
+/// The rows of a table by source and number; those without a number by their days and guest.
+struct NumberIndex: Sendable {
+    private var index = BookingIndex()
+    /// From each row to the next with the same number; only of those that share one.
+    private var following: [Int32: Int32] = [:]
+
+    init(_ table: Bookings, sourceOfFile: [Int32]) {
+        index.reserveCapacity(table.count)
+        var last: [Int32: Int32] = [:]
+        for row in 0..<table.count {
+            let source = sourceOfFile[Int(table.records[row].file)]
+            let earlier = index.insert(NumberIndex.hash(table, row, source), row: row) {
+                sourceOfFile[Int(table.records[$0].file)] == source && NumberIndex.isSame(table, $0, table, row)
+            }
+            guard let earlier else { continue }
+            following[last[Int32(earlier)] ?? Int32(earlier)] = Int32(row)
+            last[Int32(earlier)] = Int32(row)
+        }
+    }
+
+    func first(
+        _ row: Int, _ batch: Bookings, _ source: Int32, in table: Bookings, sourceOfFile: [Int32],
+        where isWanted: (Int) -> Bool
+    ) -> Int? {
+        var found = index.find(NumberIndex.hash(batch, row, source)) {
+            sourceOfFile[Int(table.records[$0].file)] == source && NumberIndex.isSame(table, $0, batch, row)
+        }
+        while let candidate = found, !isWanted(candidate) { found = following[Int32(candidate)].map(Int.init) }
+        return found
+    }
+
+    private static func isSame(_ table: Bookings, _ row: Int, _ batch: Bookings, _ other: Int) -> Bool {
+        table.id.isEqual(row, batch.id, other)
+            && (!table.id.isEmpty(row)
+                || table.arrival[row] == batch.arrival[other] && table.departure[row] == batch.departure[other]
+                    && table.camper[row] == batch.camper[other])
+    }
+
+    private static func hash(_ bookings: Bookings, _ row: Int, _ source: Int32) -> UInt64 {
+        var hash = bookings.id.hash(row) ^ UInt64(truncatingIfNeeded: source &+ 1)
+        if bookings.id.isEmpty(row) {
+            hash ^= UInt64(truncatingIfNeeded: bookings.arrival[row].raw) << 32
+            hash ^= UInt64(truncatingIfNeeded: bookings.departure[row].raw) ^ bookings.camper[row]
+        }
+        return hash &* 0x9E37_79B9_7F4A_7C15
+    }
+}

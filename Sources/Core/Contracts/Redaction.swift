@@ -1,0 +1,41 @@
+/// Takes out of a run's data what tells who a person is, before anything is written of them.
+extension Dataset {
+    /// People are taken away as a whole: their cards, and birthdays, from which they could be found out. What is counted
+    /// (stays, occupancy, balances) stays.
+    public mutating func redact() {
+        let masks = TextColumn([String](repeating: Finding.mask, count: contacts.count))
+        let nothing = TextColumn([String](repeating: "", count: contacts.count))
+        contacts.fullName = masks
+        contacts.firstName = masks
+        contacts.lastName = masks
+        contacts.uid = nothing
+        contacts.phone = nothing
+        contacts.email = nothing
+        contacts.birthday = [PartialDate?](repeating: nil, count: contacts.count)
+        birthdays = []
+        provided.subtract([.contacts, .birthdays])
+    }
+}
+
+extension Finding {
+    /// Masks what a contact is known by, and what stands in its card.
+    mutating func redact() {
+        func masked(_ text: String) -> String { text.isEmpty ? "" : Finding.mask }
+        record = masked(record)
+        value = masked(value)
+        detail = masked(detail)
+        if let other = related { related?.record = masked(other.record) }
+    }
+}
+
+/// Texts of bookings without what is personal.
+public struct RedactedTexts: BookingTexts {
+    private let texts: any BookingTexts
+
+    public init(_ texts: any BookingTexts) { self.texts = texts }
+
+    public func text(_ row: Int, _ field: BookingField) -> String {
+        let text = texts.text(row, field)
+        return personalFields.contains(field.rawValue) && !text.isEmpty ? Finding.mask : text
+    }
+}

@@ -1,0 +1,95 @@
+package import Core
+
+/// One line of what changed: a booking that came or went, a field of one, or a finding.
+package struct ChangeRow: Sendable, Equatable {
+    package enum What: String, Sendable, CaseIterable {
+        case bookingNew = "booking-new"
+        case bookingGone = "booking-gone"
+        /// It went, and a record with its number is refused now.
+        case bookingRefused = "booking-refused"
+        /// It has another site; its other fields follow as changed.
+        case bookingMoved = "booking-moved"
+        case bookingChanged = "booking-changed"
+        case findingNew = "finding-new"
+        case findingResolved = "finding-resolved"
+    }
+
+    package var what: What
+    package var source: String
+    package var record: String
+    package var site = ""
+    package var arrival = ""
+    package var departure = ""
+    package var field = ""
+    package var before = ""
+    package var after = ""
+    package var code = ""
+    package var fingerprint = ""
+
+    package init(_ what: What, source: String, record: String) {
+        self.what = what
+        self.source = source
+        self.record = record
+    }
+
+    init(_ what: What, _ bookings: Bookings, _ row: Int, source: String) {
+        self.init(what, source: source, record: bookings.id[row])
+        site = bookings.shownText(row, .siteNumber)
+        arrival = bookings.shownText(row, .arrival)
+        departure = bookings.shownText(row, .departure)
+    }
+}
+
+extension ChangeRow {
+    /// Every change of the bookings: gone, new, then changed ones field by field. `source` names that of a row now.
+    package static func forEach(
+        _ changes: BookingChanges, _ bookings: Bookings, source: (Int) -> String, _ body: (ChangeRow) throws -> Void
+    ) rethrows {
+        for gone in changes.gone {
+            try body(
+                ChangeRow(
+                    gone.refused == nil ? .bookingGone : .bookingRefused, changes.past, gone.past,
+                    source: changes.pastSources[gone.past]))
+        }
+        for row in changes.new { try body(ChangeRow(.bookingNew, bookings, row, source: source(row))) }
+        for change in changes.changed {
+            for field in change.fields {
+                var line = ChangeRow(
+                    field == .siteNumber ? .bookingMoved : .bookingChanged, bookings, change.row,
+                    source: source(change.row))
+                line.field = field.rawValue
+                line.before = changes.past.shownText(change.past, field)
+                line.after = bookings.shownText(change.row, field)
+                try body(line)
+            }
+        }
+    }
+
+    package init(_ what: What, _ finding: FindingChanges.Resolved) {
+        self.init(what, source: finding.source, record: finding.record)
+        code = finding.code
+        fingerprint = Hash64.hex(finding.fingerprint)
+    }
+
+    /// All that changed since the last run; nothing when there is none to compare with.
+    package static func forEach(_ input: ReportInput, _ body: (ChangeRow) throws -> Void) rethrows {
+        guard let changes = input.comparison.changes else { return }
+        let dataset = input.dataset
+        if let bookings = changes.bookings {
+            try forEach(
+                bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }, body)
+        }
+        guard let findings = changes.findings else { return }
+        for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
+        let fingerprints = input.fingerprints()
+        for index in findings.isNew.indices where findings.isNew[index] {
+            let finding = input.findings.finding(index, files: dataset.files, severity: input.severity)
+            try body(
+                ChangeRow(
+                    .findingNew,
+                    FindingChanges.Resolved(
+                        fingerprint: fingerprints[index], code: finding.code, source: finding.source,
+                        record: finding.record)))
+        }
+    }
+}

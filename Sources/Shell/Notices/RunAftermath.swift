@@ -1,0 +1,57 @@
+package import Configuration
+import Core
+import Reports
+import Services
+
+/// What a run leaves for others when it is over: figures for a monitor, notices for people. None of it can make the run
+/// fail: what goes wrong is given back, ready to be printed.
+package struct RunAftermath {
+    private let configuration: Configuration
+    /// Where relative paths of the configuration begin; absolute.
+    private let folder: String
+    private let output: String
+    private let surroundings: Surroundings
+    private let begun: UInt64
+    private let observers: NoticeObservers
+
+    /// Made when the run begins.
+    package init(_ configuration: Configuration, folder: String, output: String, _ surroundings: Surroundings) {
+        self.configuration = configuration
+        self.folder = folder
+        self.output = output
+        self.surroundings = surroundings
+        begun = surroundings.ticks()
+        observers = NoticeObservers(configuration.notices, folder: folder, now: surroundings.now)
+    }
+
+    package func published(_ result: RunResult) -> [String] {
+        measure(result.status, result) + observers.tell(RunNotices.of(result.input, output: output))
+    }
+
+    package func failed(_ fault: Fault) -> [String] {
+        measure(fault.status, nil)
+            + observers.tell([
+                RunNotices.failure(fault, property: configuration.property.name, output: output)
+            ])
+    }
+
+    private func measure(_ status: ExitStatus, _ result: RunResult?) -> [String] {
+        guard let name = configuration.metrics else { return [] }
+        let path = Paths.join(folder, name)
+        let elapsed = surroundings.ticks() - begun
+        let now = surroundings.now + Int64(elapsed / 1_000_000_000)
+        // A failed run must not make a monitor forget when the last good one was.
+        let earlier = (try? SmallFile.read(path)).flatMap { Metrics.publishedAt(String(decoding: $0, as: UTF8.self)) }
+        let metrics = Metrics(
+            property: configuration.property.name, status: Int(status.rawValue), endedAt: now,
+            publishedAt: result == nil ? earlier : now, seconds: Double(elapsed / 1_000_000) / 1_000)
+        do {
+            // The collector runs as another user.
+            try SmallFile.replace(path, with: Array(metrics.text(result?.input).utf8), mode: 0o644)
+            return []
+        } catch {
+            let reason = (error as? Posix.Failure)?.text ?? (error as? Fault)?.message ?? "\(error)"
+            return ["\(path): the metrics can't be written: \(reason)"]
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Core
+import Formats
+import Reports
+import Shell
+
+/// `diff`: two runs side by side.
+enum DiffCommand {
+    static func perform(
+        _ options: DiffOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        let earlier = try run(options.earlier, surroundings)
+        let later = try run(options.later, surroundings)
+        let pair: RunPair
+        do {
+            pair = try await RunPair(
+                earlier, later, units: Composition.units, jobs: options.jobs ?? surroundings.cores)
+        } catch {
+            throw Fault(.inputMissing, "\(options.later): \(error.text)")
+        }
+        switch options.format {
+        case .text:
+            for line in ChangeWords.counts(pair.changes) { try console.print(printable(line) + "\n") }
+            try rows(pair) { try console.print(printable(ChangeWords.line($0)) + "\n") }
+        case .csv:
+            var csv = CSVWriter(formulaSafe: true)
+            csv.row(ChangesTable.columns.map(\.name))
+            try rows(pair) { row in
+                csv.row(ChangesTable.cells(row))
+                if csv.byteCount >= 1 << 16 { try console.print(csv.take()) }
+            }
+            try console.print(csv.take())
+        }
+        // What could not be compared could not be read.
+        for remark in pair.changes.remarks { console.complain(remark) }
+        return pair.changes.remarks.isEmpty ? .clean : .inputMissing
+    }
+
+    private static func run(_ name: String, _ surroundings: Surroundings) throws -> PastRun {
+        do {
+            return try PastRun(Paths.join(surroundings.currentFolder, name))
+        } catch {
+            let reason = error == .none ? "there is no run in this folder" : error.text
+            throw Fault(.inputMissing, "\(name): \(reason)")
+        }
+    }
+
+    private static func rows(_ pair: RunPair, _ body: (ChangeRow) throws -> Void) throws {
+        if let bookings = pair.changes.bookings {
+            try ChangeRow.forEach(
+                bookings, pair.bookings, source: { pair.files[Int(pair.bookings.records[$0].file)].source }, body)
+        }
+        guard let findings = pair.changes.findings else { return }
+        for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
+        for finding in pair.newFindings { try body(ChangeRow(.findingNew, finding)) }
+    }
+}

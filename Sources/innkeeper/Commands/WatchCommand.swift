@@ -1,0 +1,55 @@
+import Arguments
+import Configuration
+import Core
+import Shell
+
+/// `watch`: `run`, again and again, whenever exports have arrived.
+enum WatchCommand {
+    static func perform(
+        _ options: WatchOptions, _ console: Console, _ surroundings: Surroundings
+    ) async throws -> Shell.ExitStatus {
+        try Interruption.install()
+        let events = try FolderEvents()
+        let watch = FolderWatch(settle: options.settle * 1_000)
+        await watch.follow(
+            FolderWatch.Surroundings(
+                wait: { events.wait(milliseconds: $0) },
+                pause: { await surroundings.pause($0) },
+                look: { look(options.run, surroundings, events) },
+                run: {
+                    // Each run has a clock of its own, and reads the configuration anew.
+                    var now = surroundings
+                    now.now = surroundings.environment["SOURCE_DATE_EPOCH"] == nil ? Surroundings.clock() : now.now
+                    do {
+                        _ = try await RunCommand.perform(options.run, console, now)
+                    } catch {
+                        // The next export may put right what is wrong with this one.
+                        console.complain((error as? Fault)?.message ?? "\(error)")
+                    }
+                    return true
+                }))
+        return .clean
+    }
+
+    /// The files of the sources as they are now. Their folders are watched from now on.
+    private static func look(_ options: RunOptions, _ surroundings: Surroundings, _ events: FolderEvents)
+        -> Set<FolderWatch.Sight>
+    {
+        guard
+            let target = try? Composition.resolver(surroundings).target(
+                options.target, root: options.root, output: options.output)
+        else { return [] }
+        let sources = target.configuration.sources
+        for folder in SourceFinder.folders(sources, root: target.root) { events.watch(folder) }
+        var sights: Set<FolderWatch.Sight> = []
+        for path in SourceFinder.find(sources, root: target.root).paths.compactMap({ $0 })
+            + [target.configurationPath].compactMap({ $0 })
+        {
+            guard let status = (try? Posix.status(path)) ?? nil else { continue }
+            sights.insert(
+                FolderWatch.Sight(
+                    path: path, size: status.size, modified: status.modified, inode: status.inode))
+        }
+        return sights
+    }
+}

@@ -1,0 +1,30 @@
+import Configuration
+import Core
+import Testing
+
+struct LimitsTests {
+    @Test(arguments: [
+        ("1 MiB", 1 << 20, "1 MiB"), ("2048KiB", 2 << 20, "2 MiB"), ("16 GiB", 16 << 30, "16 GiB"),
+        ("1000 B", 1000, "1000 B"),
+    ])
+    func `a size is read, and written in its largest unit`(text: String, bytes: Int, written: String) {
+        #expect(Limits.bytes(text) == bytes)
+        #expect(Limits.text(bytes) == written)
+    }
+
+    @Test(arguments: ["", "5", "MiB", "0 B", "-1 B", "1.5 MiB", "1 MB", "9223372036854775807 GiB"])
+    func `what is no size is none`(text: String) {
+        #expect(Limits.bytes(text) == nil)
+    }
+
+    @Test func `limits of the configuration reach its sources`() throws {
+        let read = ReadText(
+            top: #""limits": {"record": "64 KiB", "depth": 9, "file": "1 GiB", "archiveMembers": 5, "archiveRatio": 7}"#
+        )
+        let configuration = try #require(read.configuration)
+        #expect(configuration.sources.allSatisfy { $0.settings.recordLimit == 65_536 && $0.settings.depthLimit == 9 })
+        #expect(configuration.limits.file == 1 << 30)
+        #expect(configuration.limits.archiveMembers == 5 && configuration.limits.archiveRatio == 7)
+        #expect(ReadText(top: #""limits": {"record": "1 MB"}"#).messages.count == 1)
+    }
+}

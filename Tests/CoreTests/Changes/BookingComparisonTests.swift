@@ -1,0 +1,209 @@
+import Core
+import TestSupport
+import Testing
+
+struct BookingComparisonTests {
+    /// A booking as these tests know it; the number alone names it.
+    private struct Entry: Hashable {
+        var source = 0
+        var id: String
+        var site: String?
+        var arrival: Int32
+        var nights: Int32 = 2
+        var paid: Int64?
+        var channel: String?
+        var status = BookingStatus.confirmed
+    }
+
+    private func table(_ entries: [Entry]) -> Bookings {
+        var table = Bookings()
+        for entry in entries {
+            var row = makeBookings([
+                TestBooking(
+                    site: entry.site, channel: entry.channel, arrival: entry.arrival,
+                    departure: entry.arrival + entry.nights, status: entry.status)
+            ])
+            row.id = TextColumn([entry.id])
+            row.records = [RecordReference(offset: 0, length: 0, line: 1, file: Int32(entry.source))]
+            row.paid = [entry.paid.map(AmountCell.init(minorUnits:)) ?? .missing]
+            table.append(contentsOf: row)
+        }
+        return table
+    }
+
+    private func compare(
+        _ past: [Entry], _ now: [Entry], sources: [String] = ["a", "b"], batch: Int = 3
+    ) -> BookingChanges {
+        var comparison = BookingComparison(table(now), sources: sources)
+        // As files are read: one source after the other, in batches.
+        for source in sources.indices {
+            let own = past.filter { $0.source == source }
+            for start in stride(from: 0, to: own.count, by: batch) {
+                comparison.take(table(Array(own[start..<min(start + batch, own.count)])), source: sources[source])
+            }
+        }
+        return comparison.finish()
+    }
+
+    /// `new R1`, `gone R2`, `R3 nights,departure`, sorted.
+    private func told(_ changes: BookingChanges, _ now: [Entry]) -> [String] {
+        let gone = changes.gone.map { "gone \(changes.pastSources[$0.past]) \(changes.past.id[$0.past])" }
+        let new = changes.new.map { "new \(now[$0].source == 0 ? "a" : "b") \(now[$0].id)" }
+        let changed = changes.changed.map { change in
+            "\(now[change.row].source == 0 ? "a" : "b") \(now[change.row].id) "
+                + change.fields.map(\.rawValue).joined(separator: ",")
+        }
+        return (gone + new + changed).sorted()
+    }
+
+    @Test func `what is new, gone, moved and changed is told field by field`() {
+        let past = [
+            Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R2", site: "A2", arrival: 10),
+            Entry(id: "R3", site: "A3", arrival: 10), Entry(id: "R4", site: "A4", arrival: 10, paid: 100),
+        ]
+        let now = [
+            Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R3", site: "A9", arrival: 10),
+            Entry(id: "R4", site: "A4", arrival: 10, nights: 3, paid: 150), Entry(id: "R5", site: "A2", arrival: 10),
+        ]
+        let changes = compare(past, now)
+        #expect(told(changes, now) == ["a R3 site_number", "a R4 nights,departure,paid", "gone a R2", "new a R5"])
+        #expect(changes.unchanged == 1)
+        #expect(changes.moved.map { now[$0.row].id } == ["R3"])
+        let four = changes.changed[1]
+        #expect(changes.past.shownText(four.past, .paid) == "1.00")
+        #expect(table(now).shownText(four.row, .paid) == "1.50")
+    }
+
+    @Test func `units of one booking are paired by equality, then by site, then in order`() {
+        let past = ["A1", "A2", "A3"].map { Entry(id: "R1", site: $0, arrival: 10) }
+        // A2 stands, A3 got another day, A1 went to A7
+        let now = [
+            Entry(id: "R1", site: "A7", arrival: 10), Entry(id: "R1", site: "A3", arrival: 11),
+            Entry(id: "R1", site: "A2", arrival: 10),
+        ]
+        let changes = compare(past, now)
+        #expect(changes.unchanged == 1)
+        #expect(told(changes, now) == ["a R1 arrival,departure", "a R1 site_number"])
+    }
+
+    @Test func `a booking that is refused now is gone, and its row is named`() {
+        let past = [Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R2", site: "A1", arrival: 20)]
+        let now = [Entry(id: "R1", site: "A1", arrival: 10, status: .invalid)]
+        let changes = compare(past, now)
+        #expect(changes.gone == [.init(past: 0, refused: 0), .init(past: 1, refused: nil)])
+        #expect(changes.new == [] && changes.unchanged == 0)
+    }
+
+    @Test func `refused ones of the past don't count`() {
+        let past = [Entry(id: "R1", site: "A1", arrival: 10, status: .invalid)]
+        let now = [Entry(id: "R1", site: "A1", arrival: 10)]
+        #expect(told(compare(past, now), now) == ["new a R1"])
+    }
+
+    @Test func `the same number in another source is another booking`() {
+        let past = [Entry(source: 0, id: "R1", site: "A1", arrival: 10)]
+        let now = [Entry(source: 1, id: "R1", site: "A1", arrival: 10)]
+        #expect(told(compare(past, now), now) == ["gone a R1", "new b R1"])
+        // And so is one of a source that is not there any more
+        var comparison = BookingComparison(table(past), sources: ["a"])
+        comparison.take(table(past), source: "old")
+        let changes = comparison.finish()
+        #expect(changes.pastSources == ["old"] && changes.new == [0] && changes.gone.count == 1)
+    }
+
+    @Test func `bookings without a number are equal or they are others`() {
+        let past = [Entry(id: "", site: "A1", arrival: 10), Entry(id: "", site: "A2", arrival: 10)]
+        let now = [Entry(id: "", site: "A2", arrival: 10), Entry(id: "", site: "A1", arrival: 11)]
+        let changes = compare(past, now)
+        #expect(changes.unchanged == 1)
+        #expect(told(changes, now) == ["gone a ", "new a "])
+    }
+
+    @Test func `files that are the same need not be looked into`() {
+        let now = [
+            Entry(source: 0, id: "R1", site: "A1", arrival: 10), Entry(source: 1, id: "R2", site: "A1", arrival: 9),
+        ]
+        var comparison = BookingComparison(table(now), sources: ["a", "b"])
+        comparison.takeUnchanged(files: [0])
+        comparison.take(table([now[1]]), source: "b")
+        let changes = comparison.finish()
+        #expect(changes.isEmpty && changes.unchanged == 2)
+    }
+
+    @Test func `amounts of a source of instalments are not compared`() {
+        let past = [Entry(id: "R1", site: "A1", arrival: 10, paid: 100)]
+        let now = [Entry(id: "R1", site: "A1", arrival: 10, paid: 300)]
+        for (repeated, expected) in [(RepeatedID.instalment, true), (.duplicate, false)] {
+            var comparison = BookingComparison(table(now), sources: ["a"])
+            var batch = table(past)
+            batch.repeatedID = repeated
+            comparison.take(batch, source: "a")
+            #expect(comparison.finish().isEmpty == expected)
+        }
+    }
+
+    /// Random sequences of nights: rows added, dropped, edited, moved to other sites and re-ordered; then what a
+    /// dictionary says.
+    @Test(arguments: 0..<60)
+    func `it says what a comparison by hand says`(seed: UInt64) {
+        var random = SeededRandom(seed)
+        var night: [Entry] = (0..<Int.random(in: 0...40, using: &random)).map { number in
+            Entry(source: number % 2, id: "R\(number)", site: "A\(number % 7)", arrival: Int32(number % 11))
+        }
+        var count = night.count
+        for _ in 0..<4 {
+            let past = night
+            night.removeAll { _ in Int.random(in: 0..<6, using: &random) == 0 }
+            for index in night.indices where Int.random(in: 0..<4, using: &random) == 0 {
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: night[index].site = "A\(Int.random(in: 0..<9, using: &random))"
+                case 1: night[index].nights += 1
+                case 2: night[index].paid = Int64.random(in: 0..<3, using: &random)
+                case 3: night[index].channel = ["web", "phone", nil].randomElement(using: &random) ?? nil
+                default:
+                    night[index].status = [.confirmed, .cancelled, .invalid].randomElement(using: &random) ?? .pending
+                }
+            }
+            for _ in 0..<Int.random(in: 0...5, using: &random) {
+                night.insert(
+                    Entry(source: count % 2, id: "R\(count)", site: nil, arrival: Int32(count % 5)),
+                    at: Int.random(in: 0...night.count, using: &random))
+                count += 1
+            }
+            if Bool.random(using: &random) { night.shuffle(using: &random) }
+            // Tables hold one source after the other only by chance; a run reads them so
+            let now = night.filter { $0.source == 0 } + night.filter { $0.source == 1 }
+            let found = compare(past, now, batch: Int.random(in: 1...7, using: &random))
+            #expect(told(found, now) == byHand(past, now))
+            let accepted = now.count { $0.status != .invalid }
+            #expect(found.unchanged + found.changed.count + found.new.count == accepted)
+            #expect(
+                found.unchanged + found.changed.count + found.gone.count == past.count { $0.status != .invalid })
+        }
+    }
+
+    private func byHand(_ past: [Entry], _ now: [Entry]) -> [String] {
+        let before = Dictionary(uniqueKeysWithValues: past.filter { $0.status != .invalid }.map { ($0.id, $0) })
+        let after = Dictionary(uniqueKeysWithValues: now.filter { $0.status != .invalid }.map { ($0.id, $0) })
+        var lines: [String] = []
+        for (id, old) in before where after[id] == nil { lines.append("gone \(old.source == 0 ? "a" : "b") \(id)") }
+        for (id, new) in after {
+            guard let old = before[id] else {
+                lines.append("new \(new.source == 0 ? "a" : "b") \(id)")
+                continue
+            }
+            var fields: [String] = []
+            if old.site != new.site { fields.append("site_number") }
+            if old.arrival != new.arrival { fields.append("arrival") }
+            if old.nights != new.nights { fields.append("nights") }
+            if old.arrival + old.nights != new.arrival + new.nights { fields.append("departure") }
+            if old.paid != new.paid { fields.append("paid") }
+            if old.status != new.status { fields.append("status") }
+            if old.channel != new.channel { fields.append("channel") }
+            if !fields.isEmpty {
+                lines.append("\(new.source == 0 ? "a" : "b") \(id) " + fields.joined(separator: ","))
+            }
+        }
+        return lines.sorted()
+    }
+}

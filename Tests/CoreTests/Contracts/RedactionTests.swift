@@ -1,0 +1,41 @@
+import Core
+import Testing
+
+struct RedactionTests {
+    private struct Texts: BookingTexts {
+        func text(_ row: Int, _ field: BookingField) -> String {
+            switch field {
+            case .camperName: "Ada Sample"
+            case .email: ""
+            default: field.rawValue
+            }
+        }
+    }
+
+    @Test func `texts of people are masked, those of stays are not`() {
+        let texts = RedactedTexts(Texts())
+        #expect(texts.text(0, .camperName) == "•••")
+        #expect(texts.text(0, .phone) == "•••")
+        #expect(texts.text(0, .email) == "")
+        #expect(texts.text(0, .siteNumber) == "site_number")
+    }
+
+    @Test func `people and birthdays go as a whole`() {
+        var dataset = Dataset()
+        dataset.provided = [.contacts, .birthdays, .bookings]
+        dataset.contacts.records = [.none]
+        dataset.contacts.uid = TextColumn(["ada@example.org"])
+        dataset.contacts.fullName = TextColumn(["Ada Sample"])
+        dataset.contacts.firstName = TextColumn(["Ada"])
+        dataset.contacts.lastName = TextColumn(["Sample"])
+        dataset.contacts.phone = TextColumn(["555 0100"])
+        dataset.contacts.email = TextColumn(["ada@example.org"])
+        dataset.contacts.birthday = [PartialDate(year: 1980, month: 5, day: 3)]
+        dataset.redact()
+        #expect(dataset.provided == [.bookings])
+        #expect(dataset.contacts.fullName[0] == "•••" && dataset.contacts.uid[0] == "")
+        #expect(dataset.contacts.firstName[0] == "•••" && dataset.contacts.lastName[0] == "•••")
+        #expect(dataset.contacts.phone[0] == "" && dataset.contacts.email[0] == "")
+        #expect(dataset.contacts.birthday == [nil])
+    }
+}

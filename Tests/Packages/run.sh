@@ -1,0 +1,71 @@
+#!/bin/sh
+# run.sh: tries what `make release deb` has made, in folders of its own. The package is installed, used, removed and
+# purged below a root that is no system's; the units are verified there; the tarball runs with nothing but /usr/bin on the
+# path; a missing library is named. Needs root, for dpkg.
+set -eu
+cd "$(dirname "$0")/../.."
+
+fail() {
+    printf 'BROKEN: %s\n' "$*" >&2
+    exit 1
+}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+archive=$(ls dist/innkeeper-*.tar.gz)
+package=$(ls dist/innkeeper_*.deb)
+(cd dist && sha256sum --quiet --check ./*.sha256) || fail 'a digest does not hold'
+
+# The tarball, without Swift.
+tar -xzf "$archive" -C "$work"
+folder=$(echo "$work"/innkeeper-*)
+env -i PATH=/usr/bin:/bin "$folder/libraries.sh" "$folder/bin/innkeeper" || fail 'libraries are missing here'
+env -i PATH=/usr/bin:/bin "$folder/bin/innkeeper" run pipeline.json --output "$work/report" --as-of 2026-11-21 \
+    --fail-on never >"$work/said" || fail "the tarball's program does not run"
+test -s "$work/report/index.html" || fail 'the tarball writes no page'
+ldd "$folder/bin/innkeeper" | grep -q -i swift && fail 'the binary wants a library of Swift'
+# A library that no system has, in the place of one that it has.
+sed 's/libical\.so\.3/libicaX.so.3/g' "$folder/bin/innkeeper" >"$work/crippled"
+chmod +x "$work/crippled"
+if "$folder/libraries.sh" "$work/crippled" 2>"$work/said"; then fail 'a missing library goes unseen'; fi
+grep -q 'libicaX.so.3' "$work/said" || fail 'a missing library is not named'
+"$work/crippled" --version >"$work/said" 2>&1 && fail 'it runs without its library'
+grep -q 'libicaX.so.3' "$work/said" || fail 'the loader does not name the library'
+echo 'tarball: runs without Swift, names missing libraries'
+
+# The package, below a root of its own. Its scripts run outside of it and are told where it is.
+root=$work/root
+mkdir -p "$root/var/lib/dpkg/info" "$root/var/lib/dpkg/updates" "$root/etc" "$root/usr/bin" "$root/usr/lib" "$root/usr/sbin"
+: >"$root/var/lib/dpkg/status"
+printf 'root:x:0:0:root:/root:/bin/sh\n' >"$root/etc/passwd"
+printf 'root:x:0:\n' >"$root/etc/group"
+manage() { dpkg --root="$root" --force-script-chrootless --force-depends --log="$work/log" "$@" >"$work/said" 2>&1; }
+manage --install "$package" || fail "it can't be installed: $(cat "$work/said")"
+grep -q '^innkeeper:' "$root/etc/passwd" || fail 'there is no user innkeeper'
+test "$(stat -c %a "$root/etc/innkeeper")" = 750 || fail 'configurations are open to all'
+test "$(stat -c %a "$root/var/lib/innkeeper")" = 750 || fail 'reports are open to all'
+sed 's|"output": "Output"|"output": "report"|; /"\$schema"/d' pipeline.json >"$root/etc/innkeeper/alder-creek.json"
+mkdir -p "$root/var/lib/innkeeper/alder-creek"
+"$root/usr/bin/innkeeper" run --quiet --root "$PWD" --output "$root/var/lib/innkeeper/alder-creek/report" \
+    --as-of 2026-11-21 --fail-on never "$root/etc/innkeeper/alder-creek.json" || fail "the package's program does not run"
+test -s "$root/var/lib/innkeeper/alder-creek/report/run.json" || fail 'the package writes no run.json'
+
+# Units: verified where their program and their configuration are. Only what is said of ours counts: the root holds no
+# other units.
+for unit in /lib/systemd/system/*.target /lib/systemd/system/*.slice; do
+    cp -n "$unit" "$root/usr/lib/systemd/system/" 2>/dev/null || true
+done
+systemd-analyze verify --root="$root" --man=no innkeeper@alder-creek.service innkeeper@alder-creek.timer \
+    >"$work/said" 2>&1 || true
+if grep -i innkeeper "$work/said"; then fail 'a unit does not verify'; fi
+systemd-analyze security --offline=yes --root="$root" innkeeper@alder-creek.service 2>/dev/null | tail -n 1 |
+    grep -o 'Overall exposure level.*' || true
+
+manage --remove innkeeper || fail "it can't be removed: $(cat "$work/said")"
+test ! -e "$root/usr/bin/innkeeper" || fail 'the program stays'
+test -s "$root/var/lib/innkeeper/alder-creek/report/run.json" || fail 'removing takes the reports'
+manage --purge innkeeper || fail "it can't be purged: $(cat "$work/said")"
+test ! -e "$root/var/lib/innkeeper" || fail 'purging leaves the reports'
+left=$(cd "$root" && find . -path ./var/lib/dpkg -prune -o -path './usr/lib/systemd*' -prune -o -name '*innkeeper*' -print)
+# The configuration is somebody's own.
+test "$left" = ./etc/innkeeper || fail "purging leaves: $left"
+echo 'package: installs, runs, verifies, is removed and purged'

@@ -1,0 +1,96 @@
+import Core
+import Formats
+import Reports
+import TestSupport
+import Testing
+
+struct ChangeRowTests {
+    /// The campground of the fixtures, where the first booking has changed, one has gone and one finding is new.
+    private func input() -> ReportInput {
+        var input = Campground.input()
+        var bookings = BookingChanges()
+        bookings.past = input.dataset.bookings.selecting([0, 1])
+        bookings.past.nights[0] = CountCell(9)
+        bookings.past.camper[0] = 77
+        bookings.pastSources = ["desk", "desk"]
+        bookings.changed = [.init(row: 0, past: 0, fields: [.camperName, .nights])]
+        bookings.gone = [.init(past: 1, refused: nil)]
+        bookings.new = [2]
+        bookings.unchanged = 1_234
+        var changes = Changes(since: CalendarDate(dayNumber: 0))
+        changes.bookings = bookings
+        changes.findings = FindingChanges(
+            isNew: input.findings.rows.indices.map { $0 == 0 },
+            resolved: [.init(fingerprint: 10, code: "place-closed", source: "places", record: "P1")])
+        input.comparison = .made(changes)
+        return input
+    }
+
+    @Test func `a line for each booking and each field, personal ones masked, then the findings`() {
+        let input = input()
+        var rows: [ChangeRow] = []
+        ChangeRow.forEach(input) { rows.append($0) }
+        #expect(
+            rows.map(\.what) == [
+                .bookingGone, .bookingNew, .bookingChanged, .bookingChanged, .findingResolved, .findingNew,
+            ])
+        #expect(rows[0].record == input.dataset.bookings.id[1])
+        #expect(rows[2].field == "camper_name" && rows[2].before == "•••")
+        #expect(rows[3].field == "nights" && rows[3].before == "9")
+        #expect(rows[3].after == input.dataset.bookings.nights[0].value.map(String.init))
+        #expect(rows[4].code == "place-closed" && rows[4].fingerprint == "000000000000000a")
+        #expect(rows[5].fingerprint == Hash64.hex(input.fingerprints()[0]))
+    }
+
+    @Test func `the table has a cell for every column`() {
+        let input = input()
+        var count = 0
+        ChangesTable.forEachRow(input) { cells in
+            #expect(cells.count == ChangesTable.columns.count)
+            count += 1
+        }
+        #expect(count == 6)
+        #expect(ChangesTable.isGiven(input))
+        #expect(!ChangesTable.isGiven(Campground.input()))
+    }
+
+    @Test func `words count everything and say why something is missing`() {
+        var changes = input().comparison.changes ?? Changes(since: CalendarDate(dayNumber: 0))
+        changes.findings = nil
+        changes.remarks = ["findings were not compared: why"]
+        #expect(
+            ChangeWords.counts(changes) == [
+                "Bookings: 1 new, 1 gone, 0 moved, 1 changed, 1,234 as before", "Findings were not compared: why.",
+            ])
+        var row = ChangeRow(.bookingChanged, source: "desk", record: "R1")
+        row.site = "A3"
+        row.arrival = "2026-07-01"
+        row.departure = "2026-07-04"
+        row.field = "paid"
+        row.after = "10.00"
+        #expect(ChangeWords.line(row) == "~ R1, site A3, 2026-07-01 to 2026-07-04: paid (none) -> 10.00")
+        row.what = .bookingRefused
+        #expect(ChangeWords.line(row) == "- R1, site A3, 2026-07-01 to 2026-07-04 (its record is refused now)")
+    }
+
+    @Test func `page and summary tell the same, and that there is no earlier run`() {
+        var input = input()
+        let folder = MemoryFolder()
+        #expect(throws: Never.self) {
+            try HTMLReport(options: OptionValues()).render(input, to: folder)
+            try SummaryReport(options: OptionValues()).render(input, to: folder)
+        }
+        for name in ["index.html", "summary.txt"] {
+            let text = String(decoding: folder.files[name] ?? [], as: UTF8.self)
+            #expect(text.lowercased().contains("what changed"))
+            #expect(text.contains("1,234"))
+            #expect(text.contains("nights"))
+        }
+        input.comparison = .impossible("there is no earlier run")
+        let second = MemoryFolder()
+        #expect(throws: Never.self) { try HTMLReport(options: OptionValues()).render(input, to: second) }
+        #expect(
+            String(decoding: second.files["index.html"] ?? [], as: UTF8.self).contains(
+                "Nothing was compared: there is no earlier run."))
+    }
+}

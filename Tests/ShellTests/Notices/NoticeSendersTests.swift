@@ -1,0 +1,83 @@
+import Configuration
+import Foundation
+import Services
+import Shell
+import Synchronization
+import TestSupport
+import Testing
+
+struct NoticeSendersTests {
+    private let notice = Notice(
+        .runDidFail,
+        details: [RunNotices.subject: "Innkeeper: the run failed", RunNotices.text: "Alder Creek\n\nÜber.\n"])
+
+    @Test func `a file gets each notice at its end, for its owner alone`() throws {
+        let folder = try TemporaryFolder()
+        let file = NoticeFile(path: folder.path("notices.txt"), now: 0)
+        #expect(file.tell(notice) == nil)
+        #expect(file.tell(notice) == nil)
+        let one = "1970-01-01T00:00:00Z Innkeeper: the run failed\n  Alder Creek\n\n  Über.\n"
+        #expect(try folder.read("notices.txt") == one + one)
+        let mode =
+            try FileManager.default.attributesOfItem(atPath: folder.path("notices.txt"))[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func `a file that can't be written is said, and that is all`() throws {
+        let folder = try TemporaryFolder()
+        let trouble = NoticeFile(path: folder.path("no/notices.txt"), now: 0).tell(notice)
+        #expect(trouble?.hasSuffix("no/notices.txt: the notice can't be written: No such file or directory") == true)
+    }
+
+    /// A program in the place of sendmail.
+    private func program(_ script: String, _ folder: TemporaryFolder) throws -> String {
+        let path = try folder.write("sendmail", "#!/bin/sh\n" + script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        return path
+    }
+
+    @Test func `sendmail gets a whole message and the address as an argument of its own`() throws {
+        let folder = try TemporaryFolder()
+        let path = try program("printf '%s\\n' \"$@\" > \(folder.path)/arguments; cat > \(folder.path)/message", folder)
+        #expect(NoticeMail(address: "desk@example.org", program: path).tell(notice) == nil)
+        #expect(try folder.read("arguments") == "-i\n--\ndesk@example.org\n")
+        let message = try folder.read("message")
+        let parts = message.components(separatedBy: "\n\n")
+        #expect(parts[0].contains("To: desk@example.org\nSubject: Innkeeper: the run failed\n"))
+        #expect(parts[0].contains("Content-Type: text/plain; charset=utf-8"))
+        #expect(message.hasSuffix("\n\nAlder Creek\n\nÜber.\n"))
+    }
+
+    @Test func `a sendmail that fails, ends by a signal or is not there is said`() throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            NoticeMail(address: "a@example.org", program: try program("exit 75", folder)).tell(notice)?
+                .hasSuffix("sendmail: the notice was not sent: exit status 75") == true)
+        #expect(
+            NoticeMail(address: "a@example.org", program: try program("kill -9 $$", folder)).tell(notice)?
+                .hasSuffix("exit status 137") == true)
+        #expect(
+            NoticeMail(address: "a@example.org", program: folder.path("none")).tell(notice)?
+                .hasSuffix("No such file or directory") == true)
+    }
+
+    private final class Ear: NoticeSender {
+        let heard = Mutex<[Notice.Name]>([])
+        let trouble: String?
+        init(_ trouble: String? = nil) { self.trouble = trouble }
+        func tell(_ notice: Notice) -> String? {
+            heard.withLock { $0.append(notice.name) }
+            return trouble
+        }
+    }
+
+    @Test func `each observer hears what it asked for, and the trouble of one is not that of another`() {
+        let (all, one) = (Ear(), Ear("it is deaf"))
+        let observers = NoticeObservers([(all, NoticeOrder.Occasion.allCases), (one, [.birthdays])])
+        let troubles = observers.tell([notice, Notice(.runDidFindBirthdays), Notice(.runDidFindNewErrors)])
+        #expect(all.heard.withLock { $0 } == [.runDidFail, .runDidFindBirthdays, .runDidFindNewErrors])
+        #expect(one.heard.withLock { $0 } == [.runDidFindBirthdays])
+        #expect(troubles == ["it is deaf"])
+        #expect(observers.tell([]) == [])
+    }
+}
