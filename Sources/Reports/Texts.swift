@@ -63,6 +63,7 @@ package enum Texts {
     package static let nothingRead = "No source was read."
     package static let nothingNeedsAttention = "Nothing needs attention."
     package static let noArrivals = "Nobody arrives today."
+    package static let refusedNow = "its record is refused now"
     package static let noDepartures = "Nobody leaves today."
     package static let noConflicts = "No two stays share a night on one site."
     package static let noBalances = "Everything is paid as it should be."

@@ -204,8 +204,8 @@ package final class Ingest {
         findings.add(code: code, file: file, detail: detail)
     }
 
-    /// The format of a file: the one that the configuration names; else the one that recognises it; else, for kinds that come in one format only, that one if
-    /// the file is text at all (its headers may be mapped).
+    /// The format of a file: the one that the configuration names; else the one that recognises it; else, if the file is
+    /// text at all, one whose headers may be mapped.
     private static func format(
         for source: Configuration.Source, head: [UInt8], path: String, formats: [any Format.Type]
     ) -> (any Format.Type)? {
@@ -217,7 +217,7 @@ package final class Ingest {
         }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
-        return candidates.count == 1 && isText ? candidates.first : nil
+        return isText ? candidates.first { $0.isAnyText } : nil
     }
 
     private static func refusalDetail(_ head: [UInt8]) -> String {

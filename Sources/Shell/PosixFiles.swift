@@ -256,6 +256,13 @@ package enum Posix {
         if failure.code == EWOULDBLOCK { return nil }
         throw failure
     }
+
+    /// Gives a lock back and closes its descriptor. A child process that is just being started has the descriptor too,
+    /// until it becomes another program: closing alone would leave the lock with it for that moment.
+    package static func unlock(_ descriptor: Int32) {
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
 
 extension Posix.Status {

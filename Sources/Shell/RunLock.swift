@@ -66,7 +66,7 @@ package final class RunLock {
         }
     }
 
-    deinit { Posix.close(descriptor) }
+    deinit { Posix.unlock(descriptor) }
 
     /// Notes that the output is now that folder.
     package func notePublished(_ folder: Identity?) throws {

@@ -94,6 +94,6 @@ struct AnswerCommandsTests {
         let schema = try await Program.run(["schema", "conflicts"])
         #expect(schema.status == 0 && schema.output.contains("\"free_sites\""))
         let unknown = try await Program.run(["schema", "weather"])
-        #expect(unknown.status == 2 && unknown.errors.contains("there are birthdays, conflicts,"))
+        #expect(unknown.status == 2 && unknown.errors.contains("there are birthdays, changes, conflicts,"))
     }
 }

@@ -95,12 +95,12 @@ struct LiveSourcesTests {
         for (path, text) in all {
             #expect(!text.contains("s3cr3t") && !text.contains("h1dd3n"), "\(path)")
         }
-        // And the same comes of it without the server, twice: from the output itself too
+        // And the same comes of it without the server, and of that again
         let before = server.requests.count
-        for _ in 0..<2 {
-            let repeated = try await run(["--offline", "Out"])
+        for (kept, output) in [("Out", "Second"), ("Second", "Third")] {
+            let repeated = try await run(["--offline", kept, "--output", output])
             #expect(repeated.status == 0, "\(repeated)")
-            #expect(try contents("Out") == all)
+            #expect(try contents(output) == all)
         }
         #expect(server.requests.count == before)
     }
@@ -155,9 +155,9 @@ struct LiveSourcesTests {
                 && accepted["accepted/recovers/fetched/recovers.csv"] != nil)
         #expect(attempts.withLock { $0 } == 2)
         // And without the server the same is told again
-        let repeated = try await run(["--fail-on", "never", "--offline", "Out"])
+        let repeated = try await run(["--fail-on", "never", "--offline", "Out", "--output", "Again"])
         #expect(repeated.status == 3)
-        #expect(try contents("Out") == accepted)
+        #expect(try contents("Again") == accepted)
     }
 
     @Test func `new people are posted once, those whom the service has are not, and the next run posts nobody`()

@@ -73,6 +73,20 @@ struct PosixFilesTests {
         #expect(throws: Posix.Failure.self) { try Posix.exchange(folder.path("old"), folder.path("nowhere")) }
     }
 
+    @Test func `a lock that is given back is free, whoever else has its descriptor`() throws {
+        // Given a lock, and a second descriptor of it as a child process has one
+        let folder = try TemporaryFolder()
+        let first = try #require(try Posix.lock(folder.path("lock")))
+        let other = dup(first)
+        defer { Posix.close(other) }
+        #expect(try Posix.lock(folder.path("lock")) == nil)
+        // When
+        Posix.unlock(first)
+        // Then
+        let second = try #require(try Posix.lock(folder.path("lock")))
+        Posix.unlock(second)
+    }
+
     @Test func `one lock at a time, and it ends with its descriptor`() throws {
         let folder = try TemporaryFolder()
         let first = try #require(try Posix.lock(folder.path("lock")))

@@ -99,6 +99,8 @@ public protocol Format: Sendable {
     static var name: String { get }
     static var summary: String { get }
     static var kinds: [RecordKind] { get }
+    /// Whether any text may be it, because the configuration maps its columns: what nothing else recognises is.
+    static var isAnyText: Bool { get }
     /// Whether its records may be those of other sources over again: such files are read last.
     static var repeatsOthers: Bool { get }
     /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
@@ -109,6 +111,7 @@ public protocol Format: Sendable {
 }
 
 extension Format {
+    public static var isAnyText: Bool { false }
     public static var repeatsOthers: Bool { false }
     public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
 }

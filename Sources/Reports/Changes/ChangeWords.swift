@@ -41,7 +41,7 @@ package enum ChangeWords {
         switch row.what {
         case .bookingNew: "+ \(booking(row))"
         case .bookingGone: "- \(booking(row))"
-        case .bookingRefused: "- \(booking(row)) (its record is refused now)"
+        case .bookingRefused: "- \(booking(row)) (\(Texts.refusedNow))"
         case .bookingMoved, .bookingChanged:
             "~ \(booking(row)): \(row.field) \(shown(row.before)) -> \(shown(row.after))"
         case .findingNew: "+ \(row.code)\(place(row))"

@@ -7,6 +7,7 @@ internal import Formats
 /// After: a booking HM4 that arrives on 2026-07-04 and leaves on 2026-07-07.
 package struct CSVFormat: Format {
     package static let name = "csv"
+    package static let isAnyText = true
     package static let summary = "Comma-, semicolon-, tab- or bar-separated values with a header line (RFC 4180)"
     package static let kinds: [RecordKind] = [.bookings, .campsites]
 
