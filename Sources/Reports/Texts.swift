@@ -365,6 +365,16 @@ package enum Texts {
         "\(moreOf(code, count)) in \(files) other file\(files == 1 ? "" : "s")"
     }
 
+    // What changed since the last run.
+    package static let bookingChanges = "Bookings"
+    package static let findingChanges = "Findings"
+    package static let changeNew = "new"
+    package static let changeGone = "gone"
+    package static let changeMoved = "moved"
+    package static let changeChanged = "changed"
+    package static let changeResolved = "resolved"
+    package static let changeNone = "as before"
+
     // Answers on the terminal.
     package static let freeForSecond = "Free for the second"
     package static let name = "Name"

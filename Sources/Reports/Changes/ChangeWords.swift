@@ -8,18 +8,19 @@ package enum ChangeWords {
         if let bookings = changes.bookings {
             let moved = bookings.moved.count
             lines.append(
-                "Bookings: "
+                "\(Texts.bookingChanges): "
                     + list([
-                        (bookings.new.count, "new"), (bookings.gone.count, "gone"), (moved, "moved"),
-                        (bookings.changed.count - moved, "changed"), (bookings.unchanged, "as before"),
+                        (bookings.new.count, Texts.changeNew), (bookings.gone.count, Texts.changeGone),
+                        (moved, Texts.changeMoved), (bookings.changed.count - moved, Texts.changeChanged),
+                        (bookings.unchanged, Texts.changeNone),
                     ]))
         }
         if let findings = changes.findings {
             lines.append(
-                "Findings: "
+                "\(Texts.findingChanges): "
                     + list([
-                        (findings.newCount, "new"), (findings.resolved.count, "resolved"),
-                        (findings.persistingCount, "as before"),
+                        (findings.newCount, Texts.changeNew), (findings.resolved.count, Texts.changeResolved),
+                        (findings.persistingCount, Texts.changeNone),
                     ]))
         }
         return lines + changes.remarks.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
