@@ -65,7 +65,10 @@ struct Console: Sendable {
     /// The files of a folder that were met and not read, after everything else.
     func adviseOfUnread(_ unrecognised: [String], _ refused: [RefusedFile]) {
         for file in refused { advise("\(file.file): \(file.advice).") }
-        if !unrecognised.isEmpty { advise("\(counted(unrecognised.count, "file")) fit nothing and were not read.") }
+        if !unrecognised.isEmpty {
+            let files = counted(unrecognised.count, "file")
+            advise("\(files) \(unrecognised.count == 1 ? "fits nothing and was" : "fit nothing and were") not read.")
+        }
     }
 
     /// `text` in bold where colours are shown.

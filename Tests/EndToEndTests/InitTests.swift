@@ -40,7 +40,7 @@ struct InitTests {
             "files desk/*.csv 2 found", "encoding UTF-8 every byte of it is UTF-8",
         ] { #expect(lines.contains(line), "\(line)\n\(outcome.output)") }
         #expect(outcome.errors.contains("google.csv: it is a table of contacts from Google; in Google Contacts choose"))
-        #expect(outcome.errors.contains("1 file fit nothing and were not read."))
+        #expect(outcome.errors.contains("1 file fits nothing and was not read."))
         // And run reads all of it, by that configuration
         let run = try await Program.run(["run", "exports", "--as-of", "2026-07-01"], folder: folder.path)
         #expect(run.status == 0, "\(run.output)\(run.errors)")
