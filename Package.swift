@@ -91,7 +91,7 @@ let package = Package(
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
         .testTarget(name: "ShellTests", dependencies: ["Shell", "Stages", "Catalog", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "innkeeper", "innkeeper-fetch"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Store", "TestSupport", "innkeeper", "innkeeper-fetch"]),
     ],
     cxxLanguageStandard: .cxx17
 )

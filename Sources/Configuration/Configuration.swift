@@ -18,6 +18,8 @@ package struct Configuration: Sendable, Equatable {
     package var baseline: String?
     /// Permissions of the manager's files.
     package var outputMode = 0o600
+    /// Name of the group that may read them; nil: the one of the user that runs it, which may do what `outputMode` says.
+    package var outputGroup: String?
     /// Past runs that are kept beside the output.
     package var keep = 1
     /// File for a monitor, as written; relative to the configuration's file.

@@ -68,6 +68,10 @@ struct ConfigurationKeys: Sendable {
                 node, configuration in
                 if let mode = node.string.flatMap(TextSyntax.permissions) { configuration.outputMode = mode }
             },
+            Key("outputGroup", .syntax(.groupName), "Group of this system that may read those files too.") {
+                node, configuration in
+                configuration.outputGroup = node.string
+            },
             Key("keep", .integer(1...366), "How many past runs are kept, hidden beside the output. Without it: 1.") {
                 node, configuration in
                 if let count = node.integer { configuration.keep = count }
@@ -84,7 +88,6 @@ struct ConfigurationKeys: Sendable {
                 node, configuration in
                 Key.apply(limits, from: node, to: &configuration.limits)
             },
-            .later("outputGroup"),
         ]
     }
 
@@ -147,12 +150,10 @@ struct ConfigurationKeys: Sendable {
         vocabulary.rules.map { RuleFact(code: $0.code, summary: $0.summary, rejects: $0.effect == .rejects) }
     }
 
-    /// Stages and reports of the contract that are not built yet, so that a message does not call them unknown.
     var stages: UnitKeys {
         UnitKeys(
             noun: "stage",
-            units: vocabulary.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) },
-            later: [])
+            units: vocabulary.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) })
     }
 
     var reports: UnitKeys {
@@ -160,8 +161,7 @@ struct ConfigurationKeys: Sendable {
             noun: "report",
             units: vocabulary.reports.map {
                 .init(name: $0.name, summary: $0.summary, options: $0.options, isUsual: $0.isUsual)
-            },
-            later: [])
+            })
     }
 }
 

@@ -42,7 +42,7 @@ package enum ConfigurationSchema {
             json.raw(ValueShape.written(range.lowerBound).utf8)
             json.key("maximum")
             json.raw(ValueShape.written(range.upperBound).utf8)
-        case .word(let words, _, _): write("enum", words, to: &json)
+        case .word(let words, _): write("enum", words, to: &json)
         case .syntax(let syntax):
             json.field("type", "string")
             if let pattern = syntax.pattern { json.field("pattern", pattern) }
@@ -65,7 +65,7 @@ package enum ConfigurationSchema {
             json.key("additionalProperties")
             json.object { write(values, to: &$0) }
             if least > 0 { json.field("minProperties", least) }
-        case .choice(let text, let keys, _, _):
+        case .choice(let text, let keys, _):
             json.key("anyOf")
             json.array { json in
                 json.object { write(text, to: &$0) }
@@ -93,7 +93,7 @@ package enum ConfigurationSchema {
         json.field("type", "object")
         json.key("properties")
         json.object { json in
-            for key in keys where key.support != .later {
+            for key in keys {
                 json.key(key.name)
                 json.object { json in
                     json.field("description", key.summary)

@@ -36,6 +36,7 @@ package enum ConfigurationWriter {
             json.field("failOn", configuration.failOn.rawValue)
             let mode = String(configuration.outputMode, radix: 8)
             json.field("outputMode", String(repeating: "0", count: max(0, 4 - mode.count)) + mode)
+            if let group = configuration.outputGroup { json.field("outputGroup", group) }
             json.field("keep", configuration.keep)
             if let metrics = configuration.metrics { json.field("metrics", metrics) }
             write(configuration.notices, to: &json)

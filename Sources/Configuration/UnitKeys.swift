@@ -14,15 +14,13 @@ struct UnitKeys: Sendable {
     /// `stage` or `report`.
     var noun: String
     var units: [Unit]
-    /// Names of the contract that this version does not know.
-    var later: [String]
 
     /// One element of the list.
     var shape: ValueShape {
         .choice(
-            text: .word(units.map(\.name), noun: noun, later: later),
+            text: .word(units.map(\.name), noun: noun),
             units.map { unit in KeySpec(unit.name, .object(unit.options.map(\.key), noun: "option"), unit.summary) },
-            noun: noun, later: later)
+            noun: noun)
     }
 
     /// All that are usual, with their defaults.

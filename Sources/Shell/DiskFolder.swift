@@ -14,6 +14,8 @@ package final class DiskFolder: Sendable {
     private let fileMode: Int
     /// Readable folders need the execute bit where the files have the read bit.
     private let folderMode: Int
+    /// Who may read it too.
+    private let group: Posix.Group?
     private let content = Mutex(Content())
 
     private struct Content {
@@ -21,15 +23,14 @@ package final class DiskFolder: Sendable {
         var outputs: [WrittenFile] = []
     }
 
-    package init(_ path: String, fileMode: Int) throws {
+    /// Files and folders have exactly the permissions that `fileMode` asks for, and `group`, if there is one, may read
+    /// them.
+    package init(_ path: String, fileMode: Int, group: Posix.Group? = nil) throws {
         self.path = path
-        self.fileMode = fileMode
-        folderMode = fileMode | (fileMode & 0o444) >> 2
-        do {
-            try Posix.makeFolder(path, mode: folderMode)
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
-        }
+        self.fileMode = group == nil ? fileMode : fileMode | 0o040
+        self.group = group
+        folderMode = self.fileMode | (self.fileMode & 0o444) >> 2
+        try makeFolder(path)
     }
 
     /// What was written, sorted by path.
@@ -45,7 +46,7 @@ package final class DiskFolder: Sendable {
 
     package func open(_ name: String) throws -> OutputFile {
         try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
-        return try OutputFile(Paths.join(path, name), mode: fileMode)
+        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {
@@ -95,12 +96,26 @@ package final class DiskFolder: Sendable {
     private func makeFolders(_ name: String, _ folders: inout Set<String>) throws {
         guard name != ".", !folders.contains(name) else { return }
         try makeFolders(Paths.parent(name), &folders)
-        do {
-            try Posix.makeFolder(Paths.join(path, name), mode: folderMode)
-        } catch {
-            throw Fault(.outputFailed, "\(Paths.join(path, name)): can't be made: \(error.text)")
-        }
+        try makeFolder(Paths.join(path, name))
         folders.insert(name)
+    }
+
+    private func makeFolder(_ path: String) throws {
+        do {
+            try Posix.makeFolder(path, mode: folderMode & 0o700)
+        } catch {
+            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
+        }
+        guard folderMode & 0o077 != 0 || group != nil else { return }
+        do {
+            let descriptor = try Posix.open(path)
+            defer { Posix.close(descriptor) }
+            try Posix.share(descriptor, mode: folderMode, group: group)
+        } catch {
+            try Publisher.removeTree(path)
+            let receiver = group.map { "the group \($0.name), of which this user should be a member" } ?? "its readers"
+            throw Fault(.outputFailed, "\(path): can't be opened to \(receiver): \(error.text)")
+        }
     }
 }
 

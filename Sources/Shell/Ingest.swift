@@ -204,8 +204,8 @@ package final class Ingest {
         findings.add(code: code, file: file, detail: detail)
     }
 
-    /// The format of a file: the one that the configuration names; else the one that recognises it; else, if the file is
-    /// text at all, one whose headers may be mapped.
+    /// The format of a file: the one that the configuration names; else the one that recognises it; else, for an empty
+    /// list, the one that has lists; else, if the file is text at all, one whose headers may be mapped.
     private static func format(
         for source: Configuration.Source, head: [UInt8], path: String, formats: [any Format.Type]
     ) -> (any Format.Type)? {
@@ -215,6 +215,7 @@ package final class Ingest {
         if let sure = candidates.first(where: { $0.recognise(head, fileName: Paths.name(path)) == settings.kind }) {
             return sure
         }
+        if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.holdsEmptyArray }) { return list }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         return isText ? candidates.first { $0.isAnyText } : nil

@@ -12,16 +12,29 @@ package final class OutputFile {
     private static let bufferSize = 1 << 18
     private static let writebackStep: Int64 = 1 << 24
 
-    package init(_ path: String, mode: Int) throws {
+    /// `mode` is what the file has in the end, whatever the umask says.
+    package init(_ path: String, mode: Int, group: Posix.Group? = nil) throws {
         self.path = path
         do {
-            descriptor = try Posix.create(path, mode: mode)
+            descriptor = try OutputFile.create(path, mode, group)
         } catch {
             throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
         }
     }
 
     deinit { if isOpen { Posix.close(descriptor) } }
+
+    private static func create(_ path: String, _ mode: Int, _ group: Posix.Group?) throws(Posix.Failure) -> Int32 {
+        let descriptor = try Posix.create(path, mode: mode & 0o700)
+        guard mode & 0o077 != 0 || group != nil else { return descriptor }
+        do {
+            try Posix.share(descriptor, mode: mode, group: group)
+        } catch {
+            Posix.close(descriptor)
+            throw error
+        }
+        return descriptor
+    }
 
     package func write(_ bytes: ArraySlice<UInt8>) throws {
         if bytes.count >= OutputFile.bufferSize {

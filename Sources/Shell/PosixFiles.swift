@@ -53,6 +53,13 @@ package enum Posix {
 
     package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
+    /// Gives a file or folder exactly these permissions, whatever the umask took away when it was made, and a group.
+    package static func share(_ descriptor: Int32, mode: Int, group: Group?) throws(Failure) {
+        // The group first: before it, others could open what is not for them.
+        if let group, fchown(descriptor, .max, group.id) != 0 { throw Failure() }
+        guard fchmod(descriptor, mode_t(mode)) == 0 else { throw Failure() }
+    }
+
     package static func status(of descriptor: Int32) throws(Failure) -> Status {
         var info = stat()
         guard unsafe fstat(descriptor, &info) == 0 else { throw Failure() }

@@ -16,6 +16,29 @@ extension Posix {
 }
 
 extension Posix {
+    /// A group of users of this system.
+    package struct Group: Sendable, Equatable {
+        package var name: String
+        package var id: UInt32
+    }
+
+    /// nil when the system has none of that name.
+    package static func group(named name: String) throws(Failure) -> Group? {
+        var entry = unsafe Glibc.group()
+        var found: UnsafeMutablePointer<Glibc.group>?
+        // Members stand in it too, and there may be many.
+        var room = [CChar](repeating: 0, count: 1 << 20)
+        let code = unsafe getgrnam_r(name, &entry, &room, room.count, &found)
+        // Some systems say that a name is not there by an error (getgrnam(3)).
+        guard code == 0 || code == ENOENT || code == ESRCH else {
+            errno = code
+            throw Failure()
+        }
+        return unsafe found == nil ? nil : Group(name: name, id: entry.gr_gid)
+    }
+}
+
+extension Posix {
     /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
     /// ended it. One that takes longer than `seconds` is killed.
     package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)

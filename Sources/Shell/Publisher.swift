@@ -22,6 +22,8 @@ package final class Publisher {
         package var inputs: [String]
         package var home: String?
         package var fileMode = 0o600
+        /// Who may read the run too.
+        package var group: Posix.Group?
         /// Past runs that are kept.
         package var keep = 1
         /// Seconds since 1970.
@@ -50,7 +52,8 @@ package final class Publisher {
             of: output)
         kept = KeptRuns(output: place, limit: terms.keep, processID: terms.processID)
         try kept.recover(lock)
-        folder = try DiskFolder(Publisher.beside(place, "new-\(terms.processID)"), fileMode: terms.fileMode)
+        folder = try DiskFolder(
+            Publisher.beside(place, "new-\(terms.processID)"), fileMode: terms.fileMode, group: terms.group)
     }
 
     package var places: WorkPlaces {

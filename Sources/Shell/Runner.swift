@@ -171,6 +171,7 @@ package struct Runner {
 
     /// Finds the files and takes the output, waiting for another run if asked to. What came meanwhile is found too.
     private func begin(_ request: RunRequest, _ output: String) async throws -> (Publisher, FoundFiles) {
+        let group = try Runner.group(request.configuration)
         let deadline = surroundings.ticks() + UInt64(request.wait) * 1_000_000_000
         while true {
             let found = find(request)
@@ -178,6 +179,7 @@ package struct Runner {
                 inputs: found.paths.compactMap { $0 } + [request.configurationPath].compactMap { $0 },
                 home: surroundings.environment["HOME"], now: surroundings.now)
             terms.fileMode = request.configuration.outputMode
+            terms.group = group
             terms.keep = request.configuration.keep
             do {
                 return (try Publisher(output: output, terms), found)
@@ -185,6 +187,16 @@ package struct Runner {
                 await surroundings.pause(250)
             }
         }
+    }
+
+    private static func group(_ configuration: Configuration) throws -> Posix.Group? {
+        guard let name = configuration.outputGroup else { return nil }
+        do {
+            if let group = try Posix.group(named: name) { return group }
+        } catch {
+            throw Fault(.usage, "the group \"\(name)\" of `outputGroup` can't be looked up: \(error.text)")
+        }
+        throw Fault(.usage, "the system has no group \"\(name)\"; `outputGroup` names one of those in /etc/group")
     }
 
     /// Reads, derives and reports. Files that are changed meanwhile are read again, from copies; each only once, so that

@@ -48,6 +48,16 @@ struct FormatsTests {
         for kind in RecordKind.allCases { #expect(Catalog.formats.contains { $0.kinds.contains(kind) }, "\(kind)") }
     }
 
+    @Test func `an empty array tells no kind, and where that is known one format at most has it`() {
+        for format in Catalog.formats {
+            #expect(format.recognise(Array("[]".utf8), fileName: "export.json") == nil, "\(format.name)")
+        }
+        for kind in RecordKind.allCases {
+            let holders = Catalog.formats.filter { $0.kinds.contains(kind) && $0.holdsEmptyArray }.map { $0.name }
+            #expect(holders == [.contacts: ["jcard"], .places: ["json-array"]][kind] ?? [], "\(kind)")
+        }
+    }
+
     @Test func `a file is recognised by one format, as what it is, whatever its name`() {
         for sample in samples {
             for name in [sample.name, "export", "export.txt"] {

@@ -19,6 +19,7 @@ struct ConfigurationReaderTests {
         #expect(configuration.output == nil)
         #expect(configuration.failOn == .error)
         #expect(configuration.outputMode == 0o600)
+        #expect(configuration.outputGroup == nil)
     }
 
     @Test func `every key goes to its place`() throws {
@@ -40,7 +41,8 @@ struct ConfigurationReaderTests {
               "rules": { "contact-phone-invalid": "off", "reservation": "error" },
               "stages": [ { "occupancy": { "from": "2026-01-01", "leapDay": "mar1" } },
                           { "distances": { "nearest": 3, "within": "2 mi", "crow": false, "label": "x" } } ],
-              "reports": [ "tables" ], "output": "Out", "failOn": "never", "outputMode": "0640"
+              "reports": [ "tables" ], "output": "Out", "failOn": "never", "outputMode": "0640",
+              "outputGroup": "reception"
             }
             """)
         // When
@@ -90,6 +92,7 @@ struct ConfigurationReaderTests {
         #expect(configuration.output == "Out")
         #expect(configuration.failOn == .never)
         #expect(configuration.outputMode == 0o640)
+        #expect(configuration.outputGroup == "reception")
     }
 
     @Test func `all faults are said at once, in the order of the text`() {
@@ -104,7 +107,7 @@ struct ConfigurationReaderTests {
                 "ä": { "kind": »"booking", "files": [] }
               },
               "stages": [ "conflicts", »"confilcts" ],
-              »"outputGroup": 3
+              "outputGroup": »3
             }
             """)
         // Then
@@ -116,7 +119,7 @@ struct ConfigurationReaderTests {
                 "`statuses` says nothing about places",
                 "unknown kind `booking`; did you mean `bookings`?",
                 "unknown stage `confilcts`; did you mean `conflicts`?",
-                "`outputGroup` is not supported in this version",
+                "`outputGroup` must be the name of a group such as \"reception\", not 3",
             ])
         #expect(read.places == read.markedPlaces)
         #expect(read.configuration == nil)

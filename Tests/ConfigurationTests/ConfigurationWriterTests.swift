@@ -64,6 +64,7 @@ struct ConfigurationWriterTests {
         configuration.output = "Out"
         configuration.failOn = .never
         configuration.outputMode = 0o640
+        configuration.outputGroup = "reception"
         configuration.keep = 7
         // When
         let (read, faults) = reread(configuration)

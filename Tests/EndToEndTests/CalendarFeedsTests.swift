@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Channels' calendars beside tables, as the program reads them together.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct CalendarFeedsTests {
     private let folder: TemporaryFolder
 

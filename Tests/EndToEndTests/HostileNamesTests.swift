@@ -1,4 +1,5 @@
 import Foundation
+@testable import Store
 import TestSupport
 import Testing
 
@@ -31,7 +32,8 @@ struct HostileNamesTests {
         }
     }
 
-    /// A campground where every guest, site, place and contact has such a name, and a run of it.
+    /// A campground where every guest, site, place and contact has such a name, and two nights of it: in between,
+    /// bookings came, went, moved and were changed.
     private static func made() async throws -> Made {
         let folder = try TemporaryFolder()
         func cell(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
@@ -56,6 +58,7 @@ struct HostileNamesTests {
                 ]
                 .joined(separator: ",").replacing("x\(short.filter(\.isLetter))", with: "10.00") + "\n"
             sites += "\(cell("S\(index)")),\(cell(short)),\(cell(short)),4\n"
+            sites += "\(cell("\(short) old")),,,4\n"
             let escaped = name.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing(",", with: "\\,")
                 .replacing(";", with: "\\;").filter { $0 != "\r" }
             cards +=
@@ -74,7 +77,6 @@ struct HostileNamesTests {
                 ]
                 .joined(separator: ",") + "\n"
         }
-        try folder.write("bookings.csv", bookings)
         try folder.write("campsites.csv", sites)
         try folder.write("people.vcf", cards)
         let places = try JSONSerialization.data(withJSONObject: ["type": "FeatureCollection", "features": features])
@@ -89,10 +91,47 @@ struct HostileNamesTests {
              "stages": [{"distances": {"nearest": 40}}, "birthdays", "matching", "conflicts", {"occupancy": {"from": "2026-11-01", "to": "2026-12-31"}}, "featured"],
              "reports": ["summary", "html", "findings", "calendar", {"tables": {"lines": true}}, "map", "database"], "output": "Output"}
             """#)
-        let run = try await Program.run(
-            ["run", folder.path("pipeline.json"), "--as-of", "2026-11-21", "--fail-on", "never", "--show-values"])
-        try #require(run.status == 0, "\(run.errors)")
-        return Made(folder: folder, said: run.output + run.errors)
+        var said = ""
+        for night in [nightBefore(bookings), bookings] {
+            try folder.write("bookings.csv", night)
+            let run = try await Program.run(
+                ["run", folder.path("pipeline.json"), "--as-of", "2026-11-21", "--fail-on", "never", "--show-values"])
+            try #require(run.status == 0, "\(run.errors)")
+            said += run.output + run.errors
+        }
+        return Made(folder: folder, said: said)
+    }
+
+    /// Of the bookings of `names`: every fourth is not there yet, every fourth has another site, category and channel,
+    /// every fourth another stay; and as many go until tomorrow.
+    private static func nightBefore(_ bookings: String) -> String {
+        var text = bookings
+        func cell(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
+        for (index, name) in names.enumerated() {
+            let short = String(name.prefix(200))
+            let id = cell("\(short)\(index)")
+            let site = cell("S\(index)")
+            guard let start = text.range(of: id + "," + site),
+                let end = text.range(
+                    of: "10.00,1.00,USD,confirmed," + cell(short) + "\n", range: start.lowerBound..<text.endIndex)
+            else { continue }
+            let row = start.lowerBound..<end.upperBound
+            switch index % 4 {
+            case 0: text.removeSubrange(row)
+            case 1:
+                let moved = text[row].replacing(
+                    id + "," + site + "," + cell(short), with: "\(id),\(cell("\(short) old")),\(cell("\(short) kind"))"
+                )
+                .replacing("confirmed," + cell(short), with: "confirmed," + cell("\(short) way"))
+                text.replaceSubrange(row, with: moved)
+            case 2:
+                text.replaceSubrange(row, with: text[row].replacing("2026-11-21,2,10.00", with: "2026-11-20,3,15.00"))
+            default: break
+            }
+            text +=
+                "\(cell("\(short) gone")),\(cell("S\(index)")),,\(cell(name)),,2026-12-0\(1 + index % 9),1,10.00,1.00,USD,confirmed,\n"
+        }
+        return text
     }
 
     /// Scalars that steer a terminal or turn the direction of a line.
@@ -123,6 +162,8 @@ struct HostileNamesTests {
                 "\(address)")
         }
         #expect(steering(html).isEmpty)
+        // And what changed stands there too
+        #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt; gone"))
         #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
         #expect(html.utf8.count < 2_000_000)
     }
@@ -143,6 +184,14 @@ struct HostileNamesTests {
                     if "+-".contains(first) { #expect(Double(cell) != nil, "\(file): \(cell.prefix(40))") }
                 }
             }
+        }
+        // And of what changed, everything is told
+        let changes = cells(try made.text("changes.csv"))
+        let told = Dictionary(grouping: changes.dropFirst(), by: { $0[0] }).mapValues(\.count)
+        for (what, least) in [
+            ("booking-new", 6), ("booking-gone", 23), ("booking-moved", 6), ("booking-changed", 15), ("finding-new", 1),
+        ] {
+            #expect(told[what, default: 0] >= least, "\(what): \(told)")
         }
         // And nothing is lost of them: the names are those that went in, but for the apostrophe
         let names = Set(cells(try made.text("people.csv")).map { $0[2].drop { $0 == "'" } }.map(String.init))
@@ -188,7 +237,32 @@ struct HostileNamesTests {
         for file in ["findings.junit.xml", "places.gpx"] {
             #expect(XMLParser(data: Data(try made.text(file).utf8)).parse(), "\(file)")
         }
-        #expect(try Data(contentsOf: made.output.appendingPathComponent("innkeeper.sqlite")).count > 10_000)
+    }
+
+    @Test func `in the database they are values, each as it was read`() async throws {
+        let made = try await Self.made()
+        let database = try SQLite(.file(made.output.appendingPathComponent("innkeeper.sqlite").path))
+        func texts(_ sql: String) throws -> [String] { try database.rows(sql) { $0.text(0) ?? "" } }
+        // Then nothing of them was taken for SQL
+        #expect(try texts("PRAGMA integrity_check") == ["ok"])
+        let tables = try texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        #expect(Set(tables).isSuperset(of: ["bookings", "campsites", "contacts", "findings", "places"]))
+        #expect(tables.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "_" } }, "\(tables)")
+        // And every name is there whole: no apostrophe before it, no escape in it
+        let campers = Set(try texts("SELECT camper_name FROM bookings"))
+        let places = Set(try texts("SELECT name FROM places"))
+        for name in Self.names {
+            #expect(
+                campers.contains(name) || campers.contains(name.trimmingCharacters(in: .whitespaces)),
+                "\(name.prefix(40))")
+            #expect(
+                places.contains(name) || places.contains(name.trimmingCharacters(in: .whitespaces)),
+                "\(name.prefix(40))")
+        }
+        // And the questions that it answers are answered
+        for view in try texts("SELECT name FROM sqlite_schema WHERE type = 'view'") {
+            #expect(throws: Never.self, "\(view)") { try texts("SELECT * FROM \(view)") }
+        }
     }
 
     @Test func `in mail, in Markdown and on the terminal nothing steers and nothing is a link`() async throws {
@@ -205,6 +279,10 @@ struct HostileNamesTests {
             #expect(!answer.output.isEmpty, "\(command)")
             printed += [answer.output, answer.errors]
         }
+        let runs = [made.folder.path(".Output.previous"), made.output.path]
+        let difference = try await Program.run(["diff"] + runs)
+        #expect(difference.output.contains("gone") && difference.status == 0, "\(difference)")
+        printed += [difference.output, difference.errors]
         for text in printed { #expect(steering(text).isEmpty, "\(steering(text).prefix(3)) in \(text.prefix(80))") }
         for line in plain.split(separator: "\n") { #expect(line.count <= 80) }
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The built program and sources that come from a server on this machine.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(30)))
 struct LiveSourcesTests {
     private let folder: TemporaryFolder
 
@@ -184,6 +184,33 @@ struct LiveSourcesTests {
             try FileManager.default.attributesOfItem(atPath: folder.path("people.journal"))[.posixPermissions] as? Int
         #expect(mode == 0o600)
         #expect(try !Data(contentsOf: URL(fileURLWithPath: folder.path("people.journal"))).contains(Array("Bert".utf8)))
+    }
+
+    @Test func `an empty list is an answer, not a format that nobody knows`() async throws {
+        // Given a service without people, one without places, and a file without places
+        let server = try LoopbackServer { request, _ in
+            request.method == "POST" ? .answer(201) : .answer(200, body: "[]")
+        }
+        try folder.write("guests.vcf", "BEGIN:VCARD\nVERSION:4.0\nFN:Bert Birch\nEND:VCARD\n")
+        try folder.write("places.json", " [ ]\n")
+        try configure(
+            "\"guests\": {\"kind\": \"contacts\", \"files\": [\"guests.vcf\"]}, "
+                + "\"map\": {\"kind\": \"places\", \"files\": [\"places.json\"]}, "
+                + "\"around\": \(source("places", server, "/near", ", \"near\": true")), "
+                + "\"service\": \(source("contacts", server, "/people", ", \"post\": \"people.journal\""))")
+        // When
+        let outcome = try await run(["--fail-on", "never"])
+        // Then
+        #expect(outcome.status == 0, "\(outcome)")
+        let found = try folder.read("Out/findings.jsonl").split(separator: "\n").map(String.init)
+        #expect(!found.contains { $0.contains("source-unrecognised") }, "\(found)")
+        for source in ["around", "map", "service"] {
+            #expect(
+                found.contains { $0.contains("source-empty") && $0.contains("\"\(source)\"") }, "\(source): \(found)")
+        }
+        // And whom the service does not have is posted
+        let posts = server.requests.filter { $0.method == "POST" }
+        #expect(posts.map { String(decoding: $0.body, as: UTF8.self).contains("Bert Birch") } == [true])
     }
 
     @Test func `a service that takes nobody makes the exit status 3, and the output stands`() async throws {

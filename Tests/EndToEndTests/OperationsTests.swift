@@ -149,6 +149,61 @@ struct OperationsTests {
         #expect(try folder.names() == [".Out.lock", ".Out.previous", "Out", "desk.csv"])
     }
 
+    @Test func `a group that is named may read the output, whatever the umask, and nobody else`() async throws {
+        // Given a group that this user may give files to: one that is not its first, where there is one
+        let own = try await Program.run("/usr/bin/id", ["-Gn"]).output.split(whereSeparator: \.isWhitespace)
+        let isRoot = try await Program.run("/usr/bin/id", ["-u"]).output == "0\n"
+        let group = try #require((isRoot ? ["daemon"] : own.dropFirst() + own).first)
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\nR2,soon,2\n")
+        func configure(_ group: String, _ more: String = "") throws {
+            try folder.write(
+                "pipeline.json",
+                """
+                {"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["desk.csv"]}}, "output": "Out",
+                 "reports": ["summary", "tables", "database"], "outputGroup": "\(group)"\(more)}
+                """)
+        }
+        func run() async throws -> Program.Outcome {
+            try await Program.run(
+                "/bin/sh",
+                ["-c", "umask 077; exec \"$0\" run pipeline.json --as-of 2026-07-01 --fail-on never", Program.path],
+                folder: folder.path)
+        }
+        func modes() throws -> [String: (mode: Int?, group: String?)] {
+            let root = folder.url.appendingPathComponent("Out")
+            let names = try FileManager.default.subpathsOfDirectory(atPath: root.path) + [""]
+            return try Dictionary(
+                uniqueKeysWithValues: names.map { name in
+                    let found = try FileManager.default.attributesOfItem(
+                        atPath: root.appendingPathComponent(name).path)
+                    return (
+                        name, (found[.posixPermissions] as? Int, found[.groupOwnerAccountName] as? String)
+                    )
+                })
+        }
+        for (more, file, inner) in [("", 0o640, 0o750), (", \"outputMode\": \"0664\"", 0o664, 0o775)] {
+            try configure(String(group), more)
+            // When
+            let outcome = try await run()
+            // Then
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let found = try modes()
+            #expect(found.count > 10)
+            for (name, one) in found {
+                #expect(one.group == String(group), "\(name)")
+                let isFolder = ["", "accepted", "rejected"].contains(name) || name.hasSuffix("/desk")
+                #expect(one.mode == (isFolder ? inner : file), "\(name)")
+            }
+        }
+        // And a group that the system does not have is said before anything is read, and the output stands
+        try configure("no-such-group-here")
+        let outcome = try await run()
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("the system has no group \"no-such-group-here\""), "\(outcome.errors)")
+        #expect(try modes()["run.json"]?.group == String(group))
+    }
+
     @Test func `diff tells what changed between the output and the run before`() async throws {
         let folder = try TemporaryFolder()
         let header = "reservation_id,site_number,arrival,nights,paid\n"

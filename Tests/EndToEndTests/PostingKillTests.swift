@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `innkeeper-fetch` is killed again and again while it posts people.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(30)))
 struct PostingKillTests {
     private static let people = 320
 

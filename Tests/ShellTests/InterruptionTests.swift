@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct InterruptionTests {
-    @Test(.timeLimit(.minutes(1)), arguments: [SIGTERM, SIGINT])
+    @Test(.timeLimit(.minutes(30)), arguments: [SIGTERM, SIGINT])
     func `a signal during a run removes the new folder, leaves a note, and ends as shells count it`(
         number: Int32
     ) async throws {
@@ -28,7 +28,7 @@ struct InterruptionTests {
         #expect(note.contains("in file 2 of 3, desk.csv"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `after the run a signal leaves no note`() async throws {
+    @Test(.timeLimit(.minutes(30))) func `after the run a signal leaves no note`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("Out/run.json", "new")
         let path = folder.path

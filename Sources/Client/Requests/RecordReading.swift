@@ -1,4 +1,5 @@
 import Core
+import Formats
 import Services
 import Stages
 
@@ -14,7 +15,6 @@ enum RecordReading {
 
     /// The places that have a position. An empty list of JSON is an answer too: there are none.
     static func places(_ bytes: [UInt8]) throws(LoadError) -> [PlaceInfo] {
-        if isEmptyList(bytes) { return [] }
         var places: [PlaceInfo] = []
         for slice in try slices(bytes, placeFormats, .places) {
             guard case .places(let batch) = slice.batch else { continue }
@@ -32,7 +32,6 @@ enum RecordReading {
 
     /// Everyone who has a name, in order, and how many records say nothing of a person.
     static func people(_ bytes: [UInt8]) throws(LoadError) -> (people: [PersonInfo], unusable: Int) {
-        if isEmptyList(bytes) { return ([], 0) }
         var people: [PersonInfo] = []
         var unusable = 0
         for slice in try slices(bytes, contactFormats, .contacts) {
@@ -53,7 +52,9 @@ enum RecordReading {
         _ bytes: [UInt8], _ formats: [any Format.Type], _ kind: RecordKind
     ) throws(LoadError) -> [DecodedSlice] {
         let head = Array(bytes.prefix(1 << 16))
-        guard let format = formats.first(where: { $0.recognise(head, fileName: "") == kind }) else {
+        let recognised = formats.first { $0.recognise(head, fileName: "") == kind }
+        guard let format = recognised ?? formats.first(where: { $0.holdsEmptyArray && JSONCheck.isEmptyArray(bytes) })
+        else {
             throw .malformed("it is in no format of \(kind.rawValue) that is read here")
         }
         var survey = format.survey(SourceSettings(name: "", kind: kind), file: 0)
@@ -65,11 +66,6 @@ enum RecordReading {
             throw .malformed("its first record can't be read as \(format.name)")
         }
         return slices
-    }
-
-    /// `[]` with any white space of JSON around and within.
-    private static func isEmptyList(_ bytes: [UInt8]) -> Bool {
-        bytes.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == [0x5B, 0x5D]
     }
 }
 

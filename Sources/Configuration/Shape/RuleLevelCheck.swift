@@ -17,8 +17,7 @@ extension ShapeCheck {
                 fault(at: member.node.position, "`\(member.key)` must be \(levels), not \(found)")
                 continue
             }
-            checkWord(
-                word, at: member.node.position, among: RuleLevel.allCases.map(\.rawValue), noun: "level", later: [])
+            checkWord(word, at: member.node.position, among: RuleLevel.allCases.map(\.rawValue), noun: "level")
             guard word == RuleLevel.off.rawValue else { continue }
             let kept = covered.filter { rule in
                 rule.rejects

@@ -21,8 +21,8 @@ struct ShapeCheck {
         case (.number(let range), .number):
             if let value = node.double, range.contains(value) { break }
             reject(node, shape, name: name)
-        case (.word(let words, let noun, let later), .string(let text)):
-            checkWord(text, at: node.position, among: words, noun: noun, later: later)
+        case (.word(let words, let noun), .string(let text)):
+            checkWord(text, at: node.position, among: words, noun: noun)
         case (.syntax(let syntax), .string(let text)):
             if !syntax.accepts(text) { reject(node, shape, name: name) }
         case (.textOr(let text, let other), _):
@@ -49,9 +49,9 @@ struct ShapeCheck {
             check(members, of: node, keys: keys, noun: noun, elsewhere: [:])
         case (.map(let syntax, let values, let least), .object(let members)):
             checkMap(members, of: node, keys: syntax, values: values, least: least, name: name)
-        case (.choice(let text, _, _, _), .string): check(node, text, name: name)
-        case (.choice(_, let keys, let noun, let later), .object(let members)):
-            checkChoice(members, of: node, keys: keys, noun: noun, later: later)
+        case (.choice(let text, _, _), .string): check(node, text, name: name)
+        case (.choice(_, let keys, let noun), .object(let members)):
+            checkChoice(members, of: node, keys: keys, noun: noun)
         case (.variants(let key, let variants), .object(let members)):
             checkVariants(members, of: node, key: key, variants)
         case (.ruleLevels(let rules), .object(let members)):
@@ -66,14 +66,8 @@ struct ShapeCheck {
         fault(at: node.position, "`\(name)` must be \(shape.expected), not \(node.value.shortText)")
     }
 
-    mutating func checkWord(
-        _ text: String, at position: JSONPosition, among words: [String], noun: String, later: [String]
-    ) {
+    mutating func checkWord(_ text: String, at position: JSONPosition, among words: [String], noun: String) {
         if words.contains(text) { return }
-        if later.contains(text) {
-            fault(at: position, "\(noun) `\(text)` is not supported in this version")
-            return
-        }
         let known = words.map { "`\($0)`" }.joined(separator: ", ")
         let hint = closest(text, among: words).map { "; did you mean `\($0)`?" } ?? "; there are \(known)"
         fault(at: position, "unknown \(noun) `\(text)`\(hint)")
@@ -86,18 +80,13 @@ struct ShapeCheck {
         checkDuplicates(members)
         for member in members {
             if let key = keys.first(where: { $0.name == member.key }) {
-                if key.support == .later {
-                    fault(at: member.keyPosition, "`\(key.name)` is not supported in this version")
-                } else {
-                    check(member.node, key.shape, name: key.name)
-                }
+                check(member.node, key.shape, name: key.name)
             } else if let reason = elsewhere[member.key] {
                 fault(at: member.keyPosition, reason)
             } else {
-                let known = keys.filter { $0.support != .later }.map(\.name)
                 fault(
                     at: member.keyPosition,
-                    "unknown \(noun) `\(member.key)`\(suggestion(for: member.key, among: known))")
+                    "unknown \(noun) `\(member.key)`\(suggestion(for: member.key, among: keys.map(\.name)))")
             }
         }
         for key in keys where key.support == .required && !members.contains(where: { $0.key == key.name }) {
@@ -130,15 +119,13 @@ struct ShapeCheck {
         }
     }
 
-    private mutating func checkChoice(
-        _ members: [JSONMember], of node: JSONNode, keys: [KeySpec], noun: String, later: [String]
-    ) {
+    private mutating func checkChoice(_ members: [JSONMember], of node: JSONNode, keys: [KeySpec], noun: String) {
         guard members.count == 1, let member = members.first else {
             fault(at: node.position, "an object here must have exactly one key, the \(noun)")
             return
         }
         guard let key = keys.first(where: { $0.name == member.key }) else {
-            checkWord(member.key, at: member.keyPosition, among: keys.map(\.name), noun: noun, later: later)
+            checkWord(member.key, at: member.keyPosition, among: keys.map(\.name), noun: noun)
             return
         }
         check(member.node, key.shape, name: key.name)

@@ -83,6 +83,19 @@ extension TextSyntax {
         expected: "permissions that let the owner read and write, such as \"0600\"", pattern: "^0?[67][0-7]{2}$"
     ) { permissions($0) != nil }
 
+    /// What `groupadd` takes (POSIX.1-2017, 3.437). Whether there is such a group only the system knows.
+    static let groupName = TextSyntax(
+        expected: "the name of a group such as \"reception\"", pattern: "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
+    ) { name in
+        !name.isEmpty && !name.hasPrefix("-")
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+                default: false
+                }
+            }
+    }
+
     static let dateOrder = TextSyntax(
         expected: "`iso`, `day-first`, `month-first` or a pattern such as `dd.MM.yyyy`", pattern: nil,
         examples: ["iso", "day-first", "month-first", "dd.MM.yyyy"]

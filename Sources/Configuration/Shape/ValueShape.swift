@@ -11,8 +11,8 @@ indirect enum ValueShape: Sendable {
     case flag
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
-    /// One of a few words. `noun` names them in messages; `later` are words that a later version will know.
-    case word([String], noun: String, later: [String] = [])
+    /// One of a few words. `noun` names them in messages.
+    case word([String], noun: String)
     /// Text of a certain syntax.
     case syntax(TextSyntax)
     /// A text of the first shape, or a value of the second, which is no text.
@@ -26,7 +26,7 @@ indirect enum ValueShape: Sendable {
     /// An object with free keys.
     case map(keys: TextSyntax, values: ValueShape, least: Int)
     /// A text of the first shape, or an object with exactly one of these keys.
-    case choice(text: ValueShape, [KeySpec], noun: String, later: [String] = [])
+    case choice(text: ValueShape, [KeySpec], noun: String)
     /// An object whose keys depend on the word under `key`.
     case variants(key: String, [Variant])
     /// Severities by code or prefix of codes.
@@ -47,14 +47,14 @@ indirect enum ValueShape: Sendable {
         case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .number(let range):
             "a number from \(ValueShape.written(range.lowerBound)) to \(ValueShape.written(range.upperBound))"
-        case .word(let words, _, _): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
+        case .word(let words, _): "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
         case .syntax(let syntax): syntax.expected
         case .textOr(let text, let other): "\(text.expected) or \(other.expected)"
         case .list(_, let range) where range.lowerBound == range.upperBound: "an array of \(range.lowerBound)"
         case .list: "an array"
         case .oneOrMore(let one): "\(one.expected) or an array of such"
         case .object, .map, .variants, .ruleLevels: "an object"
-        case .choice(_, _, let noun, _): "the name of a \(noun) or an object with one"
+        case .choice(_, _, let noun): "the name of a \(noun) or an object with one"
         }
     }
 
@@ -68,8 +68,6 @@ indirect enum ValueShape: Sendable {
 struct KeySpec: Sendable {
     enum Support: Sendable {
         case optional, required
-        /// Part of the contract, not built yet: a fault, so that nobody believes it is in force.
-        case later
     }
 
     var name: String
@@ -85,11 +83,6 @@ struct KeySpec: Sendable {
         self.support = support
         self.summary = summary
     }
-
-    /// A key of the contract that this version does not know.
-    static func later(_ name: String) -> KeySpec {
-        KeySpec(name, .anyText, support: .later, "Not supported in this version.")
-    }
 }
 
 /// A key and what its value does, in one entry: a key can't be in the table and forgotten by the reader.
@@ -104,10 +97,6 @@ struct Key<Target>: Sendable {
     ) {
         spec = KeySpec(name, shape, support: support, summary)
         self.apply = apply
-    }
-
-    static func later(_ name: String) -> Key {
-        Key(name, .anyText, support: .later, "Not supported in this version.") { _, _ in }
     }
 
     /// Applies the members of a checked object.

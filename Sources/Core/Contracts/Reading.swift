@@ -101,6 +101,9 @@ public protocol Format: Sendable {
     static var kinds: [RecordKind] { get }
     /// Whether any text may be it, because the configuration maps its columns: what nothing else recognises is.
     static var isAnyText: Bool { get }
+    /// Whether an empty JSON array is a file of it that holds nobody. That alone tells no kind, so it is asked only where
+    /// the kind is known.
+    static var holdsEmptyArray: Bool { get }
     /// Whether its records may be those of other sources over again: such files are read last.
     static var repeatsOthers: Bool { get }
     /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
@@ -112,6 +115,7 @@ public protocol Format: Sendable {
 
 extension Format {
     public static var isAnyText: Bool { false }
+    public static var holdsEmptyArray: Bool { false }
     public static var repeatsOthers: Bool { false }
     public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
 }

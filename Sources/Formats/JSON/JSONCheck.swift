@@ -34,6 +34,19 @@ public struct JSONCheck: Sendable {
         }
     }
 
+    /// Whether a whole text is an empty array.
+    public static func isEmptyArray(_ text: [UInt8]) -> Bool {
+        var reader = JSONReader()
+        reader.push(text)
+        reader.finish()
+        do throws(JSONError) {
+            guard try reader.next() == .arrayStart, try reader.next() == .arrayEnd else { return false }
+            return try reader.next() == .end
+        } catch {
+            return false
+        }
+    }
+
     /// Whether a file is meant to be one JSON text: its name says so, or it begins like an object or array.
     public static func isMeant(fileName: String, head: [UInt8]) -> Bool {
         let name = fileName.lowercased()

@@ -30,8 +30,8 @@ package struct FindingsReport: Report {
         OutputColumn("related_file", .text, "the other record's file; `related.file` in JSON"),
         OutputColumn("related_line", .integer, "the other record's line; `related.line` in JSON"),
         OutputColumn("related_record", .text, "the other record's natural key; `related.record` in JSON"),
-        OutputColumn("known", .text, "yes when the baseline knows it; in JSON `true`, or not there"),
-        OutputColumn("new", .text, "yes when the last run did not have it; in JSON `true`, or not there"),
+        OutputColumn("known", .flag, "yes when the baseline knows it; in JSON `true`, or not there"),
+        OutputColumn("new", .flag, "yes when the last run did not have it; in JSON `true`, or not there"),
         OutputColumn("fingerprint", .text, "16 hex digits; the same in every run, wherever the lines move"),
     ]
 

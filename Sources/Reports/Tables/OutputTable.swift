@@ -29,7 +29,7 @@ extension OutputTable {
 }
 
 extension OutputColumn {
-    /// A row as an object: numbers as they stand in the CSV, `null` for an empty cell.
+    /// A row as an object: numbers as they stand in the CSV, `true` for a flag, `null` for an empty cell.
     package static func write(_ cells: [String], _ columns: [OutputColumn], to json: inout JSONWriter) {
         json.object { json in
             for (column, cell) in zip(columns, cells) {
@@ -38,6 +38,8 @@ extension OutputColumn {
                     json.null()
                 } else if column.shape == .integer || column.shape == .decimal {
                     json.raw(cell.utf8)
+                } else if column.shape == .flag {
+                    json.value(true)
                 } else {
                     json.value(cell)
                 }
@@ -50,6 +52,8 @@ extension OutputColumn {
 package struct OutputColumn: Sendable, Equatable {
     package enum Shape: String, Sendable {
         case text, integer, decimal, date
+        /// `yes` or empty; `true` or not in JSON.
+        case flag
     }
 
     package var name: String

@@ -73,7 +73,7 @@ package enum TableSchema {
         json.key(name)
         json.object { json in
             json.key("type")
-            let type = name == "known" ? "boolean" : type(column.shape)
+            let type = type(column.shape)
             if isNullable {
                 json.array { json in
                     json.value(type)
@@ -92,6 +92,7 @@ package enum TableSchema {
         case .integer: "integer"
         case .decimal: "number"
         case .text, .date: "string"
+        case .flag: "boolean"
         }
     }
 }

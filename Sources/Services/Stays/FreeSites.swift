@@ -69,18 +69,22 @@ package struct FreeSites: Sendable {
         return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
     }
 
-    /// Numbers of all sites that are free for the whole stay and have what is wanted, in number order. `property` is
-    /// a code of the bookings' column.
-    package func all(
-        for stay: Range<Int32>, property: Int32 = SymbolColumn.missing, guests: Int, electricity: Bool, water: Bool
-    ) -> [String] {
-        guard let candidates = known ?? seen[property] else { return [] }
-        let units = FreeSites.units(candidates, property, unitOf)
-        return candidates.sorted.indices.filter { index in
-            let candidate = candidates.sorted[index]
-            return candidate.capacity >= guests && (candidate.hasElectricity || !electricity)
-                && (candidate.hasWater || !water) && isFree(candidates, index, units, stay)
-        }.map { candidates.sorted[$0].number }
+    /// Numbers of all sites that are free for the whole stay and have what is wanted, in number order. A listed site is
+    /// free when no property's bookings hold it; sites that only bookings name are each of their own property.
+    package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [String] {
+        let properties = [SymbolColumn.missing] + bookings.property.names.indices.map { Int32($0) }
+        let free = properties.map { property -> Set<String> in
+            guard let candidates = known ?? seen[property] else { return [] }
+            let units = FreeSites.units(candidates, property, unitOf)
+            return Set(
+                candidates.sorted.indices.filter { index in
+                    let candidate = candidates.sorted[index]
+                    return candidate.capacity >= guests && (candidate.hasElectricity || !electricity)
+                        && (candidate.hasWater || !water) && isFree(candidates, index, units, stay)
+                }.map { candidates.sorted[$0].number })
+        }
+        let numbers = known == nil ? Set(free.joined()) : free.dropFirst().reduce(free[0]) { $0.intersection($1) }
+        return numbers.sorted(by: naturallyPrecedes)
     }
 
     /// What a booking asks of a site, and where it stands among the candidates.

@@ -12,6 +12,8 @@ struct PastFindings {
     /// The end of every line, before its line end: the fingerprint is the last key.
     private static let mark = Array("\"fingerprint\":\"".utf8)
     private static let tailCount = mark.count + 16 + 2
+    /// Bytes of a line that are looked into.
+    private static let longest: Int64 = 1 << 14
 
     init(_ run: PastRun) throws(PastRun.Absence) {
         path = Paths.join(run.folder, PastFindings.name)
@@ -119,7 +121,9 @@ struct PastFindings {
             let descriptor = try Posix.open(path)
             defer { Posix.close(descriptor) }
             return try numbers.map { number in
-                let bytes = try Posix.read(descriptor, at: starts[number], count: 1 << 14)
+                let end = number + 1 < starts.count ? starts[number + 1] : starts[number] + PastFindings.longest
+                let count = Int(min(end - starts[number], PastFindings.longest))
+                let bytes = try Posix.read(descriptor, at: starts[number], count: count)
                 let line = bytes[..<(Posix.firstIndex(of: 0x0A, in: bytes, from: 0) ?? bytes.count)]
                 // A line longer than this has an endless value; its fingerprint still tells it apart.
                 let node = try? JSONNode(Array(line))

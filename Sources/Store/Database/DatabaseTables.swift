@@ -81,8 +81,9 @@ enum DatabaseTables {
 
     /// A cell is what its column says; a text that is no such number stays out rather than being wrong.
     private static func value(_ cell: String, _ shape: OutputColumn.Shape) -> SQLiteValue {
-        guard !cell.isEmpty else { return .null }
+        guard !cell.isEmpty else { return shape == .flag ? .integer(0) : .null }
         switch shape {
+        case .flag: return .integer(1)
         case .text, .date: return .text(cell)
         case .integer: return SQLiteValue(Int64(cell))
         case .decimal: return Double(cell).map { .real($0) } ?? .null
@@ -92,7 +93,7 @@ enum DatabaseTables {
     private static func type(_ shape: OutputColumn.Shape) -> ColumnShape.ColumnType {
         switch shape {
         case .text, .date: .text
-        case .integer: .integer
+        case .integer, .flag: .integer
         case .decimal: .real
         }
     }

@@ -59,20 +59,10 @@ enum AnswerCommands {
         return try await answer(options, [.campsites, .bookings], [], console, surroundings) { _ in
         } answer: { input in
             let bookings = input.dataset.bookings
-            let finder = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites)
-            // A listed site is free when no property's bookings hold it; sites that only bookings name are each of its own
-            // property.
-            let properties = [SymbolColumn.missing] + bookings.property.names.indices.map { Int32($0) }
-            let free = properties.map { property in
-                finder.all(
-                    for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, property: property,
-                    guests: wish.guests, electricity: wish.needsElectricity, water: wish.needsWater)
-            }
-            let isListed = !input.dataset.campSites.accepted.isEmpty
-            let numbers =
-                isListed
-                ? free.dropFirst().reduce(Set(free[0])) { $0.intersection($1) } : Set(free.joined())
-            return Answers.free(input, numbers.sorted(by: naturallyPrecedes), nights: nights)
+            let numbers = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites).all(
+                for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: wish.guests,
+                electricity: wish.needsElectricity, water: wish.needsWater)
+            return Answers.free(input, numbers, nights: nights)
         }
     }
 

@@ -5,7 +5,7 @@ import FoundationNetworking
 import Services
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct APIRequestLoaderTests {
     private let here = Coordinate(latitude: 37.3305, longitude: -121.8889)
 

@@ -4,7 +4,7 @@ import FoundationNetworking
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct HTTPLoaderTests {
     private func loader(_ options: LoadOptions = .test()) -> HTTPLoader {
         HTTPLoader(urlSession: StubService.session, options: options)

@@ -39,7 +39,7 @@ struct OnePlace: PointOfInterestFinder {
     func isPointOfInterest(_ place: Coordinate) throws -> Bool { place == OnePlace.place }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct CurrentLocationProviderTests {
     private struct Refused: Error {}
     private let elsewhere = Coordinate(latitude: 0, longitude: 0)

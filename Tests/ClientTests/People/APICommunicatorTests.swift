@@ -4,7 +4,7 @@ import FoundationNetworking
 import Services
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct APICommunicatorTests {
     private let ada = PersonInfo(firstName: "Ada", lastName: "Willow")
     private let bert = PersonInfo(firstName: "Bert", lastName: "Alder")

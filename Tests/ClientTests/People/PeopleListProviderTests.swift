@@ -29,7 +29,7 @@ final class RecordingCommunicator: APICommunicator {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct PeopleListProviderTests {
     private let contacts: ContactService
     private let preference = MemorySortPreference()

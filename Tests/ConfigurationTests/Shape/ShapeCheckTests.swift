@@ -28,7 +28,7 @@ struct ShapeCheckTests {
         (#""property": {"name": "a", »"name": "a"}"#, "`name` is here already, at 1:72"),
         (#""rules": {"place-closed": "info", »"place-closed": "off"}"#, "`place-closed` is here already, at 1:69"),
         (#""keep": »0"#, "`keep` must be a whole number from 1 to 366, not 0"),
-        (#"»"outputGroup": "x""#, "`outputGroup` is not supported in this version"),
+        (#""outputGroup": »"a b""#, "`outputGroup` must be the name of a group such as \"reception\", not \"a b\""),
         // Words
         (#""failOn": »"eror""#, "unknown severity `eror`; did you mean `error`?"),
         (#""failOn": »"fatal""#, "unknown severity `fatal`; there are `info`, `warning`, `error`, `new`, `never`"),

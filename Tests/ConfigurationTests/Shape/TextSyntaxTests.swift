@@ -30,6 +30,8 @@ struct TextSyntaxTests {
         (#""outputMode": "0600""#, true), (#""outputMode": "640""#, true), (#""outputMode": "0777""#, true),
         (#""outputMode": "0400""#, false), (#""outputMode": "0680""#, false), (#""outputMode": "1600""#, false),
         (#""outputMode": "06000""#, false), (#""outputMode": "60""#, false), (#""outputMode": 600"#, false),
+        (#""outputGroup": "reception""#, true), (#""outputGroup": "front_desk-2.eu""#, true),
+        (#""outputGroup": """#, false), (#""outputGroup": "-x""#, false), (#""outputGroup": "a:b""#, false),
         (#""stages": [{"occupancy": {"from": "2026-02-28"}}]"#, true),
         (#""stages": [{"occupancy": {"from": "2026-02-29"}}]"#, false),
     ])

@@ -27,6 +27,15 @@ struct JSONCheckTests {
         for chunk in [1, 3, 100] { #expect(error(text, chunk: chunk) == nil) }
     }
 
+    @Test(arguments: [
+        ("[]", true), (" [\n\t]\r\n", true), ("", false), ("[", false), ("[[]]", false), ("{}", false),
+        ("[] []", false),
+        ("[1]", false), ("[]x", false),
+    ])
+    func `an empty array is nothing else`(text: String, isEmpty: Bool) {
+        #expect(JSONCheck.isEmptyArray(Array(text.utf8)) == isEmpty)
+    }
+
     @Test func `a file is meant to be JSON by its name or its first bracket`() {
         #expect(JSONCheck.isMeant(fileName: "A.JSON", head: []))
         #expect(JSONCheck.isMeant(fileName: "a.geojson", head: [0x2A]))

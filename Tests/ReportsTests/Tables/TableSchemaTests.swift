@@ -25,7 +25,8 @@ struct TableSchemaTests {
         let folder = MemoryFolder()
         var input = Campground.input()
         var changes = Changes(since: CalendarDate(dayNumber: 0))
-        changes.findings = FindingChanges(isNew: input.findings.rows.map { _ in false }, resolved: [])
+        changes.findings = FindingChanges(isNew: input.findings.rows.indices.map { $0 % 2 == 0 }, resolved: [])
+        input.known = input.findings.rows.indices.map { $0 % 3 == 0 }
         input.comparison = .made(changes)
         try TablesReport(options: OptionValues(["lines": .flag(true)])).render(input, to: folder)
         try FindingsReport(options: OptionValues()).render(input, to: folder)

@@ -87,6 +87,23 @@ struct FreeSitesTests {
         }
     }
 
+    @Test func `all free sites are those that no property's bookings hold`() {
+        // Given three sites, one held for a property, one without, and one from another day on
+        let rows = [
+            TestBooking(property: "N", site: "1", arrival: 10, departure: 12),
+            TestBooking(site: "2", arrival: 11, departure: 13),
+            TestBooking(property: "S", site: "3", arrival: 12, departure: 13),
+        ]
+        func all(_ sites: [CampSite]) -> [String] {
+            let dataset = datasetOf(rows, campSites: sites)
+            return FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites).all(
+                for: 10..<12, guests: 0, electricity: false, water: false)
+        }
+        #expect(all(["1", "2", "3", "10"].map { CampSite(number: $0) }) == ["3", "10"])
+        // And without a list they are the sites that bookings name
+        #expect(all([]) == ["3"])
+    }
+
     /// For the first booking.
     private func proposals(_ rows: [TestBooking], _ sites: [CampSite]) -> [String] {
         let dataset = datasetOf(rows, campSites: sites)

@@ -10,6 +10,7 @@ package struct JSONArrayFormat: Format {
     package static let name = "json-array"
     package static let summary = "A JSON array of objects with a name and latitude and longitude"
     package static let kinds: [RecordKind] = [.places]
+    package static let holdsEmptyArray = true
 
     /// An array whose objects, as far as `head` shows them, have a member that gives a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(30)))
     func `attacks end with one clear finding`() {
         let entity = DecodedFile(
             XCardFormat.self,
