@@ -43,6 +43,7 @@ enum Rooms {
         "Sources/Formats/Bytes/Unsafe/",
         "Sources/FormatXML/XMLStream.swift",
         "Sources/Calendar/Libical.swift",
+        "Sources/Stages/Derive/Geodesy.swift",
         "Sources/Store/SQLite.swift",
         "Sources/Shell/Digest.swift",
         "Sources/Shell/Fetching/HelperProcess.swift",

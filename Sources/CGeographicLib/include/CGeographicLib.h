@@ -2,6 +2,8 @@
 #ifndef INNKEEPER_CGEOGRAPHICLIB_H
 #define INNKEEPER_CGEOGRAPHICLIB_H
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -21,6 +23,10 @@ innkeeper_geodesic innkeeper_geodesic_inverse(double latitude1, double longitude
 
 /// The geocentric position of a point on the ellipsoid (height 0).
 innkeeper_ecef innkeeper_ecef_forward(double latitude, double longitude);
+
+/// The same for many points, to 10 nanometres. Latitudes must lie in [-90, 90], longitudes in [-180, 180].
+void innkeeper_ecef_forward_all(const double *latitudes, const double *longitudes, size_t count,
+                                innkeeper_ecef *points);
 
 #ifdef __cplusplus
 }

@@ -51,38 +51,68 @@ package struct DistancesStage: TableStage {
 
     package func run(_ dataset: inout Dataset, in world: World) {
         let centres = DistancesStage.centres(dataset, world)
-        let points = centres.map(\.coordinate)
-        var searches: [(places: NearestPlaces, count: Int?)] = []
-        if wantsAny { searches.append((NearestPlaces(dataset.places, around: points, within: within), nearest)) }
+        let places = dataset.places
+        let searches = wishes(places).map { wish in
+            Search(
+                places: NearestPlaces(
+                    places, around: centres.map(\.coordinate), within: within, atMost: wish.count,
+                    isWanted: wish.isWanted),
+                count: wish.count)
+        }
+        let found = answers(searches, centres.map(\.coordinate)[...], places)
+        dataset.adopt(found, NearestOfKinds.find(places, fromFirstOf: centres.map(\.coordinate)), centres.map(\.number))
+    }
+
+    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
+        let centres = DistancesStage.centres(dataset, world)
+        let places = dataset.places
+        let coordinates = centres.map(\.coordinate)
+        var searches: [Search] = []
+        for wish in wishes(places) {
+            let finder = await NearestPlaces.made(
+                places, around: coordinates, within: within, atMost: wish.count, jobs: jobs, isWanted: wish.isWanted)
+            searches.append(Search(places: finder, count: wish.count))
+        }
+        // Neighbours one after another: what one search has read is at hand for the next.
+        let order = SpaceCurve.order(coordinates.map(Geodesy.geocentric)).map(Int.init)
+        let parts = await inParallel(order.indices.pieces(jobs * 4), jobs: jobs) { [searches] piece in
+            answers(searches, order[piece].map { coordinates[$0] }[...], places)
+        }
+        var found = [[NearestPlaces.Neighbour]](repeating: [], count: centres.count)
+        for (place, neighbours) in zip(order, parts.joined()) { found[place] = neighbours }
+        dataset.adopt(found, NearestOfKinds.find(places, fromFirstOf: coordinates), centres.map(\.number))
+    }
+
+    private struct Wish: Sendable {
+        /// nil for all of them.
+        var count: Int?
+        var isWanted: @Sendable (_ row: Int) -> Bool
+    }
+
+    private struct Search: Sendable {
+        var places: NearestPlaces
+        var count: Int?
+    }
+
+    private func wishes(_ places: Places) -> [Wish] {
+        var wishes: [Wish] = []
+        if wantsAny { wishes.append(Wish(count: nearest) { _ in true }) }
         for (word, count) in categories {
-            let codes = dataset.places.category.names.map { foldedWord($0) == word }
-            let categories = dataset.places.category.codes
-            let places = NearestPlaces(dataset.places, around: points, within: within) { row in
-                categories[row] >= 0 && codes[Int(categories[row])]
-            }
-            searches.append((places, count))
+            let isOfWord = places.category.names.map { foldedWord($0) == word }
+            let codes = places.category.codes
+            wishes.append(Wish(count: count) { row in codes[row] >= 0 && isOfWord[Int(codes[row])] })
         }
-        var rows: [DistanceRow] = []
-        for (number, coordinate) in centres {
-            var found = searches.flatMap { $0.places.find($0.count, near: coordinate, within: within) }
-            if searches.count > 1 { found = DistancesStage.merged(found, dataset.places) }
-            for neighbour in found {
-                rows.append(
-                    DistanceRow(
-                        siteNumber: number, place: neighbour.place, metres: neighbour.metres,
-                        bearing: neighbour.bearing))
-            }
+        return wishes
+    }
+
+    /// For each centre its places, nearest first.
+    private func answers(_ searches: [Search], _ centres: ArraySlice<Coordinate>, _ places: Places)
+        -> [[NearestPlaces.Neighbour]]
+    {
+        centres.map { centre in
+            let found = searches.flatMap { $0.places.find($0.count, near: centre, within: within) }
+            return searches.count > 1 ? DistancesStage.merged(found, places) : found
         }
-        dataset.distances = rows
-        dataset.nearestOfKinds =
-            centres.first.map { number, coordinate in
-                NearestOfKinds.find(dataset.places, from: coordinate).map { neighbour in
-                    DistanceRow(
-                        siteNumber: number, place: neighbour.place, metres: neighbour.metres, bearing: neighbour.bearing
-                    )
-                }
-            } ?? []
-        dataset.provided.insert(.distances)
     }
 
     /// The origin, then the campsites whose position is known.
@@ -104,5 +134,24 @@ package struct DistancesStage: TableStage {
             merged.append(neighbour)
         }
         return merged
+    }
+}
+
+extension Dataset {
+    /// `found` belongs to the centre of the number at its place, `kinds` to the first of them.
+    fileprivate mutating func adopt(
+        _ found: [[NearestPlaces.Neighbour]], _ kinds: [NearestPlaces.Neighbour], _ numbers: [String]
+    ) {
+        func row(_ number: String, _ neighbour: NearestPlaces.Neighbour) -> DistanceRow {
+            DistanceRow(
+                siteNumber: number, place: neighbour.place, metres: neighbour.metres, bearing: neighbour.bearing)
+        }
+        distances.removeAll()
+        distances.reserveCapacity(found.reduce(0) { $0 + $1.count })
+        for (number, neighbours) in zip(numbers, found) {
+            for neighbour in neighbours { distances.append(row(number, neighbour)) }
+        }
+        nearestOfKinds = kinds.map { row(numbers.first ?? "", $0) }
+        provided.insert(.distances)
     }
 }

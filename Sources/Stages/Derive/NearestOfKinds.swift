@@ -36,6 +36,11 @@ package enum NearestOfKinds {
         return best.compactMap { $0 }.sorted { NearestPlaces.precedes($0, $1, in: places) }
     }
 
+    static func find(_ places: Places, fromFirstOf centres: [Coordinate]) -> [NearestPlaces.Neighbour] {
+        guard let first = centres.first, !places.category.names.isEmpty else { return [] }
+        return find(places, from: first)
+    }
+
     /// As in `NearestPlaces`: more than rounding can take away.
     private static let slack = 1e-6
 }

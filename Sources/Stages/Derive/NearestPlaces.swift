@@ -5,7 +5,10 @@ package import Core
 /// Why it is exact: take the k places nearest by chord and let S be the largest of their true distances. Then k places
 /// lie within S, so no true neighbour lies beyond S. A geodesic is never shorter than its chord, so every true
 /// neighbour has a chord of at most S: asking the tree for all places with such a chord misses none, and what it
-/// finds too much falls out when the true distances are sorted. No bound on the shape of the ellipsoid is needed.
+/// finds too much falls out when the true distances are sorted.
+///
+/// Why it is fast: S need not be measured. The longest chord of the k says how long a geodesic may be at most, and if the
+/// places next in order are farther away than that, the k are the answer. Only they are measured then.
 package struct NearestPlaces: Sendable {
     package struct Neighbour: Sendable, Equatable {
         /// Row in the table of places.
@@ -14,62 +17,76 @@ package struct NearestPlaces: Sendable {
         package var bearing: Double
     }
 
-    /// Coordinates and lengths are computed to about a nanometre (a unit in the last place of the earth's radius);
-    /// a micrometre more keeps a place on the rim from being lost to rounding.
-    private static let slack = 1e-6
+    /// Points that are looked for beyond those asked for: if the last of them is too far to be an answer by any
+    /// geodesic, then the others are all that may be one.
+    private static let spare = 2
+    /// Several trees, so that several cores make them, but few, because each is asked.
+    private static let mostTrees = 4
 
     private let places: Places
-    /// Places that may be answers, and the same in the tree.
+    /// Rows of the table, those of one tree after those of the other.
     private let rows: [Int32]
-    private let tree: GeocentricTree
+    private let trees: [GeocentricTree]
+    private let atMost: Int
 
-    /// Places of `places` that can be somebody's neighbour at all: accepted, not closed, with a valid coordinate
-    /// that is not 0,0 (null island: the mark of a lost position), and no farther than `within` metres from one of
-    /// `centres`, as far as a box around these tells; of those only rows that are wanted.
+    /// Places of `places` that can be neighbours at all and are wanted: those that may be among the answers when at most
+    /// `count` places (nil: all) no farther than `within` metres are asked for near one of `centres`.
     package init(
-        _ places: Places, around centres: [Coordinate], within: Double, isWanted: (_ row: Int) -> Bool = { _ in true }
+        _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int? = nil,
+        isWanted: (_ row: Int) -> Bool = { _ in true }
     ) {
-        self.places = places
-        var rows: [Int32] = []
-        var points: [GeocentricPoint] = []
-        if let box = GeocentricBox(around: centres.map(Geodesy.geocentric), margin: within + NearestPlaces.slack) {
-            for row in 0..<places.count where !places.rejected[row] && !places.closed[row] && isWanted(row) {
-                guard let coordinate = places.coordinate(row), coordinate.isValid, !coordinate.isNullIsland else {
-                    continue
-                }
-                let point = Geodesy.geocentric(coordinate)
-                guard box.contains(point) else { continue }
-                rows.append(Int32(row))
-                points.append(point)
-            }
+        guard let reach = SearchReach(around: centres.map(Geodesy.geocentric), within: within) else {
+            self.init(places, [], atMost: count)
+            return
         }
-        self.rows = rows
-        tree = GeocentricTree(points)
+        var candidates = PlaceCandidates(places, 0..<places.count, isWanted: isWanted)
+        let nearest = candidates.nearest(count, to: reach)
+        candidates.keep(within: reach.metres([nearest], count), of: reach.middle)
+        self.init(places, [(candidates.rows, GeocentricTree(candidates.points))], atMost: count)
+    }
+
+    /// The same with up to `jobs` tasks at once.
+    package static func made(
+        _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int?, jobs: Int,
+        isWanted: @Sendable @escaping (_ row: Int) -> Bool = { _ in true }
+    ) async -> NearestPlaces {
+        guard let reach = SearchReach(around: centres.map(Geodesy.geocentric), within: within) else {
+            return NearestPlaces(places, [], atMost: count)
+        }
+        let pieces = (0..<places.count).pieces(min(jobs, mostTrees))
+        let found = await inParallel(pieces, jobs: jobs) { piece in
+            let candidates = PlaceCandidates(places, piece, isWanted: isWanted)
+            return (candidates: candidates, nearest: candidates.nearest(count, to: reach))
+        }
+        let metres = reach.metres(found.map(\.nearest), count)
+        let parts = await inParallel(found.map(\.candidates), jobs: jobs) { candidates in
+            var candidates = candidates
+            candidates.keep(within: metres, of: reach.middle)
+            return (rows: candidates.rows, tree: GeocentricTree(candidates.points))
+        }
+        return NearestPlaces(places, parts, atMost: count)
+    }
+
+    private init(_ places: Places, _ parts: [(rows: [Int32], tree: GeocentricTree)], atMost count: Int?) {
+        self.places = places
+        rows = parts.flatMap(\.rows)
+        trees = parts.map(\.tree)
+        atMost = count ?? .max
     }
 
     /// At most `count` places (nil: all) no farther than `within` metres from `centre`, nearest first; at one distance
     /// by the place's own id, then by row.
     package func find(_ count: Int?, near centre: Coordinate, within: Double) -> [Neighbour] {
+        precondition(count ?? .max <= atMost)
         let point = Geodesy.geocentric(centre)
         var found: [Neighbour] = []
-        var measured: [Int] = []
-        var radius = within
-        if let count {
-            measured = tree.nearest(count, to: point)
-            found = measured.map { neighbour(from: centre, to: $0) }
-            // With fewer than asked for, these are all that there are.
-            if measured.count == count { radius = min(radius, found.map(\.metres).max() ?? 0) }
+        for row in candidates(count, point, centre, within) {
+            let neighbour = neighbour(from: centre, to: row)
+            if neighbour.metres <= within { found.append(neighbour) }
         }
-        if count == nil || measured.count == count {
-            let known = measured.count > 32 ? Set(measured) : nil
-            for index in tree.within(radius + NearestPlaces.slack, of: point)
-            where !(known?.contains(index) ?? measured.contains(index)) {
-                found.append(neighbour(from: centre, to: index))
-            }
-        }
-        found.removeAll { $0.metres > radius }
         found.sort { NearestPlaces.precedes($0, $1, in: places) }
-        return Array(found.prefix(count ?? .max))
+        if let count, found.count > count { found.removeLast(found.count - count) }
+        return found
     }
 
     /// The place at which a location is: the nearest of those no farther than `tolerance` metres from it; nil when it
@@ -79,8 +96,43 @@ package struct NearestPlaces: Sendable {
         return find(1, near: location, within: tolerance).first
     }
 
-    private func neighbour(from centre: Coordinate, to index: Int) -> Neighbour {
-        let row = Int(rows[index])
+    /// Rows that hold all answers and few others.
+    private func candidates(_ count: Int?, _ point: GeocentricPoint, _ centre: Coordinate, _ within: Double) -> [Int] {
+        guard let count else { return candidates(within: within, of: point) }
+        guard count > 0 else { return [] }
+        let wanted = count + NearestPlaces.spare
+        var best = NearestHeap(capacity: min(wanted, rows.count))
+        var offset: Int32 = 0
+        for tree in trees {
+            tree.offerNearest(to: point, offset: offset, &best)
+            offset += Int32(tree.count)
+        }
+        let nearest = best.sorted()
+        guard nearest.count == wanted, let farthest = nearest.last else {
+            return nearest.map { Int(rows[Int($0.item)]) }
+        }
+        // No true neighbour is farther than the longest geodesic to one of those with the shortest chords.
+        let longest = Geodesy.longestGeodesic(chord: nearest[count - 1].key.squareRoot() + SearchReach.slack)
+        let reach = min(longest, within) + SearchReach.slack
+        if farthest.key > reach * reach {
+            return nearest.lazy.filter { $0.key <= reach * reach }.map { Int(rows[Int($0.item)]) }
+        }
+        // Many at nearly one distance, or half a world away: measure, and take all that the chord does not rule out.
+        let measured = nearest.prefix(count).map { neighbour(from: centre, to: Int(rows[Int($0.item)])).metres }
+        return candidates(within: min(measured.max() ?? 0, within), of: point)
+    }
+
+    private func candidates(within metres: Double, of point: GeocentricPoint) -> [Int] {
+        var found: [Int] = []
+        var offset = 0
+        for tree in trees {
+            for index in tree.within(metres + SearchReach.slack, of: point) { found.append(Int(rows[offset + index])) }
+            offset += tree.count
+        }
+        return found
+    }
+
+    private func neighbour(from centre: Coordinate, to row: Int) -> Neighbour {
         let (metres, bearing) = Geodesy.inverse(
             from: centre, to: Coordinate(latitude: places.latitude[row], longitude: places.longitude[row]))
         return Neighbour(place: row, metres: metres, bearing: bearing)
@@ -95,27 +147,24 @@ package struct NearestPlaces: Sendable {
     }
 }
 
-/// The smallest box around some points, made wider on all sides.
-private struct GeocentricBox {
-    private var least: GeocentricPoint
-    private var most: GeocentricPoint
-
-    /// nil without points.
-    init?(around points: [GeocentricPoint], margin: Double) {
-        guard let first = points.first else { return nil }
-        least = first
-        most = first
-        for point in points {
-            least = GeocentricPoint(x: min(least.x, point.x), y: min(least.y, point.y), z: min(least.z, point.z))
-            most = GeocentricPoint(x: max(most.x, point.x), y: max(most.y, point.y), z: max(most.z, point.z))
+extension PlaceCandidates {
+    /// The `count` nearest to the middle of a reach; none where they would not make it shorter.
+    fileprivate func nearest(_ count: Int?, to reach: SearchReach) -> [NearestHeap.Entry] {
+        guard let count, reach.mayShrink else { return [] }
+        var best = NearestHeap(capacity: min(count, points.count))
+        for (index, point) in points.enumerated() {
+            best.offer(Int32(truncatingIfNeeded: index), key: point.squaredChord(to: reach.middle))
         }
-        least = GeocentricPoint(x: least.x - margin, y: least.y - margin, z: least.z - margin)
-        most = GeocentricPoint(x: most.x + margin, y: most.y + margin, z: most.z + margin)
+        return best.sorted()
     }
+}
 
-    func contains(_ point: GeocentricPoint) -> Bool {
-        point.x >= least.x && point.x <= most.x && point.y >= least.y && point.y <= most.y && point.z >= least.z
-            && point.z <= most.z
+extension SearchReach {
+    /// With the `count` nearest of each of several parts.
+    fileprivate func metres(_ nearest: [[NearestHeap.Entry]], _ count: Int?) -> Double {
+        let keys = nearest.joined().map(\.key).sorted()
+        guard let count, count > 0, keys.count >= count else { return widest }
+        return metres(holding: keys[count - 1])
     }
 }
 

@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 struct DistancesStageTests {
@@ -30,6 +31,37 @@ struct DistancesStageTests {
         // One minute of latitude is a nautical mile, 1852 m, to within 10 m.
         #expect(abs(result.distances[2].metres - 0.6 * 1852) < 10)
         #expect(abs(result.distances[2].bearing - 180) < 1e-9)
+    }
+
+    @Test(arguments: [1, 2, 5])
+    func `any number of tasks gives the same rows in the same order`(jobs: Int) async {
+        // Given places of three categories and sites in no order
+        var random = SeededRandom(17)
+        var dataset = Dataset()
+        dataset.places = makePlaces(
+            (0..<500).map { _ in
+                Coordinate(
+                    latitude: .random(in: 40...42, using: &random), longitude: .random(in: 7...9, using: &random))
+            })
+        dataset.places.category = SymbolColumn((0..<500).map { ["fuel", "shop", nil][$0 % 3] })
+        dataset.campSites.rows = (0..<40).map {
+            site("\($0)", .random(in: 40...42, using: &random), .random(in: 7...9, using: &random))
+        }
+        for options: [String: OptionValue] in [
+            [:], ["nearest": .integer(7)],
+            ["categories": .counts(["fuel": 3, "shop": 1]), "within": .distance(20_000)],
+        ] {
+            let stage = DistancesStage(options: OptionValues(options))
+            var result = dataset
+            // When
+            await stage.run(&result, in: testWorld(), jobs: jobs)
+            // Then
+            let plain = runStage(stage, on: dataset)
+            #expect(!plain.distances.isEmpty)
+            #expect(result.distances == plain.distances)
+            #expect(result.nearestOfKinds == plain.nearestOfKinds && !plain.nearestOfKinds.isEmpty)
+            #expect(result.provided == plain.provided)
+        }
     }
 
     @Test func `both limits hold`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct GeocentricTreeTests {
-    @Test(arguments: [0, 1, 2, 8, 9, 17, 100, 3000])
+    @Test(arguments: [0, 1, 2, 8, 9, 17, 64, 65, 100, 513, 3000])
     func `the nearest and those within agree with looking at every point`(count: Int) {
         // Given random points, some of them several times
         var random = SeededRandom(UInt64(count))
@@ -22,7 +22,7 @@ struct GeocentricTreeTests {
             let chords = points.map { $0.squaredChord(to: centre) }
             for wanted in [0, 1, 7, 1000] {
                 // When
-                let found = tree.nearest(wanted, to: centre)
+                let found = GeocentricTreeTests.nearest([tree], wanted, to: centre)
                 // Then
                 #expect(found.map { chords[$0] }.sorted() == Array(chords.sorted().prefix(wanted)))
                 #expect(Set(found).count == found.count)
@@ -37,9 +37,12 @@ struct GeocentricTreeTests {
     @Test func `sorted points and one point many times do not make it slow or wrong`() {
         let line = (0..<20_000).map { GeocentricPoint(x: Double($0), y: 0, z: 0) }
         #expect(
-            Set(GeocentricTree(line).nearest(3, to: GeocentricPoint(x: 500.2, y: 3, z: 0))) == [499, 500, 501])
+            Set(GeocentricTreeTests.nearest([GeocentricTree(line)], 3, to: GeocentricPoint(x: 500.2, y: 3, z: 0))) == [
+                499, 500, 501,
+            ])
         let heap = [GeocentricPoint](repeating: GeocentricPoint(x: 1, y: 2, z: 3), count: 20_000)
-        #expect(GeocentricTree(heap).nearest(5, to: GeocentricPoint(x: 0, y: 0, z: 0)).count == 5)
+        #expect(
+            GeocentricTreeTests.nearest([GeocentricTree(heap)], 5, to: GeocentricPoint(x: 0, y: 0, z: 0)).count == 5)
         #expect(GeocentricTree(heap).within(0, of: GeocentricPoint(x: 1, y: 2, z: 3)).count == 20_000)
     }
 
@@ -57,10 +60,36 @@ struct GeocentricTreeTests {
         let tree = GeocentricTree(points)
         for centre in [points[0], points[1], points[2], GeocentricPoint(x: 5_500_000, y: 0, z: 0)] {
             let chords = points.map { $0.squaredChord(to: centre) }
-            #expect(tree.nearest(20, to: centre).map { chords[$0] }.sorted() == Array(chords.sorted().prefix(20)))
+            #expect(
+                GeocentricTreeTests.nearest([tree], 20, to: centre).map { chords[$0] }.sorted()
+                    == Array(chords.sorted().prefix(20)))
             #expect(
                 tree.within(500, of: centre).sorted() == points.indices.filter { chords[$0] <= 250_000 })
         }
+    }
+
+    @Test func `several trees answer as one`() {
+        // Given three parts of unlike size, one of them empty
+        var random = SeededRandom(9)
+        let points = (0..<700).map { _ in GeocentricTreeTests.point(using: &random) }
+        let parts = [points[..<500], points[500..<500], points[500...]].map { GeocentricTree(Array($0)) }
+        for _ in 0..<50 {
+            let centre = GeocentricTreeTests.point(using: &random)
+            // When
+            let found = GeocentricTreeTests.nearest(parts, 9, to: centre)
+            // Then
+            #expect(found == GeocentricTreeTests.nearest([GeocentricTree(points)], 9, to: centre))
+        }
+    }
+
+    private static func nearest(_ trees: [GeocentricTree], _ count: Int, to centre: GeocentricPoint) -> [Int] {
+        var best = NearestHeap(capacity: count)
+        var offset: Int32 = 0
+        for tree in trees {
+            tree.offerNearest(to: centre, offset: offset, &best)
+            offset += Int32(tree.count)
+        }
+        return best.sorted().map { Int($0.item) }
     }
 
     private static func point(using random: inout SeededRandom) -> GeocentricPoint {

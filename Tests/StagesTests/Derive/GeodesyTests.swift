@@ -72,6 +72,58 @@ struct GeodesyTests {
         }
     }
 
+    @Test func `positions of many coordinates are those of one after another, to 10 nanometres`() {
+        // Given the corners of the world, and random points, of any number
+        var random = SeededRandom(4)
+        var latitudes: [Double] = []
+        var longitudes: [Double] = []
+        for latitude in [-90.0, -89.999_999_999, -45, -0.0, 0, 1e-300, 30, 45, 90] {
+            for longitude in [-180.0, -179.999_999_999, -90, -45, -0.0, 0, 60, 90, 135, 180] {
+                latitudes.append(latitude)
+                longitudes.append(longitude)
+            }
+        }
+        for _ in 0..<20_001 {
+            latitudes.append(.random(in: -90...90, using: &random))
+            longitudes.append(.random(in: -180...180, using: &random))
+        }
+        // When
+        let points = Geodesy.geocentric(latitudes: latitudes, longitudes: longitudes)
+        // Then
+        #expect(points.count == latitudes.count)
+        for (index, point) in points.enumerated() {
+            let exact = Geodesy.geocentric(Coordinate(latitude: latitudes[index], longitude: longitudes[index]))
+            #expect(point.squaredChord(to: exact).squareRoot() < 10e-9)
+        }
+        #expect(Geodesy.geocentric(latitudes: [], longitudes: []).isEmpty)
+    }
+
+    @Test func `no geodesic is longer than its chord allows, and few are much shorter`() {
+        var random = SeededRandom(5)
+        for round in 0..<5000 {
+            // Given two points some metres to a quarter of the world apart, many of them on a meridian at the equator,
+            // where the ellipsoid is bent most
+            let reach = 60 / Double(1 << (round % 20))
+            let start = Coordinate(
+                latitude: round % 3 == 0 ? 0 : .random(in: -89...89, using: &random),
+                longitude: .random(in: -120...120, using: &random))
+            let end = Coordinate(
+                latitude: max(-90, min(90, start.latitude + .random(in: -reach...reach, using: &random))),
+                longitude: round % 3 == 0
+                    ? start.longitude : start.longitude + .random(in: -reach...reach, using: &random))
+            // When
+            let metres = Geodesy.inverse(from: start, to: end).metres
+            let chord = Geodesy.geocentric(start).squaredChord(to: Geodesy.geocentric(end)).squareRoot()
+            let longest = Geodesy.longestGeodesic(chord: chord)
+            // Then
+            #expect(metres <= longest + 1e-7)
+            #expect(chord > 6_335_439 || longest <= chord * 1.06)
+            #expect(chord > 100_000 || longest <= chord * 1.000_011)
+        }
+        #expect(Geodesy.longestGeodesic(chord: 0) == 0)
+        #expect(Geodesy.longestGeodesic(chord: 7_000_000) == .infinity)
+    }
+
     private static func read(_ file: URL, separator: Character, skipping headers: Int) throws -> [Line] {
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst(headers).map { text in
             let numbers = text.split(separator: separator).map { Double($0) ?? .nan }

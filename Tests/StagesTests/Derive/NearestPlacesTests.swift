@@ -6,7 +6,7 @@ import Testing
 struct NearestPlacesTests {
     /// A named way of scattering places, and points to ask from.
     enum Scatter: String, CaseIterable {
-        case world, clusters, antimeridian, poles, nearTies, samePoint
+        case world, clusters, antimeridian, poles, nearTies, samePoint, region
     }
 
     @Test(arguments: Scatter.allCases)
@@ -24,6 +24,37 @@ struct NearestPlacesTests {
                 let expected = NearestPlacesTests.bruteForce(places, count, centre, within)
                 #expect(found.map(\.place) == expected.map(\.place))
                 #expect(found.map(\.metres) == expected.map(\.metres))
+            }
+        }
+    }
+
+    @Test(arguments: Scatter.allCases)
+    func `what is left out because nobody can be so far is nobody's neighbour, by any number of tasks`(scatter: Scatter)
+        async
+    {
+        // Given places all about, and centres close together among them
+        var random = SeededRandom(13)
+        let places = makePlaces((0..<900).map { _ in NearestPlacesTests.position(scatter, &random) })
+        let middle = NearestPlacesTests.position(scatter, &random)
+        for spread in [0, 1e-4, 0.3] {
+            let centres = (0..<12).map { _ in
+                Coordinate(
+                    latitude: max(-90, min(90, middle.latitude + .random(in: -spread...spread, using: &random))),
+                    longitude: max(-180, min(180, middle.longitude + .random(in: -spread...spread, using: &random))))
+            }
+            for (count, within, jobs) in [(1, 1e9, 1), (10, 1e9, 2), (10, 30_000.0, 3), (400, 1e9, 8)] {
+                // When
+                let finder = await NearestPlaces.made(
+                    places, around: centres, within: within, atMost: count, jobs: jobs)
+                let plain = NearestPlaces(places, around: centres, within: within, atMost: count)
+                // Then
+                for centre in centres {
+                    let found = finder.find(count, near: centre, within: within)
+                    let expected = NearestPlacesTests.bruteForce(places, count, centre, within)
+                    #expect(found.map(\.place) == expected.map(\.place))
+                    #expect(found.map(\.metres) == expected.map(\.metres))
+                    #expect(plain.find(count, near: centre, within: within) == found)
+                }
             }
         }
     }
@@ -163,6 +194,7 @@ struct NearestPlacesTests {
             return Coordinate(
                 latitude: 45 + Double(Int.random(in: -3...3, using: &random)) * 1e-7,
                 longitude: 7 + Double(Int.random(in: -3...3, using: &random)) * 1e-7)
+        case .region: return Coordinate(latitude: 37 + number(-3...3), longitude: -121 + number(-3...3))
         case .samePoint: return Coordinate(latitude: 12.5, longitude: -12.5)
         }
     }
