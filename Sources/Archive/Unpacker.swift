@@ -20,7 +20,7 @@ package struct UnpackedMember: Sendable, Equatable {
 
 /// Takes an archive apart, member by member, and refuses what could do harm: names that lead elsewhere, links,
 /// encrypted members, what is packed twice, and more bytes or members than there may be. Folders and hidden files are
-/// passed over.
+/// passed over. A damaged member of a zip costs that member: the list at the end says where the next one lies.
 package final class Unpacker {
     private let input: ArchiveInput
     private var reader: ArchiveReader
@@ -36,6 +36,13 @@ package final class Unpacker {
     private var hasNoBytes = false
     /// The first bytes of the member, which told whether it is packed itself.
     private var head: [UInt8] = []
+    /// Why there are none: said to who reads the member.
+    private var headFault: ArchiveFault?
+    /// Whether the last fault was that of one member, behind which `next` gives the others.
+    package private(set) var canGoOn = false
+    /// A reader that met damage may give nothing any more, and a new one has to find its way: each costs time.
+    private var damaged = 0
+    private static let mostDamaged = 100
 
     package init(_ input: ArchiveInput, as format: ArchiveFormat, limits: ArchiveLimits = ArchiveLimits())
         throws(ArchiveFault)
@@ -64,8 +71,9 @@ package final class Unpacker {
         return nil
     }
 
-    /// The next bytes of the member; empty behind its last.
+    /// The next bytes of the member; empty behind its last. See `canGoOn` for what a fault means.
     package func read(_ count: Int = 1 << 18) throws(ArchiveFault) -> [UInt8] {
+        if let headFault { throw headFault }
         let first = head.prefix(count)
         head.removeFirst(first.count)
         return Array(first) + (first.count < count ? try unpack(count - first.count) : [])
@@ -73,7 +81,12 @@ package final class Unpacker {
 
     /// Archives in archives are refused: no export comes so, and each could hold the next.
     private func contentRefusal() throws(ArchiveFault) -> String? {
-        head = try unpack(ArchiveFormat.headSize)
+        do {
+            head = try unpack(ArchiveFormat.headSize)
+        } catch {
+            guard canGoOn else { throw error }
+            headFault = error
+        }
         return ArchiveFormat(head) == nil ? nil : Unpacker.packedTwice
     }
 
@@ -85,6 +98,9 @@ package final class Unpacker {
         do {
             bytes = try reader.read(count)
         } catch {
+            damaged += 1
+            canGoOn = format == .zip && damaged <= Unpacker.mostDamaged
+            if canGoOn { throw error }
             throw name.isEmpty ? error : ArchiveFault(error.kind, "in its member \(name), \(error.message)")
         }
         unpacked += Int64(bytes.count)
@@ -97,7 +113,9 @@ package final class Unpacker {
 
     private func nextEntry() throws(ArchiveFault) -> ArchiveEntry? {
         head = []
+        headFault = nil
         if hasNoBytes { return nil }
+        if canGoOn { try startAgain() }
         // libarchive would pass over a compressed gigabyte without telling how much it was.
         if format.isCompression, entries > 0 { while try !unpack(1 << 18).isEmpty {} }
         var entry = try reader.next()
@@ -113,6 +131,13 @@ package final class Unpacker {
             return ArchiveEntry(name: "", kind: .file, isEncrypted: false)
         }
         return entry
+    }
+
+    /// Passes over the members that were met, by the list at the end and without unpacking them.
+    private func startAgain() throws(ArchiveFault) {
+        canGoOn = false
+        reader = try ArchiveReader(input, as: format)
+        for _ in 0..<entries { _ = try reader.next() }
     }
 
     private static func refusal(of entry: ArchiveEntry, isFirst: Bool) -> String? {

@@ -22,12 +22,17 @@ import Testing
                     continue
                 }
                 var content: [UInt8] = []
-                while true {
-                    let piece = try unpacker.read(1000)
-                    if piece.isEmpty { break }
-                    content += piece
+                do throws(ArchiveFault) {
+                    while true {
+                        let piece = try unpacker.read(1000)
+                        if piece.isEmpty { break }
+                        content += piece
+                    }
+                    members.append("\(member.name)=" + String(decoding: content, as: UTF8.self))
+                } catch {
+                    guard unpacker.canGoOn else { throw error }
+                    members.append("\(member.name)?\(error.message.prefix(13))")
                 }
-                members.append("\(member.name)=" + String(decoding: content, as: UTF8.self))
             }
         } catch {
             return (members, error)
@@ -183,10 +188,41 @@ import Testing
     @Test func `a damaged archive says so`() throws {
         let zip = TinyZip.archive([("a.csv", "content"), ("b.csv", "more")])
         #expect(try read(Array(zip.prefix(40))).fault?.kind == .damaged)
-        // a wrong checksum
-        var wrong = zip
+        // a tar in a compression that breaks off is damaged from there on
+        let cut = TinyGzip.stored(bytes: [UInt8](repeating: 0x61, count: 70_000))
+        #expect(try read(Array(cut.dropLast(5000))).fault?.kind == .damaged)
+    }
+
+    @Test func `a damaged member of a zip costs that member, and no more`() async throws {
+        // Given wrong checksums, of a short member and of one that is read in pieces
+        let long = String(repeating: "x", count: 5000)
+        var wrong = TinyZip.archive([("a.csv", "content"), ("long.csv", long), ("b.csv", "more")])
         wrong[30 + 5] ^= 1
-        #expect(try read(wrong).fault?.kind == .damaged)
+        wrong[30 + 5 + 7 + 30 + 8 + 3000] ^= 1
+        // Then
+        #expect(try read(wrong).members == ["a.csv?it is damaged", "long.csv?it is damaged", "b.csv=more"])
+        #expect(try read(wrong).fault == nil)
+        // Given a deflated member whose stream makes no sense from some place on
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", (0..<5000).map { "R\($0),\($0 * 7919 % 1000)\n" }.joined())
+        try folder.write("b.csv", "more")
+        let script =
+            "import zipfile; z = zipfile.ZipFile('x.zip', 'w', zipfile.ZIP_DEFLATED); z.write('a.csv'); z.write('b.csv')"
+        if var packed = try await made(folder, "x.zip", by: "python3", "-c", script) {
+            for place in 2000..<2100 { packed[place] ^= 0xFF }
+            let (members, fault) = try read(packed)
+            #expect(members == ["a.csv?it is damaged", "b.csv=more"])
+            #expect(fault == nil)
+        }
+    }
+
+    @Test func `an archive of damaged members only ends after a hundred of them`() throws {
+        var zip = TinyZip.archive((0..<150).map { ("\($0 + 100).csv", "content") })
+        for member in 0..<150 { zip[member * (30 + 7 + 7) + 30 + 7] ^= 1 }
+        let (members, fault) = try read(zip)
+        #expect(members.count == 100)
+        #expect(fault?.kind == .damaged)
+        #expect(fault?.message.hasPrefix("in its member 200.csv, it is damaged") == true)
     }
 
     @Test func `bytes that can't be read are a fault with the reason`() throws {

@@ -79,12 +79,17 @@ package final class ArchiveSpool {
                 let takers = wholes + (named[member.name] ?? [])
                 guard let first = takers.first else { continue }
                 var content: String?
-                if member.refusal == nil {
+                var problem = member.refusal.map { FoundFile.Problem(code: "archive-refused", detail: $0) }
+                do {
                     let name = member.name.isEmpty ? entries[first].file.path : member.name
-                    content = try write(unpacker, named: Paths.name(name))
+                    if problem == nil { content = try write(unpacker, named: Paths.name(name)) }
+                } catch let fault as ArchiveFault where unpacker.canGoOn {
+                    problem = FoundFile.Problem(code: "source-unreadable", detail: fault.message)
                 }
                 for taker in takers {
-                    members[taker].append(ArchiveSpool.file(for: member, content, of: entries[taker], original))
+                    var file = ArchiveSpool.file(for: member, content, of: entries[taker], original)
+                    if let problem { file.problems.append(problem) }
+                    members[taker].append(file)
                 }
             }
         } catch let found as ArchiveFault {
@@ -114,9 +119,6 @@ package final class ArchiveSpool {
         if !member.name.isEmpty, entry.member == nil {
             file.file.path += "\(PackedFile.mark)\(member.name)"
             file.file.recordsPath = file.file.path
-        }
-        if let refusal = member.refusal {
-            file.problems.append(FoundFile.Problem(code: "archive-refused", detail: refusal))
         }
         return file
     }

@@ -60,7 +60,14 @@ package enum PackedFile {
             let unpacker = try Unpacker(input(descriptor, size: size), as: format)
             while let found = try unpacker.next() {
                 var member = Member<Told>(name: found.name.isEmpty ? nil : found.name, refusal: found.refusal)
-                if found.refusal == nil { member.told = tell(member.name, try unpacker.read(headSize)) }
+                if found.refusal == nil {
+                    do {
+                        member.told = tell(member.name, try unpacker.read(headSize))
+                    } catch {
+                        guard unpacker.canGoOn else { throw error }
+                        member.refusal = error.message
+                    }
+                }
                 content.members.append(member)
             }
         } catch {

@@ -122,7 +122,7 @@ struct ArchiveSpoolTests {
         try folder.write("evil.zip", bytes: TinyZip.archive([("../up.csv", "x"), ("good.csv", desk)]))
         try folder.write("cut.gz", bytes: Array(TinyGzip.stored(desk).dropLast(12)))
         var wrong = TinyZip.archive([("1.csv", desk), ("2.csv", desk)])
-        wrong[2 * (30 + 5) + desk.utf8.count] ^= 1
+        wrong[30 + 5] ^= 1
         try folder.write("wrong.zip", bytes: wrong)
         try folder.write("none.zip", bytes: TinyZip.archive([]))
         try folder.write("many.zip", bytes: TinyZip.archive([("1.csv", desk), ("2.csv", desk), ("3.csv", desk)]))
@@ -136,9 +136,9 @@ struct ArchiveSpoolTests {
             told == [
                 "cut.gz - source-unreadable", "evil.zip!../up.csv - archive-refused", "evil.zip!good.csv + ",
                 "many.zip - archive-refused", "many.zip!1.csv + ", "many.zip!2.csv + ", "none.zip - source-empty",
-                "wrong.zip - source-unreadable", "wrong.zip!1.csv + ",
+                "wrong.zip!1.csv - source-unreadable", "wrong.zip!2.csv + ",
             ])
-        #expect(found.entries[7].problems[0].detail.hasPrefix("in its member 2.csv, it is damaged: "))
+        #expect(found.entries[7].problems[0].detail.hasPrefix("it is damaged: "))
         #expect(found.findings.totals == ["archive-refused": 2, "source-empty": 1, "source-unreadable": 2])
         #expect(found.isAnyMissing)
         try spool.remove()
