@@ -23,7 +23,7 @@ help:
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
-	@echo "make ordeal     kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
+	@echo "make ordeal     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
 	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
 	@echo "                make packages makes both and tries them"

@@ -38,6 +38,7 @@ public enum HouseRules {
         PlaceDuplicate.self,
         PlaceLeftOut.self,
         PlaceMalformed.self,
+        PlaceNameDamaged.self,
         PlaceNameMissing.self,
         PlaceNullIsland.self,
         RecordNotAStay.self,

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """What a night may bring, tried out on the program as it is installed.
 
-usage: ordeal.py BINARY [kills] [faults] [mutations] [--kills N] [--mutations N] [--seed N]
+usage: ordeal.py BINARY [attacks] [kills] [faults] [mutations] [--kills N] [--mutations N] [--seed N]
 
+attacks    files that are made to do harm, with what each costs: attacks.py
 kills      runs that are killed at random moments while another process reads the output folder in a loop
 faults     full disks, read-only folders, inputs that change, clocks that go back, and so on: each with the exit
            status and the message that are promised
@@ -27,6 +28,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import attacks
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 AS_OF = "2026-11-21"
@@ -583,14 +586,16 @@ def mutations(binary, count, dice):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="kills, faults or mutations")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, kills, faults or mutations")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--mutations", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     binary = str(pathlib.Path(options.binary).resolve())
     dice = random.Random(options.seed)
-    parts = options.parts or ["kills", "faults", "mutations"]
+    parts = options.parts or ["attacks", "kills", "faults", "mutations"]
+    if "attacks" in parts:
+        attacks.try_all(binary, say, expect)
     if "kills" in parts:
         kills(binary, options.kills, dice)
     if "faults" in parts:

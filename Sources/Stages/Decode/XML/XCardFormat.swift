@@ -6,10 +6,11 @@ package struct XCardFormat: Format {
     package static let summary = "xCard, vCard 4.0 as XML (RFC 6351)"
     package static let kinds: [RecordKind] = [.contacts]
 
-    /// XML that names xCard's namespace.
+    /// XML that names xCard's namespace, or that hides its first element behind an endless document type declaration: so
+    /// somebody says what is wrong with it.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         guard let head = XMLHead(head), head.root?.name != "multistatus" else { return nil }
-        return head.contains(XCardElement.namespace) ? .contacts : nil
+        return head.contains(XCardElement.namespace) || head.breaksOffInDocumentType ? .contacts : nil
     }
 
     package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {

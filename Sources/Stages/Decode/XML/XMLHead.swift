@@ -15,6 +15,10 @@ struct XMLHead {
         return false
     }
 
+    /// Whether it breaks off in a document type declaration: too long to be anything but an attack, and refused by
+    /// whoever reads it.
+    var breaksOffInDocumentType: Bool { root == nil && contains("<!DOCTYPE") }
+
     /// The first element's name without its prefix, and what stands in its tag.
     var root: (name: String, tag: String)? {
         var index = 0

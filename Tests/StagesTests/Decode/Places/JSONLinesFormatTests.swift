@@ -24,6 +24,22 @@ struct JSONLinesFormatTests {
         #expect(reading.counts == RecordCounts(read: 5, accepted: 4, rejected: 0, skipped: 1))
     }
 
+    @Test(arguments: [
+        ("closed", "closed"), ("delete", "closed"), ("doesnt_exist", "closed"), ("duplicate", "skipped"),
+        ("privatevenue", "skipped"), ("inappropriate", "skipped"), ("new_name", "open"),
+    ])
+    func `each flag of Foursquare's users has its meaning`(flag: String, meaning: String) {
+        // Given
+        let text =
+            #"{"fsq_place_id":"4","name":"A","latitude":37,"longitude":-121,"#
+            + #""unresolved_flags":["x","\#(flag)"]}"#
+        // When
+        let reading = PlaceReading(JSONLinesFormat.self, text)
+        // Then
+        #expect(reading.places.closed == ["closed": [true], "open": [false]][meaning] ?? [])
+        #expect(reading.counts.skipped == (meaning == "skipped" ? 1 : 0))
+    }
+
     @Test func `Overture's rows as a database writes them are read`() {
         // Given
         let text = #"""

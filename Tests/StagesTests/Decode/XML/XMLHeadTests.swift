@@ -22,6 +22,15 @@ import Testing
         #expect(!isContact(""))
     }
 
+    @Test func `a document type declaration that fills the start is for xCard to refuse`() {
+        func isXCard(_ text: String) -> Bool {
+            XCardFormat.recognise(Array(text.utf8), fileName: "x.xml") == .contacts
+        }
+        #expect(isXCard("<?xml version='1.0'?><!DOCTYPE v [<!ENTITY x \"" + String(repeating: "x", count: 60_000)))
+        #expect(!isXCard("<!DOCTYPE v [<!ENTITY x \"y\">]><svg/>"))
+        #expect(!isXCard("<!-- " + String(repeating: "x", count: 60_000)))
+    }
+
     @Test func `UTF-16 is seen through`() {
         let text = "\u{FEFF}<?xml version=\"1.0\"?>\(Self.contact)"
         let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

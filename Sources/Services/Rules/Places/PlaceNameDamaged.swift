@@ -1,0 +1,49 @@
+public import Core
+
+/// Tells of a place whose name has lost a character.
+///
+/// ## Before
+/// `"Caf\ud800"`: half of a pair of surrogates, which stands for nothing, or a replacement character that somebody's
+/// program left there.
+///
+/// ## After
+/// The place is kept; where the character was stands U+FFFD.
+public struct PlaceNameDamaged: PlaceRule {
+    public static let code = "place-name-damaged"
+    public static let kind: RecordKind? = .places
+    public static let summary = "A character of the place's name is lost."
+    public static let advice = "Correct the name where it was exported; half a character can't be guessed."
+    public static let effect = Effect.marks
+    public static let severity = Severity.info
+    public static let examples = [
+        RuleExample(
+            passes: """
+                [{"name": "Caf\\u00e9 \\ud83d\\ude00", "latitude": 37.33, "longitude": -121.89}]
+                """),
+        RuleExample(
+            fails: """
+                [
+                {"name": »"Caf\\ud800", "latitude": 37.33, "longitude": -121.89}]
+                """),
+    ]
+
+    public init() {}
+
+    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<places.count where PlaceNameDamaged.holdsReplacement(places.name.bytes, places.name.range(row)) {
+            report.report(Self.code, row: row, field: PlaceField.name.rawValue)
+        }
+    }
+
+    /// U+FFFD is EF BF BD in UTF-8.
+    private static func holdsReplacement(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard range.count >= 3 else { return false }
+        for start in range.lowerBound...(range.upperBound - 3)
+        where bytes[start] == 0xEF && bytes[start + 1] == 0xBF && bytes[start + 2] == 0xBD { return true }
+        return false
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "A character of the name is lost; correct it where it was exported."
+    }
+}
