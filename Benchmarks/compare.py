@@ -21,6 +21,8 @@ HERE = pathlib.Path(__file__).parent
 
 def measure(command, log):
     """Wall seconds, CPU seconds and peak resident MiB of one process; fails loudly."""
+    # What the other program has written is on the disk before this one starts: nobody waits for the other's bytes.
+    os.sync()
     begin = time.monotonic()
     with open(log, "wb") as out:
         process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)

@@ -61,6 +61,18 @@ package struct RuleSet: Sendable {
         return report
     }
 
+    /// The same, by `jobs` tasks at a time.
+    package func check(_ dataset: Dataset, in context: RuleContext, jobs: Int) async -> RowFindings {
+        let reports = await inParallel(tables, jobs: jobs) { rule in
+            var report = RowFindings()
+            rule.check(dataset, in: context, report: &report)
+            return report
+        }
+        var all = RowFindings()
+        for report in reports { all.append(contentsOf: report) }
+        return all
+    }
+
     /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
     package static func unchecked(
         _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>

@@ -42,12 +42,17 @@ package struct RejectionReasons: Sendable {
     package static func csv(_ findings: some Sequence<Finding>, rules: [String: any Rule.Type]) -> [UInt8] {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])
+        var cells = OutputRow()
         for finding in findings {
             let shown = finding.shownValue(showValues: false)
-            writer.row([
-                String(finding.line), String(finding.column), finding.record, finding.field, finding.code,
-                rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code,
-            ])
+            cells.clear()
+            cells.add(finding.line)
+            cells.add(finding.column)
+            cells.add(finding.record)
+            cells.add(finding.field)
+            cells.add(finding.code)
+            cells.add(rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code)
+            writer.row(cells)
         }
         return writer.take()
     }

@@ -269,6 +269,8 @@ package struct Runner {
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
         async let bookingChanges = folder == nil ? nil : finder?.bookings(current)
+        let isCompared = folder != nil || request.failOn == .new
+        async let pastFindings = isCompared ? finder?.pastFindings() : nil
         var dataset = ingest.dataset
         if case .failure(let absence)? = past {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
@@ -322,8 +324,9 @@ package struct Runner {
         input.isConfigured = request.configurationPath != nil
         input.checks = Dictionary(configuration.checks.map { ($0.code, $0) }) { first, _ in first }
         await input.keepFingerprints(jobs: request.jobs)
-        if folder != nil || request.failOn == .new {
-            input.comparison = compare(past, finder, bookings: await bookingChanges, input.fingerprints())
+        if isCompared {
+            let findings = await pastFindings.map { ChangeFinder.findings(input.fingerprints(), $0) }
+            input.comparison = compare(past, finder, bookings: await bookingChanges, findings)
         }
         watch.lap("changes_ms")
         input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
@@ -376,9 +379,9 @@ package struct Runner {
 
     private func compare(
         _ past: Result<PastRun, PastRun.Absence>?, _ finder: ChangeFinder?,
-        bookings: Result<BookingChanges, PastRun.Absence>?, _ fingerprints: [UInt64]
+        bookings: Result<BookingChanges, PastRun.Absence>?, _ findings: Result<FindingChanges, PastRun.Absence>?
     ) -> Comparison {
-        if let finder { return .made(finder.changes(bookings: bookings, findings: finder.findings(fingerprints))) }
+        if let finder, let findings { return .made(finder.changes(bookings: bookings, findings: findings)) }
         if case .failure(let absence)? = past { return .impossible(absence.text) }
         return .impossible("it is not known where the last run is")
     }

@@ -10,7 +10,8 @@ enum TableFindings {
         texts: FetchedBookingTexts, jobs: Int
     ) async -> Findings {
         let context = RuleContext(world: world, sites: SiteDirectory(dataset.campSites))
-        let report = RuleSet(rules) { configuration.level(of: $0, source: "") == .off }.check(dataset, in: context)
+        let report = await RuleSet(rules) { configuration.level(of: $0, source: "") == .off }
+            .check(dataset, in: context, jobs: jobs)
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
         let pieces = report.rows.indices.pieces(report.rows.count / pieceSize + 1)

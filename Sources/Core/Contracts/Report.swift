@@ -93,25 +93,35 @@ public struct ReportInput: Sendable {
     /// Every finding in order, with fingerprint and message.
     public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
         let fingerprints = fingerprints()
+        var facts = FindingFacts(self)
         for index in findings.rows.indices {
-            let (finding, message) = finding(index, fingerprint: fingerprints[index])
+            let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
             try body(finding, message)
         }
     }
 
     /// One finding as it is shown, personal values masked unless the user asked to see them, and its message.
     public func finding(_ index: Int, fingerprint: UInt64) -> (Finding, message: String) {
-        var finding = findings.finding(index, files: dataset.files, severity: severity)
+        var facts = FindingFacts(self)
+        return finding(index, fingerprint: fingerprint, &facts)
+    }
+
+    private func finding(
+        _ index: Int, fingerprint: UInt64, _ facts: inout FindingFacts
+    ) -> (Finding, message: String) {
+        let row = findings.rows[index]
+        let severity = facts.severity(row, self)
+        var finding = findings.finding(index, files: dataset.files) { _, _ in severity }
         finding.fingerprint = fingerprint
         finding.isKnown = isKnown(index)
-        finding.isNew = isNew(index)
+        finding.isNew = facts.isNew.isEmpty ? false : facts.isNew[index]
         // A line without a file of a source is one of the configuration.
-        if findings.rows[index].file < 0, finding.line > 0 { finding.file = configuration }
-        if isRedacted, findings.rows[index].file >= 0, dataset.files[Int(findings.rows[index].file)].kind == .contacts {
-            finding.redact()
-        }
+        if row.file < 0, finding.line > 0 { finding.file = configuration }
+        if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
+        let code = facts.code(row, self)
+        finding.effect = code.effect
         let shown = finding.shownValue(showValues: showValues)
-        let message = message(finding, shownValue: shown)
+        let message = code.rule?.message(finding, shownValue: shown) ?? code.words
         finding.value = shown
         return (finding, message)
     }
@@ -137,9 +147,57 @@ public struct ReportInput: Sendable {
         made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
     }
 
+    /// Beside `findings.rows`, whether the last run did not have it; empty where that is not known.
+    fileprivate var newOnes: [Bool] {
+        guard case .made(let changes) = comparison else { return [] }
+        return changes.findings?.isNew ?? []
+    }
+
     /// Whether the last run did not have the finding.
     public func isNew(_ index: Int) -> Bool {
         guard case .made(let changes) = comparison, let findings = changes.findings else { return false }
         return findings.isNew[index]
+    }
+}
+
+/// What findings of one code (and source) have in common, looked up once for all of them.
+private struct FindingFacts {
+    struct Code {
+        var rule: (any Rule.Type)?
+        var effect: Effect?
+        /// The message where there is no rule.
+        var words: String
+    }
+
+    let isNew: [Bool]
+    /// By code.
+    private var codes: [Code?]
+    /// By code and file.
+    private var severities: [Severity?]
+    private let fileCount: Int
+
+    init(_ input: ReportInput) {
+        isNew = input.newOnes
+        fileCount = input.dataset.files.count + 1
+        codes = [Code?](repeating: nil, count: input.findings.codes.count)
+        severities = [Severity?](repeating: nil, count: codes.count * fileCount)
+    }
+
+    mutating func code(_ row: StoredFinding, _ input: ReportInput) -> Code {
+        if let known = codes[Int(row.code)] { return known }
+        let name = input.findings.codes[Int(row.code)]
+        let found = Code(
+            rule: input.rules[name], effect: input.effect(of: name), words: input.checks[name]?.message ?? name)
+        codes[Int(row.code)] = found
+        return found
+    }
+
+    mutating func severity(_ row: StoredFinding, _ input: ReportInput) -> Severity {
+        let place = Int(row.code) * fileCount + Int(row.file) + 1
+        if let known = severities[place] { return known }
+        let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
+        let found = input.severity(input.findings.codes[Int(row.code)], source)
+        severities[place] = found
+        return found
     }
 }

@@ -39,6 +39,8 @@ public struct RelatedRecord: Sendable, Equatable {
 public struct Finding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
+    /// What its code does to the record; nil for a code that nobody knows.
+    public var effect: Effect?
     public var source: String
     /// Path below the root, with `/`.
     public var file: String

@@ -99,12 +99,13 @@ public struct Findings: Sendable, Equatable {
     {
         let row = rows[index]
         let code = codes[Int(row.code)]
-        let file = row.file < 0 ? nil : files[Int(row.file)]
+        // Only two of its texts: a whole one would be copied for each finding.
+        let source = row.file < 0 ? "" : files[Int(row.file)].source
         let texts = texts(at: row.textStart)
         let related = texts.related.map { RelatedRecord(file: files[$0.file].path, line: $0.line, record: $0.record) }
         return Finding(
-            code: code, severity: severity(code, file?.source ?? ""), source: file?.source ?? "",
-            file: file?.path ?? "",
+            code: code, severity: severity(code, source), source: source,
+            file: row.file < 0 ? "" : files[Int(row.file)].path,
             line: Int(row.line), column: Int(row.column), record: texts.record, field: fields[Int(row.field)],
             value: texts.value, detail: texts.detail, related: related)
     }

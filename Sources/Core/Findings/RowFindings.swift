@@ -27,4 +27,6 @@ public struct RowFindings: Sendable {
     public mutating func report(_ code: String, row: Int, field: String, detail: String = "", related: Int? = nil) {
         rows.append(RowFinding(code: code, row: row, field: field, detail: detail, related: related))
     }
+
+    public mutating func append(contentsOf other: RowFindings) { rows += other.rows }
 }

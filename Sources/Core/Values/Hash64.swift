@@ -49,7 +49,12 @@ public struct Hash64: Sendable {
 
     /// 16 hex digits.
     public static func hex(_ value: UInt64) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        let digits = [UInt8](capacity: 16) { digits in
+            for shift in stride(from: UInt64(60), through: 0, by: -4) {
+                let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
+                digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            }
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

@@ -3,7 +3,11 @@
 /// That is control characters, line and paragraph separators, and the marks that turn the direction of text, with
 /// which a name could make the rest of a line read differently.
 public func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: steersTerminals) else { return text }
+    // Nearly every text is plain ASCII, which a look at every byte tells, several at a time.
+    let bytes = text.utf8.span
+    var odd: UInt8 = 0
+    for index in bytes.indices { odd |= bytes[index] &- 0x20 < 0x5F ? 0 : 1 }
+    guard odd != 0, text.unicodeScalars.contains(where: steersTerminals) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {

@@ -25,6 +25,14 @@ public struct JSONWriter: Sendable {
         afterKey = true
     }
 
+    /// The same for a name that is written often.
+    public mutating func key(_ name: JSONName) {
+        beforeItem()
+        bytes.append(contentsOf: name.bytes)
+        if indent > 0 { bytes.append(0x20) }
+        afterKey = true
+    }
+
     public mutating func value(_ text: String) {
         beforeItem()
         appendString(text)
@@ -72,6 +80,16 @@ public struct JSONWriter: Sendable {
         value(flag)
     }
 
+    public mutating func field(_ name: JSONName, _ text: String) {
+        key(name)
+        value(text)
+    }
+
+    public mutating func field(_ name: JSONName, _ number: Int) {
+        key(name)
+        value(number)
+    }
+
     /// Ends a line, between JSON Lines.
     public mutating func newline() {
         bytes.append(0x0A)
@@ -117,14 +135,14 @@ public struct JSONWriter: Sendable {
 
     private mutating func appendString(_ text: String) {
         bytes.append(0x22)
-        // Nearly every text goes out as it is. The look at it does not stop early, which makes it several bytes at once.
+        // Nearly every text goes out as it is. The look at it has no branch, which makes it several bytes at once.
         let span = text.utf8.span
-        var isSpecial = false
+        var special: UInt8 = 0
         for index in span.indices {
             let byte = span[index]
-            isSpecial = isSpecial || byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
+            special |= (byte < 0x20 ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0) | (byte == 0x7F ? 1 : 0)
         }
-        if isSpecial {
+        if special != 0 {
             appendEscaped(text)
         } else {
             bytes.append(contentsOf: text.utf8)
@@ -156,5 +174,16 @@ public struct JSONWriter: Sendable {
             let hex = Array("0123456789abcdef".utf8)
             bytes.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, hex[Int(byte >> 4)], hex[Int(byte & 15)]])
         }
+    }
+}
+
+/// A name of members, escaped once for all of them.
+public struct JSONName: Sendable {
+    let bytes: [UInt8]
+
+    public init(_ name: String) {
+        var json = JSONWriter()
+        json.value(name)
+        bytes = json.bytes + [0x3A]
     }
 }

@@ -112,7 +112,7 @@ package enum Answers {
         _ table: any OutputTable.Type, _ input: ReportInput, _ shown: TextTable, note: String
     ) -> Answer {
         var rows: [[String]] = []
-        table.forEachRow(input) { rows.append($0) }
+        table.forEachRow(input) { rows.append($0.texts) }
         return Answer(columns: table.columns, rows: rows, shown: shown, note: note)
     }
 }

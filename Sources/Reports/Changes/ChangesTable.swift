@@ -23,8 +23,8 @@ package enum ChangesTable: OutputTable {
 
     package static func isGiven(_ input: ReportInput) -> Bool { input.comparison.changes != nil }
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
-        try ChangeRow.forEach(input) { try body(cells($0)) }
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+        try ChangeRow.forEach(input) { try body(OutputRow(cells($0))) }
     }
 
     package static func cells(_ row: ChangeRow) -> [String] {

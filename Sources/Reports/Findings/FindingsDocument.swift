@@ -11,8 +11,7 @@ package enum FindingsDocument {
             try object.array { list in
                 for input in inputs {
                     try input.forEachFinding { finding, message in
-                        FindingsReport.write(
-                            finding, message: message, effect: input.effect(of: finding.code), to: &list)
+                        FindingsReport.write(finding, message: message, to: &list)
                         if list.bytes.count >= pieceSize { try piece(list.take()) }
                     }
                 }

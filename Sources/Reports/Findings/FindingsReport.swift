@@ -56,8 +56,10 @@ package struct FindingsReport: Report {
         try folder.write("findings.csv") { piece in
             var csv = CSVWriter(formulaSafe: true)
             csv.row(columns.map(\.name))
+            var cells = OutputRow()
             try input.forEachFinding { finding, message in
-                csv.row(cells(finding, message: message, effect: input.effect(of: finding.code)))
+                fill(&cells, finding, message: message)
+                csv.row(cells)
                 if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
             try piece(csv.take())
@@ -68,7 +70,7 @@ package struct FindingsReport: Report {
         try folder.write("findings.jsonl") { piece in
             var json = JSONWriter()
             try input.forEachFinding { finding, message in
-                write(finding, message: message, effect: input.effect(of: finding.code), to: &json)
+                write(finding, message: message, to: &json)
                 json.newline()
                 if json.bytes.count >= pieceSize { try piece(json.take()) }
             }
@@ -77,53 +79,69 @@ package struct FindingsReport: Report {
     }
 
     /// One finding as a JSON object.
-    package static func write(_ finding: Finding, message: String, effect: Effect?, to json: inout JSONWriter) {
+    package static func write(_ finding: Finding, message: String, to json: inout JSONWriter) {
         json.object { json in
-            json.field("code", finding.code)
-            json.field("severity", finding.severity.rawValue)
-            if let effect { json.field("effect", effect.rawValue) }
-            json.field("message", message)
-            if !finding.source.isEmpty { json.field("source", finding.source) }
-            if !finding.file.isEmpty { json.field("file", finding.file) }
-            if finding.line > 0 { json.field("line", finding.line) }
-            if finding.column > 0 { json.field("column", finding.column) }
-            if !finding.record.isEmpty { json.field("record", finding.record) }
-            if !finding.field.isEmpty { json.field("field", finding.field) }
-            if !finding.value.isEmpty { json.field("value", finding.value) }
+            json.field(Name.code, finding.code)
+            json.field(Name.severity, finding.severity.rawValue)
+            if let effect = finding.effect { json.field(Name.effect, effect.rawValue) }
+            json.field(Name.message, message)
+            if !finding.source.isEmpty { json.field(Name.source, finding.source) }
+            if !finding.file.isEmpty { json.field(Name.file, finding.file) }
+            if finding.line > 0 { json.field(Name.line, finding.line) }
+            if finding.column > 0 { json.field(Name.column, finding.column) }
+            if !finding.record.isEmpty { json.field(Name.record, finding.record) }
+            if !finding.field.isEmpty { json.field(Name.field, finding.field) }
+            if !finding.value.isEmpty { json.field(Name.value, finding.value) }
             if let related = finding.related {
-                json.key("related")
+                json.key(Name.related)
                 json.object { json in
-                    json.field("file", related.file)
-                    if related.line > 0 { json.field("line", related.line) }
-                    if !related.record.isEmpty { json.field("record", related.record) }
+                    json.field(Name.file, related.file)
+                    if related.line > 0 { json.field(Name.line, related.line) }
+                    if !related.record.isEmpty { json.field(Name.record, related.record) }
                 }
             }
             if finding.isKnown { json.field("known", true) }
             if finding.isNew { json.field("new", true) }
-            json.field("fingerprint", Hash64.hex(finding.fingerprint))
+            json.field(Name.fingerprint, Hash64.hex(finding.fingerprint))
         }
     }
 
-    /// The cells of one finding, in the order of `columns`.
-    package static func cells(_ finding: Finding, message: String, effect: Effect?) -> [String] {
-        [
-            finding.code,
-            finding.severity.rawValue,
-            effect?.rawValue ?? "",
-            message,
-            finding.source,
-            finding.file,
-            finding.line > 0 ? String(finding.line) : "",
-            finding.column > 0 ? String(finding.column) : "",
-            finding.record,
-            finding.field,
-            finding.value,
-            finding.related?.file ?? "",
-            finding.related.map { $0.line > 0 ? String($0.line) : "" } ?? "",
-            finding.related?.record ?? "",
-            finding.isKnown ? "yes" : "",
-            finding.isNew ? "yes" : "",
-            Hash64.hex(finding.fingerprint),
-        ]
+    /// Puts the cells of one finding into a row, in the order of `columns`.
+    package static func fill(_ cells: inout OutputRow, _ finding: Finding, message: String) {
+        cells.clear()
+        cells.add(finding.code)
+        cells.add(finding.severity.rawValue)
+        cells.add(finding.effect?.rawValue ?? "")
+        cells.add(message)
+        cells.add(finding.source)
+        cells.add(finding.file)
+        cells.add(finding.line > 0 ? finding.line : nil)
+        cells.add(finding.column > 0 ? finding.column : nil)
+        cells.add(finding.record)
+        cells.add(finding.field)
+        cells.add(finding.value)
+        cells.add(finding.related?.file ?? "")
+        cells.add(finding.related.flatMap { $0.line > 0 ? $0.line : nil })
+        cells.add(finding.related?.record ?? "")
+        cells.add(finding.isKnown ? "yes" : "")
+        cells.add(finding.isNew ? "yes" : "")
+        cells.add(hex: finding.fingerprint)
+    }
+
+    /// The members of a finding in JSON.
+    private enum Name {
+        static let code = JSONName("code")
+        static let severity = JSONName("severity")
+        static let effect = JSONName("effect")
+        static let message = JSONName("message")
+        static let source = JSONName("source")
+        static let file = JSONName("file")
+        static let line = JSONName("line")
+        static let column = JSONName("column")
+        static let record = JSONName("record")
+        static let field = JSONName("field")
+        static let value = JSONName("value")
+        static let related = JSONName("related")
+        static let fingerprint = JSONName("fingerprint")
     }
 }

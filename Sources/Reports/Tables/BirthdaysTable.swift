@@ -16,22 +16,23 @@ package enum BirthdaysTable: OutputTable {
         OutputColumn("source", .text, "the source of the contact"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let dataset = input.dataset
         let hasMatches = dataset.provided.contains(.matches)
+        var cells = OutputRow()
         for row in dataset.birthdays {
-            try body([
-                row.date.description,
-                String(row.daysUntil),
-                dataset.contacts.fullName[row.contact],
-                row.turns.map(String.init) ?? "",
-                row.birthday.description,
-                // Where nobody has matched contacts with bookings nobody knows: an empty cell is no "no".
-                hasMatches ? (row.stay == nil ? "no" : "yes") : "",
-                row.stay.map { dataset.bookings.id[$0.booking] } ?? "",
-                row.stay.flatMap { dataset.bookings.site[$0.booking] } ?? "",
-                dataset.source(of: dataset.contacts.records[row.contact]),
-            ])
+            cells.clear()
+            cells.add(row.date)
+            cells.add(row.daysUntil)
+            cells.add(dataset.contacts.fullName[row.contact])
+            cells.add(row.turns)
+            cells.add(row.birthday.description)
+            // Where nobody has matched contacts with bookings nobody knows: an empty cell is no "no".
+            cells.add(hasMatches ? (row.stay == nil ? "no" : "yes") : "")
+            cells.add(row.stay.map { dataset.bookings.id[$0.booking] } ?? "")
+            cells.add(row.stay.flatMap { dataset.bookings.site[$0.booking] } ?? "")
+            cells.add(dataset.source(of: dataset.contacts.records[row.contact]))
+            try body(cells)
         }
     }
 }

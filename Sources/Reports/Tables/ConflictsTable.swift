@@ -17,26 +17,22 @@ package enum ConflictsTable: OutputTable {
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let bookings = input.dataset.bookings
+        var cells = OutputRow()
         for row in input.dataset.conflicts {
-            try body([
-                bookings.site[row.first] ?? "",
-                bookings.id[row.first],
-                bookings.arrival[row.first].text,
-                bookings.departure[row.first].text,
-                bookings.id[row.second],
-                bookings.arrival[row.second].text,
-                bookings.departure[row.second].text,
-                String(row.overlap.count),
-                row.kind.rawValue,
-                row.freeSites.joined(separator: " "),
-            ])
+            cells.clear()
+            cells.add(bookings.site[row.first] ?? "")
+            cells.add(utf8: bookings.id.slice(row.first))
+            cells.add(bookings.arrival[row.first].date)
+            cells.add(bookings.departure[row.first].date)
+            cells.add(utf8: bookings.id.slice(row.second))
+            cells.add(bookings.arrival[row.second].date)
+            cells.add(bookings.departure[row.second].date)
+            cells.add(row.overlap.count)
+            cells.add(row.kind.rawValue)
+            cells.add(row.freeSites.joined(separator: " "))
+            try body(cells)
         }
     }
-}
-
-extension DateCell {
-    /// The date in ISO form; empty when there is none.
-    var text: String { date?.description ?? "" }
 }

@@ -13,17 +13,18 @@ package enum DistancesTable: OutputTable {
         OutputColumn("bearing_deg", .decimal, "degrees clockwise from north at the site, 0 to below 360"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let places = input.dataset.places
+        var cells = OutputRow()
         for row in input.dataset.distances {
-            try body([
-                row.siteNumber,
-                places.id[row.place],
-                places.name[row.place],
-                places.category[row.place] ?? "",
-                Numbers.fixed(row.metres, digits: 1),
-                bearing(row.bearing),
-            ])
+            cells.clear()
+            cells.add(row.siteNumber)
+            cells.add(utf8: places.id.slice(row.place))
+            cells.add(utf8: places.name.slice(row.place))
+            cells.add(places.category[row.place] ?? "")
+            cells.add(Numbers.fixed(row.metres, digits: 1))
+            cells.add(bearing(row.bearing))
+            try body(cells)
         }
     }
 

@@ -30,7 +30,7 @@ package enum KPITable: OutputTable {
         OutputColumn("lead_days_median", .decimal, "days from booking to arrival"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         for row in input.dataset.kpis {
             let digits = row.currency.minorDigits
             let amounts: [String] = [
@@ -50,7 +50,7 @@ package enum KPITable: OutputTable {
             ]
             let group = [row.period, row.property, row.category, row.channel]
             let nights = [row.nightsAvailable.map(String.init) ?? "", String(row.nightsSold), String(row.stays)]
-            try body(group + nights + amounts + counts + rates)
+            try body(OutputRow(group + nights + amounts + counts + rates))
         }
     }
 

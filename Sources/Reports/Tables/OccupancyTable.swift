@@ -13,16 +13,17 @@ package enum OccupancyTable: OutputTable {
         OutputColumn("currency", .text, "ISO 4217; empty when not known"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+        var cells = OutputRow()
         for row in input.dataset.occupancy {
-            try body([
-                row.night.description,
-                row.sites.map(String.init) ?? "",
-                String(row.sold),
-                row.occupancy?.decimal(digits: 4) ?? "",
-                Money(minorUnits: row.revenue, currency: row.currency).decimal,
-                row.currency.code,
-            ])
+            cells.clear()
+            cells.add(row.night)
+            cells.add(row.sites)
+            cells.add(row.sold)
+            cells.add(row.occupancy?.decimal(digits: 4) ?? "")
+            cells.add(minorUnits: row.revenue, digits: row.currency.minorDigits)
+            cells.add(row.currency.code)
+            try body(cells)
         }
     }
 }

@@ -11,7 +11,7 @@ package protocol OutputTable: Sendable {
     /// Whether there is anything that it could show.
     static func isGiven(_ input: ReportInput) -> Bool
     /// Hands over every row in order, a cell a column.
-    static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows
+    static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
 
 extension OutputTable {
@@ -22,9 +22,17 @@ extension OutputTable {
     package static var linesPath: String { "\(name).jsonl" }
 
     /// A row as one line of JSON.
-    package static func write(_ cells: [String], to json: inout JSONWriter) {
-        OutputColumn.write(cells, columns, to: &json)
+    package static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
+        OutputColumn.write(cells.texts, columns, to: &json)
         json.newline()
+    }
+}
+
+extension OutputRow {
+    /// The day in ISO form; an empty cell without one.
+    mutating func add(_ date: CalendarDate?) {
+        guard let (year, month, day) = date?.components else { return addEmpty() }
+        add(year: year, month: month, day: day)
     }
 }
 

@@ -18,10 +18,9 @@ package enum PaymentsTable: OutputTable {
         OutputColumn("source", .text, "the source of the booking"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let bookings = input.dataset.bookings
-        // Days come again and again, and making their text would take longer than all the rest.
-        var dates = DateTexts()
+        var cells = OutputRow()
         var currency = Currency.none
         var (code, digits) = (currency.code, currency.minorDigits)
         for row in 0..<bookings.count where bookings.hasBill(row) {
@@ -29,33 +28,19 @@ package enum PaymentsTable: OutputTable {
                 currency = bookings.currency[row]
                 (code, digits) = (currency.code, currency.minorDigits)
             }
-            func amount(_ minorUnits: Int64?) -> String { minorUnits.map { Money.decimal($0, digits: digits) } ?? "" }
-            try body([
-                bookings.id[row],
-                bookings.site[row] ?? "",
-                dates.text(bookings.arrival[row]),
-                dates.text(bookings.departure[row]),
-                bookings.status[row].name,
-                amount(bookings.total[row].minorUnits),
-                amount(bookings.paid[row].minorUnits),
-                amount(bookings.balance(row)),
-                code,
-                bookings.paymentState(row, on: input.world.today)?.rawValue ?? "",
-                input.dataset.source(of: bookings.records[row]),
-            ])
+            cells.clear()
+            cells.add(utf8: bookings.id.slice(row))
+            cells.add(bookings.site[row] ?? "")
+            cells.add(bookings.arrival[row].date)
+            cells.add(bookings.departure[row].date)
+            cells.add(bookings.status[row].name)
+            cells.add(minorUnits: bookings.total[row].minorUnits, digits: digits)
+            cells.add(minorUnits: bookings.paid[row].minorUnits, digits: digits)
+            cells.add(minorUnits: bookings.balance(row), digits: digits)
+            cells.add(code)
+            cells.add(bookings.paymentState(row, on: input.world.today)?.rawValue ?? "")
+            cells.add(input.dataset.source(of: bookings.records[row]))
+            try body(cells)
         }
-    }
-}
-
-/// Dates as text, each made once.
-struct DateTexts {
-    private var texts: [Int32: String] = [:]
-
-    mutating func text(_ date: DateCell) -> String {
-        guard date.isPresent else { return "" }
-        if let known = texts[date.raw] { return known }
-        let text = date.text
-        texts[date.raw] = text
-        return text
     }
 }

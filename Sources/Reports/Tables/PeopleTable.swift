@@ -16,7 +16,7 @@ package enum PeopleTable: OutputTable {
     ]
 
     /// By last name, then first name.
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         try forEachRow(input, order: .lastName, body)
     }
 
@@ -27,7 +27,7 @@ package enum PeopleTable: OutputTable {
 
     /// Without regard to case; who has neither name is sorted by the full one.
     package static func forEachRow(
-        _ input: ReportInput, order: Order, _ body: ([String]) throws -> Void
+        _ input: ReportInput, order: Order, _ body: (borrowing OutputRow) throws -> Void
     ) rethrows {
         let dataset = input.dataset
         let contacts = dataset.contacts
@@ -38,17 +38,18 @@ package enum PeopleTable: OutputTable {
         }
         let sorted = persons.rows.map { (row: $0, key: SortKey(contacts, $0, order)) }
             .sorted { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }
+        var cells = OutputRow()
         for (row, _) in sorted {
-            try body([
-                contacts.lastName[row],
-                contacts.firstName[row],
-                contacts.fullName[row],
-                cards[row].email.map { contacts.email[$0] } ?? "",
-                cards[row].phone.map { contacts.phone[$0] } ?? "",
-                cards[row].birthday.flatMap { contacts.birthday[$0]?.description } ?? "",
-                String(cards[row].count),
-                dataset.source(of: contacts.records[row]),
-            ])
+            cells.clear()
+            cells.add(utf8: contacts.lastName.slice(row))
+            cells.add(utf8: contacts.firstName.slice(row))
+            cells.add(utf8: contacts.fullName.slice(row))
+            cells.add(cards[row].email.map { contacts.email[$0] } ?? "")
+            cells.add(cards[row].phone.map { contacts.phone[$0] } ?? "")
+            cells.add(cards[row].birthday.flatMap { contacts.birthday[$0]?.description } ?? "")
+            cells.add(cards[row].count)
+            cells.add(dataset.source(of: contacts.records[row]))
+            try body(cells)
         }
     }
 

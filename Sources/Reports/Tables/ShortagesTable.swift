@@ -15,18 +15,15 @@ package enum ShortagesTable: OutputTable {
         OutputColumn("missing", .integer, "stays less sites"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: ([String]) throws -> Void) rethrows {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+        var cells = OutputRow()
         for row in input.dataset.shortages {
-            try body([
-                row.category,
-                CalendarDate(dayNumber: row.nights.lowerBound).description,
-                CalendarDate(dayNumber: row.nights.upperBound).description,
-                String(row.nights.count),
-                String(row.sites),
-                String(row.stays),
-                String(row.unassigned),
-                String(row.missing),
-            ])
+            cells.clear()
+            cells.add(row.category)
+            cells.add(CalendarDate(dayNumber: row.nights.lowerBound))
+            cells.add(CalendarDate(dayNumber: row.nights.upperBound))
+            for number in [row.nights.count, row.sites, row.stays, row.unassigned, row.missing] { cells.add(number) }
+            try body(cells)
         }
     }
 }

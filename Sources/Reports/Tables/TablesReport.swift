@@ -82,7 +82,7 @@ package struct TablesReport: Report {
     }
 
     private func forEachRow(
-        _ table: any OutputTable.Type, _ input: ReportInput, _ body: ([String]) throws -> Void
+        _ table: any OutputTable.Type, _ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void
     ) throws {
         if table == PeopleTable.self {
             try PeopleTable.forEachRow(input, order: order, body)

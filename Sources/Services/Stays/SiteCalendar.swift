@@ -16,13 +16,18 @@ package struct SiteCalendar: Sendable {
     package private(set) var units: [(property: Int32, site: Int32)] = []
 
     package init(_ bookings: Bookings) {
-        let stays = UnitStays(bookings)
+        let numbers = UnitNumbers(bookings)
+        let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers)
         self.init(stays, [stays.sorted(stays.units.indices)])
     }
 
     /// The same, made by `jobs` tasks at once.
     package static func made(of bookings: Bookings, jobs: Int) async -> SiteCalendar {
-        let stays = UnitStays(bookings)
+        let numbers = UnitNumbers(bookings)
+        let pieces = await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
+            UnitStays.Piece(bookings, rows, numbers)
+        }
+        let stays = UnitStays(pieces, numbers)
         return SiteCalendar(stays, await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted))
     }
 

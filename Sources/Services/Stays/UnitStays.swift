@@ -15,39 +15,55 @@ struct UnitStays: Sendable {
         var departures: [Int32] = []
     }
 
+    /// The stays of some of the bookings, whose rows follow each other: so several pieces can be made at once.
+    struct Piece: Sendable {
+        /// Where the stays of each number of `UnitNumbers` begin in `stays`, and the end of the last.
+        fileprivate let starts: [Int]
+        fileprivate let stays: [Stay]
+
+        /// Two passes: how many stays each unit has, then each to its place. That is all the sorting by unit there is.
+        init(_ bookings: Bookings, _ rows: Range<Int>, _ numbers: UnitNumbers) {
+            var unitOfRow = [Int32](repeating: -1, count: rows.count)
+            var next = [Int](repeating: 0, count: numbers.count + 1)
+            for row in rows {
+                guard let unit = numbers.unit(bookings, row) else { continue }
+                unitOfRow[row - rows.lowerBound] = Int32(truncatingIfNeeded: unit)
+                next[unit + 1] += 1
+            }
+            for unit in 0..<numbers.count { next[unit + 1] += next[unit] }
+            starts = next
+            var stays = [Stay](repeating: Stay(arrival: 0, departure: 0, row: 0), count: next[numbers.count])
+            for row in rows where unitOfRow[row - rows.lowerBound] >= 0 {
+                let unit = Int(unitOfRow[row - rows.lowerBound])
+                stays[next[unit]] = Stay(
+                    arrival: bookings.arrival[row].raw, departure: bookings.departure[row].raw,
+                    row: Int32(truncatingIfNeeded: row))
+                next[unit] += 1
+            }
+            self.stays = stays
+        }
+    }
+
     /// Codes of each unit's property (-1 for none) and site, in the order of the two.
     private(set) var units: [(property: Int32, site: Int32)] = []
-    /// Where each unit's stays begin in `stays`, and the end of the last.
-    private(set) var starts: [Int] = []
-    private let stays: [Stay]
+    /// How many stays the units before each have, and how many there are.
+    private(set) var starts: [Int] = [0]
+    /// The number of each unit.
+    private var numbers: [Int] = []
+    private let pieces: [Piece]
 
-    /// Two passes: how many stays each unit has, then each to its place. That is all the sorting by unit there is.
-    init(_ bookings: Bookings) {
-        let numbers = UnitNumbers(bookings)
-        var unitOfRow = [Int32](repeating: -1, count: bookings.count)
-        var next = [Int](repeating: 0, count: numbers.count + 1)
-        for row in 0..<bookings.count {
-            guard let unit = numbers.unit(bookings, row) else { continue }
-            unitOfRow[row] = Int32(truncatingIfNeeded: unit)
-            next[unit + 1] += 1
+    /// `pieces` are those of all bookings, in the order of their rows.
+    init(_ pieces: [Piece], _ unitNumbers: UnitNumbers) {
+        self.pieces = pieces
+        var count = 0
+        for number in 0..<unitNumbers.count {
+            let own = pieces.reduce(0) { $0 + $1.starts[number + 1] - $1.starts[number] }
+            guard own > 0 else { continue }
+            count += own
+            units.append(unitNumbers.codes(number))
+            numbers.append(number)
+            starts.append(count)
         }
-        for unit in 0..<numbers.count {
-            if next[unit + 1] > 0 {
-                units.append(numbers.codes(unit))
-                starts.append(next[unit])
-            }
-            next[unit + 1] += next[unit]
-        }
-        starts.append(next[numbers.count])
-        var stays = [Stay](repeating: Stay(arrival: 0, departure: 0, row: 0), count: next[numbers.count])
-        for row in 0..<bookings.count where unitOfRow[row] >= 0 {
-            let unit = Int(unitOfRow[row])
-            stays[next[unit]] = Stay(
-                arrival: bookings.arrival[row].raw, departure: bookings.departure[row].raw,
-                row: Int32(truncatingIfNeeded: row))
-            next[unit] += 1
-        }
-        self.stays = stays
     }
 
     /// The stays of some units, those of each in the order of arrival and row.
@@ -58,7 +74,12 @@ struct UnitStays: Sendable {
         columns.arrivals.reserveCapacity(count)
         columns.departures.reserveCapacity(count)
         for unit in units {
-            for stay in UnitStays.byArrival(stays[starts[unit]..<starts[unit + 1]]) {
+            let number = numbers[unit]
+            var stays: [Stay] = []
+            stays.reserveCapacity(starts[unit + 1] - starts[unit])
+            for piece in pieces { stays += piece.stays[piece.starts[number]..<piece.starts[number + 1]] }
+            UnitStays.sortByArrival(&stays)
+            for stay in stays {
                 columns.rows.append(stay.row)
                 columns.arrivals.append(stay.arrival)
                 columns.departures.append(stay.departure)
@@ -68,8 +89,7 @@ struct UnitStays: Sendable {
     }
 
     /// One unit's stays fit the processor's cache, which all stays together would not.
-    private static func byArrival(_ stays: ArraySlice<Stay>) -> [Stay] {
-        var sorted = Array(stays)
+    private static func sortByArrival(_ stays: inout [Stay]) {
         var earliest = Int32.max
         var latest = Int32.min
         for stay in stays {
@@ -79,17 +99,16 @@ struct UnitStays: Sendable {
         // The difference of two Int32 fits UInt32 when it wraps: the later one is not smaller.
         let bits = bitCount(upTo: UInt32(bitPattern: latest &- earliest))
         if stays.count &<< 4 >= 1 &<< bits {
-            radixSort(&sorted, bits: bits) { UInt32(bitPattern: $0.arrival &- earliest) }
+            radixSort(&stays, bits: bits) { UInt32(bitPattern: $0.arrival &- earliest) }
         } else {
             // Few stays over many years: more days than a count of each would be worth.
-            sorted.sort { ($0.arrival, $0.row) < ($1.arrival, $1.row) }
+            stays.sort { ($0.arrival, $0.row) < ($1.arrival, $1.row) }
         }
-        return sorted
     }
 }
 
 /// Numbers for the units of bookings, in the order of property (none first) and site.
-private struct UnitNumbers {
+struct UnitNumbers {
     private(set) var count: Int
     private let siteCount: Int
     /// The numbers that are in use and their places, where properties times sites are too many to count them all.

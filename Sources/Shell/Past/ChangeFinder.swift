@@ -74,9 +74,20 @@ package struct ChangeFinder: Sendable {
         return same
     }
 
+    /// The findings of the past, to be read while others work.
+    func pastFindings() -> Result<PastFindings, PastRun.Absence> {
+        Result { () throws(PastRun.Absence) in try PastFindings(past) }
+    }
+
     /// Findings are compared by their fingerprints.
     package func findings(_ fingerprints: [UInt64]) -> Result<FindingChanges, PastRun.Absence> {
-        Result { () throws(PastRun.Absence) in try PastFindings(past).changes(to: fingerprints) }
+        ChangeFinder.findings(fingerprints, pastFindings())
+    }
+
+    static func findings(
+        _ fingerprints: [UInt64], _ past: Result<PastFindings, PastRun.Absence>
+    ) -> Result<FindingChanges, PastRun.Absence> {
+        Result { () throws(PastRun.Absence) in try past.get().changes(to: fingerprints) }
     }
 
     package func changes(

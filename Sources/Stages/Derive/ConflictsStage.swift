@@ -24,7 +24,8 @@ package struct ConflictsStage: TableStage {
         let calendar = SiteCalendar(bookings)
         let rows = calendar.conflicts(of: bookings)
         let finder = FreeSites(calendar, bookings, dataset.campSites)
-        dataset.adopt(rows, [finder.proposals(for: ConflictsStage.seconds(rows, bookings)[...])])
+        let seconds = ConflictsStage.seconds(rows, bookings)
+        dataset.adopt(rows, seconds, finder.proposals(for: seconds[...]))
     }
 
     package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
@@ -38,34 +39,39 @@ package struct ConflictsStage: TableStage {
         let proposals = await inParallel(seconds.indices.pieces(jobs * 2), jobs: jobs) { piece in
             finder.proposals(for: seconds[piece])
         }
-        dataset.adopt(rows, proposals)
+        dataset.adopt(rows, seconds, Array(proposals.joined()))
     }
 
     /// Each second booking once, however many it collides with. Those of one property and one stay stand one after
     /// another, as `FreeSites` likes it.
     private static func seconds(_ rows: [ConflictRow], _ bookings: Bookings) -> [Int] {
-        Set(rows.map(\.second)).sorted { a, b in
-            let one = (bookings.property.codes[a], bookings.arrival[a].raw, bookings.departure[a].raw, a)
-            let other = (bookings.property.codes[b], bookings.arrival[b].raw, bookings.departure[b].raw, b)
-            return one < other
+        let keys = rows.map { row in
+            let second = row.second
+            return (
+                property: bookings.property.codes[second], arrival: bookings.arrival[second].raw,
+                departure: bookings.departure[second].raw, row: second
+            )
+        }.sorted { a, b in
+            (a.property, a.arrival, a.departure, a.row) < (b.property, b.arrival, b.departure, b.row)
         }
+        return keys.indices.filter { $0 == 0 || keys[$0].row != keys[$0 - 1].row }.map { keys[$0].row }
     }
 }
 
 extension FreeSites {
-    fileprivate func proposals(for seconds: ArraySlice<Int>) -> [Int: [String]] {
+    /// Beside `seconds`.
+    fileprivate func proposals(for seconds: ArraySlice<Int>) -> [[String]] {
         var finder = self
-        return Dictionary(uniqueKeysWithValues: seconds.map { ($0, finder.propose(for: $0)) })
+        return seconds.map { finder.propose(for: $0) }
     }
 }
 
 extension Dataset {
-    fileprivate mutating func adopt(_ rows: [ConflictRow], _ proposals: [[Int: [String]]]) {
+    /// `proposals` stand beside `seconds`.
+    fileprivate mutating func adopt(_ rows: [ConflictRow], _ seconds: [Int], _ proposals: [[String]]) {
+        let sites = Dictionary(uniqueKeysWithValues: zip(seconds, proposals))
         conflicts = rows
-        for index in conflicts.indices {
-            let second = conflicts[index].second
-            conflicts[index].freeSites = proposals.lazy.compactMap { $0[second] }.first ?? []
-        }
+        for index in conflicts.indices { conflicts[index].freeSites = sites[conflicts[index].second] ?? [] }
         shortages = CategoryShortages.find(bookings, campSites)
         provided.insert(.conflicts)
     }

@@ -23,10 +23,10 @@ enum DatabaseTables {
             try table.forEachRow(input) { cells in try insert(cells, table.columns, insertion) }
         }
         let insertion = try make("findings", FindingsReport.columns, in: database)
+        var cells = OutputRow()
         try input.forEachFinding { finding, message in
-            try insert(
-                FindingsReport.cells(finding, message: message, effect: input.effect(of: finding.code)),
-                FindingsReport.columns, insertion)
+            FindingsReport.fill(&cells, finding, message: message)
+            try insert(cells, FindingsReport.columns, insertion)
         }
     }
 
@@ -72,9 +72,9 @@ enum DatabaseTables {
     }
 
     private static func insert(
-        _ cells: [String], _ columns: [OutputColumn], _ statement: SQLiteStatement
+        _ cells: borrowing OutputRow, _ columns: [OutputColumn], _ statement: SQLiteStatement
     ) throws(SQLiteFailure) {
-        for (index, cell) in cells.enumerated() { statement.bind(value(cell, columns[index].shape), at: index) }
+        for (index, column) in columns.enumerated() { statement.bind(value(cells[index], column.shape), at: index) }
         _ = try statement.step()
         statement.reset()
     }

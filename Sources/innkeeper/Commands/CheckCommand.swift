@@ -79,8 +79,7 @@ enum CheckCommand {
             var writer = JSONWriter()
             for input in inputs {
                 try input.forEachFinding { finding, message in
-                    FindingsReport.write(
-                        finding, message: message, effect: input.effect(of: finding.code), to: &writer)
+                    FindingsReport.write(finding, message: message, to: &writer)
                     writer.newline()
                     if writer.bytes.count >= 1 << 16 { try console.print(writer.take()) }
                 }

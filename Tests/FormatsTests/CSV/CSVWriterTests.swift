@@ -1,3 +1,4 @@
+import Core
 import Formats
 import Testing
 
@@ -51,5 +52,32 @@ struct CSVWriterTests {
         writer.row(["a"])
         #expect(writer.take() == Array("a\n".utf8))
         #expect(writer.take().isEmpty)
+    }
+
+    @Test func `a row and its texts become the same CSV`() {
+        // Given cells that need quotes, a guard, both, or nothing
+        let words = [
+            "", "a", "b c", "a,b", "say \"hi\"", "two\nlines", "cr\r", "=1+1", "-6.38", "-x", "é", "'", ",", "@a,b",
+        ]
+        var count = 0
+        for first in words {
+            for second in words {
+                for (formulaSafe, delimiter) in [(true, UInt8(0x2C)), (false, 0x2C), (true, 0x3B)] {
+                    // When three of them go out as a row, and cell by cell as texts of one cell each
+                    let cells = [first, second, "end"]
+                    var whole = CSVWriter(formulaSafe: formulaSafe, delimiter: delimiter)
+                    whole.row(OutputRow(cells))
+                    let parts = cells.map { cell in
+                        var one = CSVWriter(formulaSafe: formulaSafe, delimiter: delimiter)
+                        one.row([cell, "x"])
+                        return one.take().dropLast(3)
+                    }
+                    // Then the row is its cells with delimiters between
+                    #expect(whole.take() == Array(parts.joined(separator: [delimiter])) + [0x0A])
+                    count += 1
+                }
+            }
+        }
+        #expect(count == words.count * words.count * 3)
     }
 }

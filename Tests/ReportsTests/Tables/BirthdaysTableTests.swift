@@ -17,7 +17,7 @@ struct BirthdaysTableTests {
         ]
         // When the rows are made
         var rows: [[String]] = []
-        BirthdaysTable.forEachRow(Fixture.input(dataset)) { rows.append($0) }
+        BirthdaysTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
         // Then
         #expect(
             rows == [
@@ -31,7 +31,7 @@ struct BirthdaysTableTests {
         // Given a match for the first of two
         var input = Campground.input()
         var rows: [[String]] = []
-        BirthdaysTable.forEachRow(input) { rows.append($0) }
+        BirthdaysTable.forEachRow(input) { rows.append($0.texts) }
         // Then
         #expect(rows.map { Array($0[5...7]) } == [["yes", "R-2", "A12"], ["no", "", ""]])
         // and for a booking without a site the cell is empty
@@ -41,7 +41,7 @@ struct BirthdaysTableTests {
         ])
         input.dataset.birthdays.removeFirst()
         rows = []
-        BirthdaysTable.forEachRow(input) { rows.append($0) }
+        BirthdaysTable.forEachRow(input) { rows.append($0.texts) }
         #expect(rows.map { Array($0[5...7]) } == [["yes", "R-9", ""]])
     }
 }

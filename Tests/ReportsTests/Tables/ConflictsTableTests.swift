@@ -16,7 +16,7 @@ struct ConflictsTableTests {
         ]
         // When the row is made
         var rows: [[String]] = []
-        ConflictsTable.forEachRow(Fixture.input(dataset)) { rows.append($0) }
+        ConflictsTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
         // Then
         #expect(
             rows == [

@@ -16,7 +16,7 @@ struct DistancesTableTests {
         ]
         // When the rows are made
         var rows: [[String]] = []
-        DistancesTable.forEachRow(Fixture.input(dataset)) { rows.append($0) }
+        DistancesTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
         // Then
         #expect(
             rows == [

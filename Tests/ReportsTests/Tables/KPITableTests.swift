@@ -9,7 +9,7 @@ struct KPITableTests {
         var row: [String: String] = [:]
         KPITable.forEachRow(Fixture.input(dataset)) { cells in
             #expect(cells.count == KPITable.columns.count)
-            row = Dictionary(uniqueKeysWithValues: zip(KPITable.columns.map(\.name), cells))
+            row = Dictionary(uniqueKeysWithValues: zip(KPITable.columns.map(\.name), cells.texts))
         }
         return row
     }

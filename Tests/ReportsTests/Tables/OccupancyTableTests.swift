@@ -14,7 +14,7 @@ struct OccupancyTableTests {
         ]
         // When the rows are made
         var rows: [[String]] = []
-        OccupancyTable.forEachRow(Fixture.input(dataset)) { rows.append($0) }
+        OccupancyTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
         // Then
         #expect(
             rows == [

@@ -17,7 +17,7 @@ struct PaymentsTableTests {
         dataset.bookings.paid[4] = .missing
         // When
         var rows: [[String]] = []
-        PaymentsTable.forEachRow(Fixture.input(dataset)) { rows.append($0) }
+        PaymentsTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
         // Then
         #expect(
             rows.map { $0.joined(separator: "|") } == [

@@ -1,0 +1,128 @@
+/// The cells of one row of a table, as UTF-8, in memory that the next row uses again: a table of a million rows makes
+/// no text of its own for each cell.
+///
+/// Each cell ends in a comma. So a row in which nothing needs quotes is a line of CSV as it stands.
+public struct OutputRow: Sendable {
+    /// The cells, each with a comma behind it.
+    public private(set) var bytes: [UInt8] = []
+    /// Where the comma of each cell stands.
+    public private(set) var ends: [Int] = []
+    /// A cell begins with something else than a letter or a digit: a spreadsheet may take it for a formula.
+    public private(set) var hasUnusualStart = false
+
+    public static let separator: UInt8 = 0x2C
+
+    public init() {}
+
+    public init(_ texts: [String]) {
+        for text in texts { add(text) }
+    }
+
+    public var count: Int { ends.count }
+
+    /// Forgets all cells.
+    public mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        hasUnusualStart = false
+    }
+
+    public mutating func add(_ text: String) {
+        let start = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        end(cellFrom: start)
+    }
+
+    /// A text that is kept as bytes; what is not UTF-8 in it becomes U+FFFD.
+    public mutating func add(utf8 text: ArraySlice<UInt8>) {
+        let span = text.span
+        var all: UInt8 = 0
+        for index in span.indices { all |= span[index] }
+        guard all < 0x80 else { return add(String(decoding: text, as: UTF8.self)) }
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        end(cellFrom: start)
+    }
+
+    public mutating func addEmpty() {
+        ends.append(bytes.count)
+        bytes.append(OutputRow.separator)
+    }
+
+    /// A whole number; an empty cell without one.
+    public mutating func add(_ number: Int?) {
+        guard let number else { return addEmpty() }
+        add(number, digits: 0, padding: 1)
+        end(cellFrom: bytes.count)
+    }
+
+    /// `minorUnits` with a point before the last `digits` digits (`-6.38`); an empty cell without them.
+    public mutating func add(minorUnits: Int64?, digits: Int) {
+        guard let minorUnits else { return addEmpty() }
+        add(Int(minorUnits), digits: digits, padding: digits + 1)
+        end(cellFrom: bytes.count)
+    }
+
+    /// A date as `YYYY-MM-DD`. The year is not negative.
+    public mutating func add(year: Int, month: Int, day: Int) {
+        add(year, digits: 0, padding: 4)
+        bytes.append(0x2D)
+        add(month, digits: 0, padding: 2)
+        bytes.append(0x2D)
+        add(day, digits: 0, padding: 2)
+        end(cellFrom: bytes.count)
+    }
+
+    /// 16 hex digits.
+    public mutating func add(hex number: UInt64) {
+        bytes.append(addingCapacity: 16) { output in
+            for shift in stride(from: UInt64(60), through: 0, by: -4) {
+                let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
+                output.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+            }
+        }
+        end(cellFrom: bytes.count)
+    }
+
+    public subscript(cell: Int) -> String { String(decoding: slice(cell), as: UTF8.self) }
+
+    public var texts: [String] { ends.indices.map { self[$0] } }
+
+    /// A cell's bytes.
+    public func slice(_ cell: Int) -> ArraySlice<UInt8> { bytes[(cell == 0 ? 0 : ends[cell - 1] + 1)..<ends[cell]] }
+
+    /// Whether a cell that begins with this byte is no formula for sure.
+    public static func isUsualStart(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x41...0x7A ~= byte }
+
+    private mutating func end(cellFrom start: Int) {
+        let end = bytes.count
+        if start < end {
+            if !OutputRow.isUsualStart(bytes[start]) { hasUnusualStart = true }
+        }
+        ends.append(end)
+        bytes.append(OutputRow.separator)
+    }
+
+    /// The digits of a number, at least `padding` of them, with a point before the last `digits`.
+    private mutating func add(_ number: Int, digits: Int, padding: Int) {
+        if number < 0 {
+            bytes.append(0x2D)
+            hasUnusualStart = true
+        }
+        var rest = number.magnitude
+        var scale: UInt = 1
+        var count = 1
+        while rest / scale >= 10 || count < padding, count < 20 {
+            scale *= 10
+            count += 1
+        }
+        bytes.append(addingCapacity: count + 1) { output in
+            for place in stride(from: count, to: 0, by: -1) {
+                if place == digits { output.append(0x2E) }
+                output.append(0x30 + UInt8(truncatingIfNeeded: rest / scale))
+                rest %= scale
+                scale /= 10
+            }
+        }
+    }
+}
