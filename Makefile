@@ -76,14 +76,13 @@ MUTATIONS ?= 10000
 ordeal: build
 	@python3 Tests/Ordeal/ordeal.py $(BINARY) --kills $(KILLS) --mutations $(MUTATIONS)
 
-# Builds of their own, so that a sanitizer's objects meet no others. INNKEEPER_SANITIZED tells the tests whose limits of
-# time would not hold. Leaks are not looked for: the search does not follow the pointers of Swift's indirect enumerations,
-# and takes what they hold for lost.
+# Builds of their own, so that a sanitizer's objects meet no others. Leaks are not looked for: the search does not follow
+# the pointers of Swift's indirect enumerations, and takes what they hold for lost.
 address: prepare
-	@INNKEEPER_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-address --sanitize address
+	@ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-address --sanitize address
 
 thread: prepare
-	@INNKEEPER_SANITIZED=1 $(SWIFT) test --scratch-path .build-thread --sanitize thread
+	@$(SWIFT) test --scratch-path .build-thread --sanitize thread
 
 # Every executable product of Package.swift.
 products: prepare
