@@ -16,22 +16,31 @@ public enum PersonName {
         folded(bytes.span, 0, bytes.count)
     }
 
+    /// Eight bytes at a time: masks tell where the letters end.
     private static func folded(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
         if start == end { return (0, 0) }
         // Words are added up, so that their order plays no part.
         var sum: UInt64 = 0
         var words = 0
         var word = WordHash()
-        for index in start..<end {
-            let byte = bytes[index]
-            if byte >= 0x80 { return foldedOtherLetters(bytes, start, end) }
-            if let letter = letter(byte) {
-                word.add(letter)
-            } else if byte != apostrophe, !word.isEmpty {
+        var position = start
+        while position < end {
+            let letters = NameBytes(bytes, position, end)
+            // Accents are for the long way round, and so is an apostrophe, which does not end a word.
+            if letters.isBeyondASCII { return foldedSlowly(bytes, start, end) }
+            if letters.count == 8 {
+                word.add(eight: letters.lower)
+                position += 8
+                continue
+            }
+            word.add(letters.lower, count: letters.count)
+            if !word.isEmpty {
+                if letters.next == apostrophe { return foldedSlowly(bytes, start, end) }
                 sum &+= word.value
                 words += 1
                 word = WordHash()
             }
+            position += letters.count + 1
         }
         if !word.isEmpty {
             sum &+= word.value
@@ -78,13 +87,17 @@ public enum PersonName {
         return words
     }
 
-    private static func foldedOtherLetters(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (
+    private static func foldedSlowly(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (
         hash: UInt64, words: Int
     ) {
         let words = words(String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self))
         let sum = words.reduce(UInt64(0)) { sum, letters in
             var word = WordHash()
-            for letter in letters { word.add(letter) }
+            for start in stride(from: 0, to: letters.count, by: 8) {
+                let part = letters[start..<min(start + 8, letters.count)]
+                let number = part.reversed().reduce(UInt64(0)) { $0 &<< 8 | UInt64($1) }
+                if part.count == 8 { word.add(eight: number) } else { word.add(number, count: part.count) }
+            }
             return sum &+ word.value
         }
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words.count)
@@ -97,7 +110,53 @@ public enum PersonName {
     }
 }
 
-/// A word's hash, in memory only. Eight letters are mixed in at a time: one by one would take twice as long.
+/// The letters and digits of ASCII at the front of up to eight bytes, lower case.
+///
+/// Bytes below 128 are compared eight at a time: with the top bit set, taking away a number leaves it set just where the
+/// byte was no smaller.
+private struct NameBytes {
+    /// The letters, the first one lowest; 0 behind them.
+    let lower: UInt64
+    /// How many there are, 0 to 8.
+    let count: Int
+    /// What follows them; 0 at the end of the text.
+    let next: UInt8
+    let isBeyondASCII: Bool
+
+    @inline(__always)
+    init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops: UInt64 = 0x8080_8080_8080_8080
+        let all = NameBytes.number(bytes, start, end)
+        let raised = all | 0x20 &* ones
+        let isLetter = ((raised | tops) &- 0x61 &* ones) & ~((raised | tops) &- 0x7B &* ones)
+        let isDigit = ((all | tops) &- 0x30 &* ones) & ~((all | tops) &- 0x3A &* ones)
+        count = (~(isLetter | isDigit) & tops).trailingZeroBitCount >> 3
+        let bits = UInt64(truncatingIfNeeded: count) &* 8
+        lower = count == 8 ? raised : raised & ((1 &<< bits) &- 1)
+        next = count == 8 ? 0 : UInt8(truncatingIfNeeded: all &>> bits)
+        isBeyondASCII = all & tops != 0
+    }
+
+    /// Up to eight bytes as a number, the first one lowest. Eight neighbours become one load.
+    @inline(__always)
+    private static func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
+        let length = end &- start
+        if start <= bytes.count &- 8 {
+            precondition(start >= 0)
+            var number = UInt64(bytes[start]) | UInt64(bytes[start &+ 1]) << 8 | UInt64(bytes[start &+ 2]) << 16
+            number |= UInt64(bytes[start &+ 3]) << 24 | UInt64(bytes[start &+ 4]) << 32
+            number |= UInt64(bytes[start &+ 5]) << 40 | UInt64(bytes[start &+ 6]) << 48
+            number |= UInt64(bytes[start &+ 7]) << 56
+            return length >= 8 ? number : number & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+        }
+        var number: UInt64 = 0
+        for index in (start..<min(end, start &+ 8)).reversed() { number = number &<< 8 | UInt64(bytes[index]) }
+        return number
+    }
+}
+
+/// A word's hash, in memory only: eight letters are mixed in at a time.
 private struct WordHash {
     private var state: UInt64 = 0
     private var letters: UInt64 = 0
@@ -106,16 +165,19 @@ private struct WordHash {
     var isEmpty: Bool { count == 0 }
 
     @inline(__always)
-    mutating func add(_ letter: UInt8) {
-        letters = letters &<< 8 | UInt64(letter)
-        count &+= 1
-        if count & 7 == 0 {
-            state = WordHash.mixed(state ^ letters)
-            letters = 0
-        }
+    mutating func add(eight letters: UInt64) {
+        state = WordHash.mixed(state ^ letters)
+        count &+= 8
     }
 
-    /// With the length, because letters in front that are 0 would not show.
+    /// The last letters, fewer than eight.
+    @inline(__always)
+    mutating func add(_ letters: UInt64, count added: Int) {
+        self.letters = letters
+        count &+= UInt64(truncatingIfNeeded: added)
+    }
+
+    /// With the length, because letters behind that are 0 would not show.
     var value: UInt64 { WordHash.mixed(WordHash.mixed(state ^ letters) ^ count) }
 
     /// The finishing steps of MurmurHash3 (Austin Appleby, public domain).
