@@ -41,6 +41,11 @@ enum TextTwins {
 
 enum VCardTwins {
     static func compare(_ bytes: [UInt8]) {
+        for (limit, chunk) in [(1 << 20, Int.max), (100, .max), (100, 70)] {
+            let fast = places(bytes, VCardCutter(recordLimit: limit, cutSize: 50), chunk)
+            let plain = places(bytes, VCardCutter(recordLimit: limit, cutSize: 50, passesLines: false), chunk)
+            require(fast == plain, "the cuts of cards differ:\n\(fast)\n\(plain)")
+        }
         var cutter = VCardCutter(recordLimit: 1 << 20)
         for cut in cutter.push(bytes) + cutter.finish() {
             for piece in cut.pieces where piece.form == .card || piece.form == .unendedCard {
@@ -48,6 +53,21 @@ enum VCardTwins {
                 let plain = described(cut, piece, takesPlainLines: false)
                 require(fast == plain, "the readings of a card differ:\n\(fast)\n\(plain)")
             }
+        }
+    }
+
+    /// Form, line and place of every piece, in chunks of `chunk` bytes.
+    private static func places(_ bytes: [UInt8], _ fresh: VCardCutter, _ chunk: Int) -> [String] {
+        var cutter = fresh
+        var cuts: [VCardCut] = []
+        var start = 0
+        while start < bytes.count {
+            let end = min(bytes.count, start + min(chunk, bytes.count))
+            cuts += cutter.push(Array(bytes[start..<end]))
+            start = end
+        }
+        return (cuts + cutter.finish()).flatMap { cut in
+            cut.pieces.map { "\($0.form) \($0.line) \(cut.offset + Int64($0.start)) \(cut.offset + Int64($0.end))" }
         }
     }
 

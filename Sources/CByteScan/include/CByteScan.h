@@ -89,5 +89,6 @@ static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
 }
 
 #include "JSONMasks.h"
+#include "VCardMasks.h"
 
 #endif

@@ -43,17 +43,17 @@ static inline uint32_t innkeeper_equal16(const uint8_t *bytes, uint8_t a) {
 #endif
 }
 
-/// Bit i is set when `bytes[i]` is a control character, a backslash or a comma. Reads exactly 16 bytes.
-static inline uint32_t innkeeper_escape_marks(const uint8_t *bytes) {
+/// Bit i is set when `bytes[i]` is a control character, a backslash or `mark`. Reads exactly 16 bytes.
+static inline uint32_t innkeeper_escape_marks(const uint8_t *bytes, uint8_t mark) {
 #if defined(__x86_64__)
     const __m128i v = _mm_loadu_si128((const __m128i *)bytes);
     const __m128i hit = _mm_or_si128(
         _mm_cmpeq_epi8(_mm_min_epu8(v, _mm_set1_epi8(0x1F)), v),
-        _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('\\')), _mm_cmpeq_epi8(v, _mm_set1_epi8(','))));
+        _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('\\')), _mm_cmpeq_epi8(v, _mm_set1_epi8((char)mark))));
     return (uint32_t)_mm_movemask_epi8(hit);
 #else
     uint32_t mask = 0;
-    for (int i = 0; i < 16; i++) mask |= (uint32_t)(bytes[i] < 0x20 || bytes[i] == '\\' || bytes[i] == ',') << i;
+    for (int i = 0; i < 16; i++) mask |= (uint32_t)(bytes[i] < 0x20 || bytes[i] == '\\' || bytes[i] == mark) << i;
     return mask;
 #endif
 }

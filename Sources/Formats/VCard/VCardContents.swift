@@ -165,7 +165,7 @@ public struct VCardContents: Sendable {
     }
 
     /// A short word in one number, as `VCardNameScan` makes it of names.
-    private func word(_ range: VCardText) -> UInt64 {
+    func word(_ range: VCardText) -> UInt64 {
         if range.lowerBound < source.count {
             return VCardNameScan.word(source.span, range.lowerBound, range.upperBound)
         }

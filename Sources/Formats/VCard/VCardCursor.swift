@@ -4,10 +4,11 @@ struct VCardCursor {
     let limit: Int
     /// Line number of `position`.
     var number: Int
+    var ends = VCardLineEnds()
 
     mutating func next(_ bytes: [UInt8]) -> VCardLine? {
         guard position < limit else { return nil }
-        let end = VCardLine.end(in: bytes.span, from: position, limit: limit)
+        let end = ends.next(in: bytes.span, from: position, limit: limit)
         let line = VCardLine(start: position, end: end, number: number)
         position = VCardLine.start(after: end, in: bytes.span, limit: limit)
         number += 1
@@ -66,7 +67,7 @@ struct VCardCursor {
 
     mutating func skipFolds(_ bytes: borrowing Span<UInt8>) {
         while position < limit, VCardLine.isBlank(bytes[position]) {
-            let end = VCardLine.end(in: bytes, from: position, limit: limit)
+            let end = ends.next(in: bytes, from: position, limit: limit)
             position = VCardLine.start(after: end, in: bytes, limit: limit)
             number += 1
         }

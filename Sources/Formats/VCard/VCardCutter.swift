@@ -45,6 +45,7 @@ public struct VCardCutter {
 
     private let recordLimit: Int
     private let cutSize: Int
+    private let passesLines: Bool
     private var pending: [UInt8] = []
     /// Bytes of the file before `pending`.
     private var base: Int64 = 0
@@ -63,10 +64,12 @@ public struct VCardCutter {
     private var pieces: [VCardPiece] = []
     private var cuts: [VCardCut] = []
 
-    /// `cutSize` is the least size in bytes of every cut but the last.
-    public init(recordLimit: Int, cutSize: Int = 512 << 10) {
+    /// `cutSize` is the least size in bytes of every cut but the last. Without `passesLines` each line is looked at;
+    /// the result is the same.
+    public init(recordLimit: Int, cutSize: Int = 512 << 10, passesLines: Bool = true) {
         self.recordLimit = recordLimit
         self.cutSize = cutSize
+        self.passesLines = passesLines
     }
 
     public mutating func push(_ chunk: [UInt8]) -> [VCardCut] {
@@ -98,6 +101,7 @@ public struct VCardCutter {
             if count >= 3, pending[0] == 0xEF, pending[1] == 0xBB, pending[2] == 0xBF { lineStart = 3 }
         }
         while lineStart < count {
+            passPlainLines()
             let end = VCardLine.end(in: pending.span, from: max(scanned, lineStart), limit: count)
             // A CR at the very end may be half of a CR LF.
             let isOpen = end == count || (end + 1 == count && pending[end] == 0x0D)
@@ -128,6 +132,17 @@ public struct VCardCutter {
             scanned = next
             if state == .between || state == .dropping, next - cutStart >= cutSize { emitCut(to: next) }
         }
+    }
+
+    /// Passes over the lines of the open card that say nothing of its bounds, as far as it may reach.
+    private mutating func passPlainLines() {
+        guard passesLines, state == .card, scanned <= lineStart else { return }
+        let limit = openStart + min(recordLimit, pending.count - openStart)
+        guard lineStart < limit else { return }
+        let passed = VCardLine.pass(pending.span, from: lineStart, limit: limit)
+        line += passed.lines
+        lineStart = passed.position
+        scanned = passed.position
     }
 
     /// Looks at a line that has no end yet, so that an endless one is not held.

@@ -11,15 +11,17 @@ struct VCardHead {
 
     /// Splits the unfolded text before the colon, which `contents` ends with.
     init(_ contents: borrowing VCardContents, from start: Int) {
+        let text = contents.decoded.span
+        let base = contents.source.count
         let end = contents.textEnd
         var nameStart = start
         var index = start
-        while index < end, contents[index] != UInt8(ascii: ";") {
-            if contents[index] == UInt8(ascii: ".") { nameStart = index + 1 }
+        while index < end, text[index - base] != UInt8(ascii: ";") {
+            if text[index - base] == UInt8(ascii: ".") { nameStart = index + 1 }
             index += 1
         }
         var nameEnd = index
-        while nameEnd > nameStart, VCardLine.isBlank(contents[nameEnd - 1]) { nameEnd -= 1 }
+        while nameEnd > nameStart, VCardLine.isBlank(text[nameEnd - 1 - base]) { nameEnd -= 1 }
         group = start..<max(start, nameStart - 1)
         name = nameStart..<nameEnd
         hasParameters = index < end
@@ -57,7 +59,10 @@ extension VCardContents {
 
     /// The property of that name, or nil when nobody asks for it.
     func name(_ range: VCardText) -> VCardName? {
-        VCardName(Array(self[range]))
+        let text = decoded.span
+        let end = range.upperBound - source.count
+        let scan = VCardNameScan(plainly: text, from: range.lowerBound - source.count, limit: end)
+        return scan.end == end ? VCardName(scan, text) : nil
     }
 
     /// Reads the parameters in the decoded text from `start` to its end.
@@ -124,12 +129,22 @@ extension VCardContents {
     func encoding(from first: Int) -> VCardEncoding {
         for index in first..<parameters.count {
             let parameter = parameters[index]
-            guard parameter.name.isEmpty || equals(parameter.name, "ENCODING") else { continue }
+            guard parameter.name.isEmpty || word(parameter.name) == VCardNameScan.encoding else { continue }
             if equals(parameter.value, "QUOTED-PRINTABLE") { return .quotedPrintable }
             if equals(parameter.value, "BASE64") { return .base64 }
             if equals(parameter.value, "B"), !parameter.name.isEmpty { return .base64 }
         }
         return .plain
+    }
+
+    private func version(_ range: VCardText) -> VCardVersion {
+        guard range.count == 3, self[range.lowerBound + 1] == UInt8(ascii: ".") else { return .unknown }
+        return switch (self[range.lowerBound], self[range.lowerBound + 2]) {
+        case (UInt8(ascii: "2"), UInt8(ascii: "1")): .v2_1
+        case (UInt8(ascii: "3"), UInt8(ascii: "0")): .v3_0
+        case (UInt8(ascii: "4"), UInt8(ascii: "0")): .v4_0
+        default: .unknown
+        }
     }
 
     /// Forgets a property that was begun: the text from `mark` on and its parameters.
@@ -144,11 +159,7 @@ extension VCardContents {
 
     mutating func add(_ property: VCardProperty) {
         if property.name == .version {
-            let value = trimmed(property.value)
-            version =
-                if equals(value, "2.1") { .v2_1 } else if equals(value, "3.0") { .v3_0 } else if equals(value, "4.0") {
-                    .v4_0
-                } else { .unknown }
+            version = version(trimmed(property.value))
         }
         properties.append(property)
     }

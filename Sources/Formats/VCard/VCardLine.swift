@@ -68,11 +68,11 @@ enum VCardMark {
         guard start < end else { return .none }
         switch bytes[start] & 0xDF {
         case UInt8(ascii: "B"):
-            guard let value = value(of: "BEGIN", bytes, start, end) else { return .none }
-            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .begin : .foreignBegin
+            guard let value = value(of: VCardNameScan.begin, length: 5, bytes, start, end) else { return .none }
+            return isCard(bytes, value, end) ? .begin : .foreignBegin
         case UInt8(ascii: "E"):
-            guard let value = value(of: "END", bytes, start, end) else { return .none }
-            return equalsIgnoringCase(bytes, value, trimmedEnd(bytes, value, end), "VCARD") ? .end : .foreignEnd
+            guard let value = value(of: VCardNameScan.end, length: 3, bytes, start, end) else { return .none }
+            return isCard(bytes, value, end) ? .end : .foreignEnd
         default:
             guard isPossible(bytes, start, end), let value = agentValue(bytes, start, end) else { return .none }
             return of(bytes, value, end) == .begin ? .agentBegin : .none
@@ -98,15 +98,19 @@ enum VCardMark {
     }
 
     private static func isAgent(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        equalsIgnoringCase(bytes, start, trimmedEnd(bytes, start, end), "AGENT")
+        VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.agent
+    }
+
+    private static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.vcard
     }
 
     /// Where the value starts when the line is `name`, blanks, a colon and a value.
     private static func value(
-        of name: String, _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int
+        of name: UInt64, length: Int, _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int
     ) -> Int? {
-        let nameEnd = start + name.utf8.count
-        guard nameEnd < end, equalsIgnoringCase(bytes, start, nameEnd, name) else { return nil }
+        let nameEnd = start + length
+        guard nameEnd < end, VCardNameScan.word(bytes, start, nameEnd) == name else { return nil }
         let colon = skipBlanks(bytes, nameEnd, end)
         guard colon < end, bytes[colon] == UInt8(ascii: ":") else { return nil }
         return skipBlanks(bytes, colon + 1, end)

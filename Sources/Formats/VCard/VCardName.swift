@@ -82,10 +82,9 @@ struct VCardNameScan {
     /// The number of at most eight bytes; 0 for none and for more. Marks and digits lose a bit with the case of
     /// letters, but become no letter by that.
     static func word(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
-        guard end - start <= 8 else { return 0 }
-        var word: UInt64 = 0
-        for index in start..<end { word = word << 8 | UInt64(bytes[index] & 0xDF) }
-        return word
+        guard start < end, end - start <= 8 else { return 0 }
+        let word = ByteWords.short(copy bytes, start, end).byteSwapped &>> UInt64(64 - 8 * (end - start))
+        return word & 0xDFDF_DFDF_DFDF_DFDF
     }
 
     // The names in ASCII.
@@ -105,4 +104,5 @@ struct VCardNameScan {
     static let vcard: UInt64 = 0x56_4341_5244
     static let type: UInt64 = 0x5459_5045
     static let pref: UInt64 = 0x5052_4546
+    static let encoding: UInt64 = 0x454E_434F_4449_4E47
 }

@@ -1,6 +1,6 @@
 // ADVICE: the fast twin of `VCardReader.readProperty`. What it takes must come out as that one would have it, and what
-// it is not sure of it leaves alone: a line that is folded or holds blanks, carets or an encoding in its head, and any
-// value that needs decoding. Tests read every case and every corpus both ways.
+// it is not sure of it leaves alone: a line that is folded or holds blanks or carets in its head, and any value that
+// needs decoding. Tests read every case and every corpus both ways.
 
 extension VCardCursor {
     /// Takes lines as long as they are plain: passes over those that nobody asks for and puts the others into
@@ -8,13 +8,20 @@ extension VCardCursor {
     mutating func takePlainLines(_ bytes: [UInt8], into contents: inout VCardContents) {
         let span = bytes.span
         while position < limit {
-            let end = VCardLine.end(in: span, from: position, limit: limit)
+            let end = ends.next(in: span, from: position, limit: limit)
             guard let head = VCardPlainHead(span, position, end) else { return }
             let next = VCardLine.start(after: end, in: span, limit: limit)
             let isFolded = next < limit && VCardLine.isBlank(span[next])
             if isFolded, head.isBound { return }
             if let name = head.name {
                 guard !isFolded, contents.takePlain(name, head, span, position, end, number) else { return }
+            } else if head.mayEncode {
+                guard let encoding = contents.encoding(span, head) else { return }
+                let line = VCardLine(start: position, end: end, number: number)
+                position = next
+                number += 1
+                skipValue(bytes, of: line, encoding: encoding)
+                continue
             }
             position = next
             number += 1
@@ -34,6 +41,10 @@ struct VCardPlainHead {
     /// A CHARSET that is not UTF-8 is among the parameters.
     private(set) var hasCharset = false
     private(set) var hasQuotes = false
+    /// A parameter of a property that nobody asks for may say how its value is encoded.
+    private(set) var mayEncode = false
+    /// The parameters, if they were found all at once.
+    let parameters: VCardHeadScan?
     /// The line is BEGIN:VCARD or END:VCARD.
     private(set) var isBound = false
 
@@ -45,17 +56,26 @@ struct VCardPlainHead {
         guard index > scan.start, index < end else { return nil }
         nameStart = scan.start
         nameEnd = index
-        if bytes[index] == UInt8(ascii: ";") {
-            guard
-                let colon = VCardPlainHead.colon(bytes, index, end, hasCharset: &hasCharset, hasQuotes: &hasQuotes)
-            else { return nil }
-            self.colon = colon
-        } else {
-            guard bytes[index] == UInt8(ascii: ":") else { return nil }
+        if bytes[index] == UInt8(ascii: ":") {
             colon = index
+            parameters = nil
+        } else {
+            guard bytes[index] == UInt8(ascii: ";") else { return nil }
+            parameters = VCardHeadScan(bytes, from: index, limit: end)
+            if let parameters {
+                colon = index + parameters.length
+            } else {
+                guard
+                    let colon = VCardPlainHead.colon(
+                        bytes, index, end, hasCharset: &hasCharset, hasQuotes: &hasQuotes, mayEncode: &mayEncode)
+                else { return nil }
+                self.colon = colon
+            }
         }
         name = VCardName(scan, bytes)
-        if name == nil {
+        if name != nil {
+            if mayEncode { return nil }
+        } else {
             switch scan.word {
             case VCardNameScan.begin, VCardNameScan.end:
                 // A card's own bounds say nothing here; another component needs a closer look.
@@ -69,11 +89,11 @@ struct VCardPlainHead {
         }
     }
 
-    /// The colon that ends the parameters which begin at `start`; nil when a closer look is needed: blanks, carets and
-    /// parameters that may say how the value is encoded (they begin with B, E or Q).
-    @inline(__always)
+    /// The colon that ends the parameters which begin at `start`; nil when a closer look is needed: blanks and carets.
+    /// Parameters that may say how the value is encoded begin with B, E or Q.
     private static func colon(
-        _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, hasCharset: inout Bool, hasQuotes: inout Bool
+        _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, hasCharset: inout Bool, hasQuotes: inout Bool,
+        mayEncode: inout Bool
     ) -> Int? {
         var index = start
         while index < end {
@@ -82,7 +102,7 @@ struct VCardPlainHead {
             case UInt8(ascii: ";"):
                 guard index + 2 < end else { return nil }
                 switch bytes[index + 1] & 0xDF {
-                case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "Q"): return nil
+                case UInt8(ascii: "B"), UInt8(ascii: "E"), UInt8(ascii: "Q"): mayEncode = true
                 case UInt8(ascii: "C") where bytes[index + 2] & 0xDF == UInt8(ascii: "H"):
                     if !VCardPlainHead.isUTF8(bytes, index + 1, end) { hasCharset = true }
                 default: break
@@ -126,7 +146,9 @@ extension VCardContents {
             guard isASCII || (!head.hasCharset && UTF8Check.isValid(bytes.extracting(value))) else { return false }
         }
         let first = parameters.count
-        if head.nameEnd < head.colon {
+        if let masks = head.parameters {
+            takeParameters(masks, at: head.nameEnd)
+        } else if head.nameEnd < head.colon {
             guard takePlainParameters(bytes, head.nameEnd + 1, head.colon, hasQuotes: head.hasQuotes) else {
                 parameters.removeSubrange(first...)
                 return false
@@ -137,6 +159,33 @@ extension VCardContents {
                 name: name, group: start..<max(start, head.nameStart - 1), parameters: first..<parameters.count,
                 value: value, line: number, origin: value.lowerBound))
         return true
+    }
+
+    /// How the value of a property that nobody asks for is encoded; nil when a closer look is needed.
+    fileprivate mutating func encoding(_ bytes: borrowing Span<UInt8>, _ head: VCardPlainHead) -> VCardEncoding? {
+        let first = parameters.count
+        defer { parameters.removeSubrange(first...) }
+        guard takePlainParameters(bytes, head.nameEnd + 1, head.colon, hasQuotes: head.hasQuotes) else { return nil }
+        return encoding(from: first)
+    }
+
+    /// Notes the parameters that were found all at once, the first semicolon of which stands at `start`.
+    @inline(__always)
+    private mutating func takeParameters(_ masks: VCardHeadScan, at start: Int) {
+        var semicolons = masks.semicolons & (masks.semicolons &- 1)
+        var from = 1
+        while true {
+            let to = semicolons == 0 ? masks.length : semicolons.trailingZeroBitCount
+            let equals = (masks.equals &>> UInt64(from)).trailingZeroBitCount &+ from
+            let isNamed = equals < to
+            parameters.append(
+                VCardParameter(
+                    name: start + from..<start + (isNamed ? equals : from),
+                    value: start + (isNamed ? equals + 1 : from)..<start + to))
+            if semicolons == 0 { return }
+            semicolons &= semicolons &- 1
+            from = to + 1
+        }
     }
 
     /// Splits the parameters where they stand; false when one is quoted in part.
@@ -181,7 +230,7 @@ extension VCardContents {
         return inner
     }
 
-    private static func hasHighByte(_ bytes: borrowing Span<UInt8>, _ range: VCardText) -> Bool {
+    static func hasHighByte(_ bytes: borrowing Span<UInt8>, _ range: VCardText) -> Bool {
         for index in range where bytes[index] >= 0x80 { return true }
         return false
     }

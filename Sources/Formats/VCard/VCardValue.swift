@@ -7,21 +7,21 @@ extension VCardContents {
     /// An encoded `;` is part of a value and separates nothing: it comes out escaped.
     mutating func decodeQuotedPrintable(from start: Int) -> Bool {
         var isValid = true
-        let first = start - source.count
-        var target = first
-        var index = first
+        let count = decoded.count
+        var target = start - source.count
+        var index = target
         var isEscaped = false
-        while index < decoded.count {
-            var byte = decoded[index]
+        // Three bytes become at most two, so that nothing is written before it is read.
+        var text = decoded.mutableSpan
+        while index < count {
+            var byte = text[index]
             index += 1
             if byte == UInt8(ascii: "=") {
-                if index + 1 < decoded.count, let high = hexDigit(decoded[index]),
-                    let low = hexDigit(decoded[index + 1])
-                {
+                if index + 1 < count, let high = hexDigit(text[index]), let low = hexDigit(text[index + 1]) {
                     byte = high << 4 | low
                     index += 2
                     if byte == UInt8(ascii: ";"), !isEscaped {
-                        decoded[target] = UInt8(ascii: "\\")
+                        text[target] = UInt8(ascii: "\\")
                         target += 1
                     }
                 } else {
@@ -29,10 +29,10 @@ extension VCardContents {
                 }
             }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            decoded[target] = byte
+            text[target] = byte
             target += 1
         }
-        decoded.removeSubrange(target...)
+        decoded.removeLast(count - target)
         return isValid
     }
 
@@ -41,8 +41,8 @@ extension VCardContents {
     /// The property's CHARSET decides. Without one, or with one that is not known here, bytes that are no UTF-8 are
     /// taken for `declared`, else for what another CHARSET of the card names, else for Windows-1252.
     mutating func decodeCharacters(from start: Int, of property: VCardProperty, declared: CodePage?) -> String? {
-        let bytes = self[start..<textEnd]
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+        let range = start - source.count..<decoded.count
+        guard VCardContents.hasHighByte(decoded.span, range) else { return nil }
         var unknown = false
         if let charset = parameter("CHARSET", of: property), !equals(charset, "UTF-8") {
             let name = String(decoding: self[charset], as: UTF8.self)
@@ -52,7 +52,7 @@ extension VCardContents {
             }
             unknown = TextEncoding(named: name) != .utf8
         }
-        if UTF8Check.isValid(Array(bytes)) {
+        if UTF8Check.isValid(decoded.span.extracting(range)) {
             return unknown ? "names a CHARSET that is not known; it was read as UTF-8" : nil
         }
         let page = declared ?? hintedPage ?? .windows1252
@@ -162,6 +162,14 @@ extension VCardContents {
             if byte == UInt8(ascii: "\\") || byte < 0x20 || (!allowsComma && byte == UInt8(ascii: ",")) { return false }
         }
         return true
+    }
+
+    /// The first two components of a structured value: of N the family name and the given name.
+    public func firstComponents(of range: VCardText) -> (first: VCardText, second: VCardText) {
+        if range.upperBound <= source.count, let found = VCardContents.firstComponents(source.span, range) {
+            return found
+        }
+        return (component(0, of: range), component(1, of: range))
     }
 
     /// The component of a structured value (N, ORG) by its number from 0; empty when there are fewer.

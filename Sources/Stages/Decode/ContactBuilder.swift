@@ -68,9 +68,13 @@ package struct ContactBuilder {
     package mutating func append(_ card: VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
         uid.append(place(fields.uid, of: card))
-        let name = fields.name.map { card.properties[$0].value } ?? 0..<0
-        let first = place(card.component(1, of: name), of: card, isNamePart: true)
-        let last = place(card.component(0, of: name), of: card, isNamePart: true)
+        var first = 0..<0
+        var last = 0..<0
+        if let index = fields.name {
+            let parts = card.firstComponents(of: card.properties[index].value)
+            first = place(parts.second, of: card, isNamePart: true)
+            last = place(parts.first, of: card, isNamePart: true)
+        }
         fullName.append(placeOfFullName(fields, first: first, last: last, of: card))
         firstName.append(first)
         lastName.append(last)
@@ -136,26 +140,5 @@ package struct ContactBuilder {
             zip(text(place), prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
         else { return place }
         return (place.lowerBound + length)..<place.upperBound
-    }
-}
-
-/// Where the texts of a column stand, before they are copied.
-private struct TextPlaces {
-    private var starts: [Int32] = []
-    private var ends: [Int32] = []
-
-    mutating func reserveCapacity(_ rows: Int) {
-        starts.reserveCapacity(rows)
-        ends.reserveCapacity(rows)
-    }
-
-    mutating func append(_ place: VCardText) {
-        starts.append(Int32(place.lowerBound))
-        ends.append(Int32(place.upperBound))
-    }
-
-    func column(_ source: [UInt8], _ texts: [UInt8]) -> TextColumn {
-        let joined = ByteGather.joined(source, then: texts, starts: starts, ends: ends)
-        return TextColumn(bytes: joined.bytes, ends: joined.ends)
     }
 }

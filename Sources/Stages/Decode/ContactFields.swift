@@ -19,9 +19,9 @@ package struct ContactFields {
     private var birthdayRank = 0
 
     package init(_ card: VCardContents) {
-        var preference = (fullName: 102, phone: 102, email: 102)
-        for (index, property) in card.properties.enumerated() {
-            switch property.name {
+        var preference: (fullName: Int?, phone: Int?, email: Int?)
+        for index in card.properties.indices {
+            switch card.properties[index].name {
             case .uid: ContactFields.take(index, card, into: &uid)
             case .name: ContactFields.take(index, card, into: &name)
             case .organization: ContactFields.take(index, card, into: &organization)
@@ -31,10 +31,10 @@ package struct ContactFields {
             case .email: ContactFields.take(index, card, into: &email, &preference.email)
             case .birthday: takeBirthday(index, card)
             case .birthdayCalendarExclusion:
-                let value = card.trimmed(property.value)
+                let value = card.trimmed(card.properties[index].value)
                 isExcludedFromBirthdays = card.equals(value, "TRUE") || card.equals(value, "1")
             case .kind, .addressBookServerKind:
-                if card.equals(card.trimmed(property.value), "GROUP") { isGroup = true }
+                if card.equals(card.trimmed(card.properties[index].value), "GROUP") { isGroup = true }
             case .version: break
             }
         }
@@ -90,11 +90,16 @@ package struct ContactFields {
         field = index
     }
 
-    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?, _ best: inout Int) {
-        let property = card.properties[index]
-        let preference = property.parameters.isEmpty ? 101 : card.preference(of: property)
-        guard preference < best, card.hasText(property.value) else { return }
-        field = index
-        best = preference
+    /// `best` is the preference of the property in `field`, worked out only when there is another one.
+    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?, _ best: inout Int?) {
+        guard card.hasText(card.properties[index].value) else { return }
+        guard let current = field else {
+            field = index
+            return
+        }
+        let known = best ?? card.preference(of: card.properties[current])
+        let preference = card.preference(of: card.properties[index])
+        best = min(known, preference)
+        if preference < known { field = index }
     }
 }

@@ -51,17 +51,11 @@ package struct VCardSlice: SourceSlice {
         _ piece: VCardPiece, _ card: VCardContents, row: Int, _ builder: inout ContactBuilder,
         _ findings: inout Findings
     ) -> RecordSpan.Fate {
-        if piece.form == .unendedCard {
-            guard ContactBuilder.isUsable(card) else {
-                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
-                return .malformed
-            }
-            report("vcard-end-missing", piece, "", &findings, card)
-        }
-        if card.version == .unknown { reportVersion(piece, card, &findings) }
-        for problem in card.problems {
-            report(
-                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
+        // Most cards have nothing to report.
+        if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty,
+            !reportOddities(piece, card, &findings)
+        {
+            return .malformed
         }
         let fields = ContactFields(card)
         if let reason = ContactBuilder.reasonToSkip(fields) {
@@ -80,6 +74,24 @@ package struct VCardSlice: SourceSlice {
                 offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
                 line: Int32(clamping: piece.line), file: Int32(file)))
         return .row(Int32(row))
+    }
+
+    /// Reports what is odd about the card as a whole and about lines of it; false when it says nothing that is of use.
+    @inline(never)
+    private func reportOddities(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) -> Bool {
+        if piece.form == .unendedCard {
+            guard ContactBuilder.isUsable(card) else {
+                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
+                return false
+            }
+            report("vcard-end-missing", piece, "", &findings, card)
+        }
+        if card.version == .unknown { reportVersion(piece, card, &findings) }
+        for problem in card.problems {
+            report(
+                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
+        }
+        return true
     }
 
     private func reportVersion(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) {

@@ -1,4 +1,5 @@
 package import Core
+internal import Formats
 internal import Services
 
 extension Persons {
@@ -45,56 +46,94 @@ private struct PersonFinder {
     mutating func mergeByUid() {
         var index = BookingIndex()
         index.reserveCapacity(contacts.count)
-        for row in 0..<contacts.count where !contacts.rejected[row] && !contacts.uid.isEmpty(row) {
-            let earlier = index.insert(contacts.uid.hash(row), row: row) { [contacts] in
-                contacts.uid.isEqual($0, contacts.uid, row)
-            }
+        let uid = contacts.uid
+        for row in 0..<contacts.count where !contacts.rejected[row] && !uid.isEmpty(row) {
+            let earlier = index.insert(hash(uid, row), row: row) { uid.isEqual($0, uid, row) }
             if let earlier { unite(earlier, row) }
         }
     }
 
-    /// What two contacts of one name must share to be one person. Each kind has its own index, so that a hash of one
-    /// is never taken for a hash of another.
-    private enum Mark: CaseIterable {
-        case birthday, email, phone
-    }
-
+    /// Contacts of one name are one person when they share the birthday, the e-mail address or the telephone number.
+    /// Each kind has its own index, so that a hash of one is never taken for a hash of another. Of several earlier
+    /// contacts the first counts that can be the same person; one that can't does not hide it.
     mutating func mergeByName() {
-        var indexes = Mark.allCases.map { _ in BookingIndex() }
-        for slot in indexes.indices { indexes[slot].reserveCapacity(contacts.count) }
-        for row in 0..<contacts.count where !contacts.rejected[row] && !contacts.fullName.isEmpty(row) {
-            let name = foldedText(contacts.fullName.slice(row))
-            if name.isEmpty { continue }
-            let nameHash = Hash64.digest(name[...])
-            for (slot, mark) in Mark.allCases.enumerated() {
-                guard let value = value(mark, row) else { continue }
-                let hash = nameHash &* 0x9E37_79B9_7F4A_7C15 ^ Hash64.digest(value[...])
-                // Of several earlier ones the first that can be the same person; one that can't does not hide it.
-                let earlier = indexes[slot].insert(hash, row: row) { earlier in
-                    self.value(mark, earlier) == value && foldedText(contacts.fullName.slice(earlier)) == name
-                        && isCompatible(earlier, row)
+        let names = contacts.fullName.folded
+        let emails = contacts.email.folded
+        let phones = phoneDigits()
+        var byBirthday = BookingIndex()
+        var byEmail = BookingIndex()
+        var byPhone = BookingIndex()
+        byBirthday.reserveCapacity(contacts.count)
+        byEmail.reserveCapacity(contacts.count)
+        byPhone.reserveCapacity(contacts.count)
+        for row in 0..<contacts.count where !contacts.rejected[row] && !names.isEmpty(row) {
+            let nameHash = hash(names, row)
+            if let day = day(row) {
+                let earlier = byBirthday.insert(PersonFinder.mixed(nameHash, UInt64(day)), row: row) {
+                    self.day($0) == day && names.isEqual($0, names, row) && isCompatible($0, row)
+                }
+                if let earlier { unite(earlier, row) }
+            }
+            if !emails.isEmpty(row) {
+                let earlier = byEmail.insert(PersonFinder.mixed(nameHash, hash(emails, row)), row: row) {
+                    emails.isEqual($0, emails, row) && names.isEqual($0, names, row) && isCompatible($0, row)
+                }
+                if let earlier { unite(earlier, row) }
+            }
+            if !phones.isEmpty(row) {
+                let earlier = byPhone.insert(PersonFinder.mixed(nameHash, hash(phones, row)), row: row) {
+                    phones.isEqual($0, phones, row) && names.isEqual($0, names, row) && isCompatible($0, row)
                 }
                 if let earlier { unite(earlier, row) }
             }
         }
     }
 
-    /// What the contact shares by `mark`, or nil when it has nothing of the kind.
-    private func value(_ mark: Mark, _ row: Int) -> [UInt8]? {
-        switch mark {
-        case .birthday:
-            guard let birthday = contacts.birthday[row], let month = birthday.month, let day = birthday.day else {
-                return nil
-            }
-            return [UInt8(month), UInt8(day)]
-        case .email:
-            let email = foldedText(contacts.email.slice(row))
-            return email.isEmpty ? nil : email
-        case .phone:
-            // Fewer than 7 digits are no whole number, and two people of one name may share an extension.
-            let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
-            return digits.count < 7 ? nil : digits
+    /// Month and day in one number; nil when they are not known.
+    private func day(_ row: Int) -> Int? {
+        guard let birthday = contacts.birthday[row], let month = birthday.month, let day = birthday.day else {
+            return nil
         }
+        return month * 32 + day
+    }
+
+    /// The digits of each telephone number, or nothing for fewer than 7: they are no whole number, and two people of
+    /// one name may share an extension.
+    private func phoneDigits() -> TextColumn {
+        var bytes: [UInt8] = []
+        var ends: [UInt32] = []
+        bytes.reserveCapacity(contacts.phone.bytes.count)
+        ends.reserveCapacity(contacts.count)
+        for row in 0..<contacts.count {
+            let start = bytes.count
+            for index in contacts.phone.range(row) {
+                let byte = contacts.phone.bytes[index]
+                if byte >= 0x30, byte <= 0x39 { bytes.append(byte) }
+            }
+            if bytes.count - start < 7 { bytes.removeLast(bytes.count - start) }
+            ends.append(UInt32(bytes.count))
+        }
+        return TextColumn(bytes: bytes, ends: ends)
+    }
+
+    /// The hash of a text, eight bytes at a time.
+    private func hash(_ column: TextColumn, _ row: Int) -> UInt64 {
+        let range = column.range(row)
+        let bytes = column.bytes.span
+        var hash = UInt64(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let next = min(index + 8, range.upperBound)
+            hash = PersonFinder.mixed(hash, ByteWords.short(bytes, index, next))
+            index = next
+        }
+        return hash
+    }
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product &>> 32
     }
 
     /// Whether what is known of the two persons' birthdays can be one birthday.

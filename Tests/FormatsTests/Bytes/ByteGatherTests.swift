@@ -30,6 +30,9 @@ struct ByteGatherTests {
             let joined = ByteGather.joined(
                 source, starts: ranges.map { Int32($0.lowerBound) }, ends: ranges.map { Int32($0.upperBound) })
             #expect(joined.bytes == ranges.flatMap { source[$0] })
+            let paired = ByteGather.joined(
+                source, then: [], ranges.map { SIMD2(Int32($0.lowerBound), Int32($0.upperBound)) })
+            #expect(paired.bytes == joined.bytes && paired.ends == joined.ends)
             #expect(joined.ends.last.map(Int.init) ?? 0 == ranges.map(\.count).reduce(0, +))
         }
     }

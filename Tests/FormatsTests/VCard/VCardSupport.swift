@@ -51,9 +51,17 @@ struct ReadCard {
     var problems: [String] { contents.problems.map { "\($0.line):\($0.column) \($0.detail)" } }
 }
 
-/// All pieces of a text, cut with chunks of `chunk` bytes: form and bytes.
+/// All pieces of a text, cut with chunks of `chunk` bytes: form and bytes. It is cut twice, once line by line.
 func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cutSize: Int = 512 << 10) -> [CutPiece] {
-    var cutter = VCardCutter(recordLimit: recordLimit, cutSize: cutSize)
+    let cutter = VCardCutter(recordLimit: recordLimit, cutSize: cutSize)
+    let plain = VCardCutter(recordLimit: recordLimit, cutSize: cutSize, passesLines: false)
+    let found = pieces(bytes, chunk: chunk, cutter)
+    #expect(found == pieces(bytes, chunk: chunk, plain))
+    return found
+}
+
+private func pieces(_ bytes: [UInt8], chunk: Int, _ fresh: VCardCutter) -> [CutPiece] {
+    var cutter = fresh
     var cuts: [VCardCut] = []
     var start = 0
     while start < bytes.count {

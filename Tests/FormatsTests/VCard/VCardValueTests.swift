@@ -61,4 +61,22 @@ import Testing
         #expect(ReadCard(card("FN")).problems == ["2:4 is not UTF-8; it was read as Windows-1252"])
         #expect(ReadCard(card("FN"), codePage: .windows1252).problems.isEmpty)
     }
+
+    @Test func `the first two components are what taking them one by one gives`() {
+        // given values of every shape, of lengths around the 64 bytes that are looked at, with others behind them
+        let parts = ["", "Byron", "Ada", "a\\;b", "\\\\", "x\\", "Zoë", String(repeating: "n", count: 30)]
+        for first in parts {
+            for second in parts {
+                for tail in ["", ";", ";;;", ";c;d", String(repeating: "n", count: 40)] {
+                    let card = ReadCard("BEGIN:VCARD\nN:\(first);\(second)\(tail)\nNOTE:a;b;c;d\nEND:VCARD\n")
+                    guard let name = card.properties(.name).first?.value else { continue }
+
+                    // then
+                    let found = card.contents.firstComponents(of: name)
+                    #expect(card.text(found.first) == card.text(card.contents.component(0, of: name)))
+                    #expect(card.text(found.second) == card.text(card.contents.component(1, of: name)))
+                }
+            }
+        }
+    }
 }

@@ -1,33 +1,55 @@
-// DANGER: copies through pointers. Each range is checked against the source before it is copied.
+// DANGER: copies through pointers. Each range is checked against the source before it is copied; a short one is copied
+// as sixteen bytes only where both sides have as many.
 
 /// Copies many short ranges into one buffer, without going byte by byte through a generic sequence.
 public enum ByteGather {
     /// The bytes of all ranges one after the other, and where each ends. Range `i` is `starts[i]..<ends[i]`; those
     /// behind the end of `source` lie in `other`.
     public static func joined(
-        _ source: [UInt8], then other: [UInt8] = [], starts: [Int32], ends rangeEnds: [Int32]
+        _ source: [UInt8], then other: [UInt8] = [], starts: [Int32], ends: [Int32]
     ) -> (bytes: [UInt8], ends: [UInt32]) {
-        precondition(starts.count == rangeEnds.count)
+        precondition(starts.count == ends.count)
+        return joined(source, other, count: starts.count) { (Int(starts[$0]), Int(ends[$0])) }
+    }
+
+    /// The same of ranges that are given as start and end.
+    public static func joined(
+        _ source: [UInt8], then other: [UInt8], _ ranges: [SIMD2<Int32>]
+    ) -> (bytes: [UInt8], ends: [UInt32]) {
+        joined(source, other, count: ranges.count) { (Int(ranges[$0].x), Int(ranges[$0].y)) }
+    }
+
+    @inline(__always)
+    private static func joined(
+        _ source: [UInt8], _ other: [UInt8], count rows: Int, _ range: (Int) -> (start: Int, end: Int)
+    ) -> (bytes: [UInt8], ends: [UInt32]) {
         var total = 0
         var ends: [UInt32] = []
-        ends.reserveCapacity(starts.count)
-        for index in starts.indices {
-            let start = Int(starts[index])
-            let limit = start < source.count ? source.count : source.count + other.count
-            precondition(0 <= start && start <= Int(rangeEnds[index]) && Int(rangeEnds[index]) <= limit)
-            total += Int(rangeEnds[index] - starts[index])
-            ends.append(UInt32(total))
+        ends.append(addingCapacity: rows) { ends in
+            for row in 0..<rows {
+                let (start, end) = range(row)
+                let limit = start < source.count ? source.count : source.count + other.count
+                precondition(0 <= start && start <= end && end <= limit)
+                total += end - start
+                ends.append(UInt32(total))
+            }
         }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: total) { target, count in
             unsafe source.withUnsafeBufferPointer { source in
                 unsafe other.withUnsafeBufferPointer { other in
                     guard let to = target.baseAddress else { return }
                     var written = 0
-                    for index in starts.indices {
-                        let start = Int(starts[index])
-                        let length = Int(rangeEnds[index]) - start
+                    for row in 0..<rows {
+                        let (start, end) = range(row)
+                        let length = end - start
                         if start < source.count, let from = source.baseAddress {
-                            unsafe (to + written).update(from: from + start, count: length)
+                            if length <= 16, start + 16 <= source.count, written + 16 <= total {
+                                let block = unsafe UnsafeRawPointer(from + start).loadUnaligned(as: SIMD16<UInt8>.self)
+                                unsafe UnsafeMutableRawPointer(to + written).storeBytes(
+                                    of: block, as: SIMD16<UInt8>.self)
+                            } else {
+                                unsafe (to + written).update(from: from + start, count: length)
+                            }
                         } else if length > 0, let from = other.baseAddress {
                             unsafe (to + written).update(from: from + (start - source.count), count: length)
                         }

@@ -53,6 +53,8 @@ public struct ContactBirthdayImplausible: ContactRule {
         let today = context.world.today
         for row in 0..<contacts.count {
             guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
+            // Nearly all are neither in the future nor too old, whatever the day.
+            if year < today.year, today.year - year <= Self.oldest { continue }
             let detail: String
             if birthday.date.map({ $0 > today }) ?? (year > today.year) {
                 detail = "in the future"

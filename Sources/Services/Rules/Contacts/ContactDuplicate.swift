@@ -48,12 +48,13 @@ public struct ContactDuplicate: TableRule {
     /// One pass; an index by hash finds the earlier contact, and the texts confirm it.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let contacts = dataset.contacts
+        let people = People(contacts)
         var index = BookingIndex()
         for row in 0..<contacts.count where !contacts.rejected[row] {
-            let person = Person(contacts, row)
             var first: Int?
-            for (key, hash) in person.keys {
-                let earlier = index.insert(hash, row: row) { Person(contacts, $0).shares(key, with: person) }
+            for key in Key.allCases {
+                guard let hash = people.hash(row, key) else { continue }
+                let earlier = index.insert(hash, row: row) { people.share(key, $0, row) }
                 if let earlier { first = min(first ?? earlier, earlier) }
             }
             if let first {
@@ -63,47 +64,61 @@ public struct ContactDuplicate: TableRule {
     }
 
     /// What makes two contacts one.
-    private enum Key: UInt64 {
+    private enum Key: UInt64, CaseIterable {
         case uid, nameAndEmail, nameAndPhone
     }
 
-    /// A contact as contacts are compared.
-    private struct Person {
-        let uid: ArraySlice<UInt8>
-        let name: [UInt8]
-        let email: [UInt8]
+    /// Contacts as contacts are compared.
+    private struct People {
+        let uid: TextColumn
+        let name: TextColumn
+        let email: TextColumn
         /// Only digits are compared, because blanks, dashes and brackets are a matter of taste, and of them the last
         /// nine, because some write the country and some do not. Empty for fewer than 7: they are no whole number, and
         /// two people of one name may share an extension.
-        let phone: [UInt8]
+        private(set) var phone = TextColumn()
 
-        init(_ contacts: Contacts, _ row: Int) {
-            uid = contacts.uid.slice(row)
-            name = foldedText(contacts.fullName.slice(row))
-            email = foldedText(contacts.email.slice(row))
-            let digits = contacts.phone.slice(row).filter { $0 >= 0x30 && $0 <= 0x39 }
-            phone = digits.count < 7 ? [] : digits.suffix(9)
-        }
-
-        /// The keys that it has, with their hashes.
-        var keys: [(key: Key, hash: UInt64)] {
-            var keys: [(Key, UInt64)] = []
-            if !uid.isEmpty { keys.append((.uid, Hash64.digest(uid))) }
-            guard !name.isEmpty else { return keys }
-            let nameHash = Hash64.digest(name[...])
-            for (key, part) in [(Key.nameAndEmail, email), (.nameAndPhone, phone)] where !part.isEmpty {
-                let mixed = (nameHash &+ key.rawValue) &* 0x9E37_79B9_7F4A_7C15
-                keys.append((key, mixed ^ Hash64.digest(part[...])))
+        init(_ contacts: Contacts) {
+            uid = contacts.uid
+            name = contacts.fullName.folded
+            email = contacts.email.folded
+            phone.reserveCapacity(rows: contacts.count, bytes: contacts.count * 9)
+            var digits: [UInt8] = []
+            for row in 0..<contacts.count {
+                digits.removeAll(keepingCapacity: true)
+                for index in contacts.phone.range(row) {
+                    let byte = contacts.phone.bytes[index]
+                    if byte >= 0x30, byte <= 0x39 { digits.append(byte) }
+                }
+                phone.append(digits.count < 7 ? [] : digits.suffix(9))
             }
-            return keys
         }
 
-        func shares(_ key: Key, with other: Person) -> Bool {
+        /// The hash of what a contact has of a key; nil when it has nothing of the kind.
+        func hash(_ row: Int, _ key: Key) -> UInt64? {
             switch key {
-            case .uid: !uid.isEmpty && uid == other.uid
-            case .nameAndEmail: !name.isEmpty && !email.isEmpty && name == other.name && email == other.email
-            case .nameAndPhone: !name.isEmpty && !phone.isEmpty && name == other.name && phone == other.phone
+            case .uid: return uid.isEmpty(row) ? nil : uid.hash(row)
+            case .nameAndEmail: return hash(row, key, with: email)
+            case .nameAndPhone: return hash(row, key, with: phone)
             }
+        }
+
+        private func hash(_ row: Int, _ key: Key, with part: TextColumn) -> UInt64? {
+            guard !name.isEmpty(row), !part.isEmpty(row) else { return nil }
+            return (name.hash(row) &+ key.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ part.hash(row)
+        }
+
+        /// Whether two contacts have the same, not empty, of a key.
+        func share(_ key: Key, _ one: Int, _ other: Int) -> Bool {
+            switch key {
+            case .uid: isSame(uid, one, other)
+            case .nameAndEmail: isSame(name, one, other) && isSame(email, one, other)
+            case .nameAndPhone: isSame(name, one, other) && isSame(phone, one, other)
+            }
+        }
+
+        private func isSame(_ column: TextColumn, _ one: Int, _ other: Int) -> Bool {
+            !column.isEmpty(one) && column.isEqual(one, column, other)
         }
     }
 

@@ -75,22 +75,29 @@ public struct ContactPhoneInvalid: ContactRule {
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where !contacts.phone.isEmpty(row) {
-            if let detail = Self.problem(contacts.phone.slice(row)) {
+            if let detail = Self.problem(contacts.phone.bytes.span, contacts.phone.range(row)) {
                 report.report(Self.code, row: row, field: ContactField.phone.rawValue, detail: detail)
             }
         }
     }
 
     /// Why a number can't be dialled; nil when it can.
-    private static func problem(_ number: ArraySlice<UInt8>) -> String? {
-        var digits: [UInt8] = []
+    private static func problem(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> String? {
+        // How many digits, and the first two.
+        var digits = 0
+        var first: UInt8 = 0
+        var second: UInt8 = 0
         var isInternational = false
-        scan: for byte in number {
+        scan: for index in range {
+            let byte = bytes[index]
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                if digits == 0 { first = byte - UInt8(ascii: "0") }
+                if digits == 1 { second = byte - UInt8(ascii: "0") }
+                digits += 1
             case UInt8(ascii: "+"):
                 // A plus within the number is one number too many.
-                if !digits.isEmpty || isInternational { return "it has a plus within" }
+                if digits > 0 || isInternational { return "it has a plus within" }
                 isInternational = true
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
                 UInt8(ascii: " "), UInt8(ascii: "*"), 0xC2, 0xA0:
@@ -102,13 +109,13 @@ public struct ContactPhoneInvalid: ContactRule {
             default: return "it has more than digits"
             }
         }
-        if digits.count < 7 { return "it has only \(digits.count) digits" }
-        if digits.count > 15 { return "it has \(digits.count) digits" }
+        if digits < 7 { return "it has only \(digits) digits" }
+        if digits > 15 { return "it has \(digits) digits" }
         guard isInternational else { return nil }
-        if digits[0] == 0 { return "no country's code begins with 0" }
-        guard digits[0] == 1 else { return nil }
-        if digits.count != 11 { return "after +1 come 10 digits, not \(digits.count - 1)" }
-        return digits[1] < 2 ? "no area of +1 begins with \(digits[1])" : nil
+        if first == 0 { return "no country's code begins with 0" }
+        guard first == 1 else { return nil }
+        if digits != 11 { return "after +1 come 10 digits, not \(digits - 1)" }
+        return second < 2 ? "no area of +1 begins with \(second)" : nil
     }
 
     public static func message(_ finding: Finding, shownValue: String) -> String {
