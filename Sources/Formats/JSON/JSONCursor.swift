@@ -46,6 +46,13 @@ public struct JSONCursor: JSONTokens {
         bytes[tokenStart] == 0x22 ? bytes[tokenStart + 1..<tokenEnd - 1] : bytes[tokenStart..<tokenEnd]
     }
 
+    public var isEmptyText: Bool { bytes[tokenStart] == 0x22 && tokenEnd - tokenStart == 2 }
+
+    public var plainPlace: Range<Int>? {
+        if bytes[tokenStart] != 0x22 { return tokenStart..<tokenEnd }
+        return hasEscapes ? nil : tokenStart + 1..<tokenEnd - 1
+    }
+
     public var hasEscapes: Bool { index.hasEscapes && bytes[tokenStart] == 0x22 && rawText.contains(0x5C) }
 
     public var text: String {

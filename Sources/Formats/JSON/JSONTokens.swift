@@ -13,6 +13,8 @@ public protocol JSONTokens {
     var tokenEnd: Int { get }
     /// The bytes of the last token as they stand in the file; of a key or string what is between the quotes.
     var rawText: ArraySlice<UInt8> { get }
+    /// Whether the last token is a key or string with nothing between its quotes.
+    var isEmptyText: Bool { get }
     /// Whether the last key or string holds escapes, so that `rawText` is not its text.
     var hasEscapes: Bool { get }
     /// The text of the last key or string, escapes decoded; of a number its characters.
@@ -21,6 +23,10 @@ public protocol JSONTokens {
     var double: Double? { get }
     /// `rawText` in a form that compares fast.
     var word: JSONWord { get }
+
+    /// Where the text of the last key, string or number stands in the bytes that were loaded, if they stay and it
+    /// stands there as it is meant.
+    var plainPlace: Range<Int>? { get }
 
     mutating func next() throws(JSONError) -> JSONEvent
     /// In an object that is open: passes over its members up to one whose key is among `names`, and gives its place
@@ -38,6 +44,8 @@ public protocol JSONTokens {
 
 extension JSONTokens {
     public var word: JSONWord { JSONWord(rawText) }
+    public var isEmptyText: Bool { rawText.isEmpty }
+    public var plainPlace: Range<Int>? { nil }
 
     public mutating func nextMember(of names: JSONNames) throws(JSONError) -> Int? {
         while try next() == .key {
@@ -74,11 +82,7 @@ public struct JSONWord: Sendable, Equatable {
 
     public init(_ text: ArraySlice<UInt8>) {
         count = text.count
-        head = 0
-        tail = 0
-        for (place, byte) in text.prefix(8).enumerated() { head |= UInt64(byte) << UInt64(8 * place) }
-        if count > 8 {
-            for (place, byte) in text.suffix(8).enumerated() { tail |= UInt64(byte) << UInt64(8 * place) }
-        }
+        head = ByteWords.short(text.span, 0, min(8, count))
+        tail = count > 8 ? ByteWords.short(text.span, count - 8, count) : 0
     }
 }

@@ -84,13 +84,17 @@ private struct JSONIndexScan {
         let starts = scalars & ~(scalars << 1 | (isInScalar ? 1 : 0))
         isInScalar = scalars >> 63 == 1
         var rest = marks | quotes | starts
+        let first = UInt32(truncatingIfNeeded: place)
         var written = count
-        while rest != 0 {
-            unsafe out[written] = UInt32(truncatingIfNeeded: place + rest.trailingZeroBitCount)
-            written += 1
-            rest &= rest &- 1
+        count += rest.nonzeroBitCount
+        // Eight at a time: what is written too much is written over later.
+        while written < count {
+            for step in 0..<8 {
+                unsafe out[written &+ step] = first &+ UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+                rest &= rest &- 1
+            }
+            written &+= 8
         }
-        count = written
         return found.high & valid
     }
 

@@ -4,10 +4,12 @@
 internal import CByteScan
 
 extension JSONPosition {
-    /// Walks over the bytes of `range`, which begin here.
+    /// Walks over the bytes of `range`, which begin here. Line ends are counted first: of the characters only those
+    /// behind the last one count.
     public mutating func advance(over bytes: [UInt8], _ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         var place = range.lowerBound
+        var lineStart = place
         unsafe bytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return }
             // The last block may reach beyond the range, but not beyond the bytes.
@@ -15,18 +17,25 @@ extension JSONPosition {
                 let left = range.upperBound - place
                 let valid: UInt64 = left < 64 ? (1 << UInt64(left)) &- 1 : .max
                 let ends = unsafe innkeeper_match4(base + place, 0x0A, 0x0A, 0x0A, 0x0A) & valid
-                let starts = unsafe innkeeper_character_starts(base + place) & valid
-                if ends == 0 {
-                    column += starts.nonzeroBitCount
-                } else {
+                if ends != 0 {
                     line += ends.nonzeroBitCount
-                    // What stands behind the last line end; a shift by 64 gives 0.
-                    column = 1 + (starts >> UInt64(64 - ends.leadingZeroBitCount)).nonzeroBitCount
+                    column = 1
+                    lineStart = place + 64 - ends.leadingZeroBitCount
                 }
                 place += min(64, left)
             }
+            var counted = lineStart
+            while counted < place {
+                let left = place - counted
+                guard counted + 64 <= bytes.count else { break }
+                let valid: UInt64 = left < 64 ? (1 << UInt64(left)) &- 1 : .max
+                column += unsafe (innkeeper_character_starts(base + counted) & valid).nonzeroBitCount
+                counted += min(64, left)
+            }
+            lineStart = counted
         }
-        offset += place - range.lowerBound
-        advance(plainlyOver: bytes, place..<range.upperBound)
+        // What no whole block held: characters of a line that was counted, then bytes that nobody has looked at.
+        offset += lineStart - range.lowerBound
+        advance(plainlyOver: bytes, lineStart..<range.upperBound)
     }
 }

@@ -45,25 +45,15 @@ public struct PlaceDuplicate: TableRule {
 
     /// Rows that share a folded name, in groups of two or more. Hashes bring them together, the names decide.
     private func sameNames(_ places: Places) -> [[Int]] {
-        var hashes: [(hash: UInt64, row: Int)] = []
-        hashes.reserveCapacity(places.count)
-        for row in 0..<places.count where !places.rejected[row] {
-            let name = foldedText(places.name.slice(row))
-            if !name.isEmpty { hashes.append((Hash64.digest(name[...]), row)) }
+        let names = places.name.folded
+        var index = BookingIndex()
+        index.reserveCapacity(places.count)
+        var groups: [Int: [Int]] = [:]
+        for row in 0..<places.count where !places.rejected[row] && !names.isEmpty(row) {
+            let first = index.insert(names.hash(row), row: row) { names.isEqual($0, names, row) }
+            if let first { groups[first, default: [first]].append(row) }
         }
-        hashes.sort { $0.hash != $1.hash ? $0.hash < $1.hash : $0.row < $1.row }
-        var groups: [[Int]] = []
-        var start = 0
-        while start < hashes.count {
-            var end = start + 1
-            while end < hashes.count, hashes[end].hash == hashes[start].hash { end += 1 }
-            if end - start > 1 {
-                let byName = Dictionary(grouping: hashes[start..<end].map(\.row)) { foldedText(places.name.slice($0)) }
-                groups += byName.values.filter { $0.count > 1 }
-            }
-            start = end
-        }
-        return groups
+        return Array(groups.values)
     }
 
     /// Puts the places into cubes so small that two in one cube are within reach, and into large ones whose neighbours

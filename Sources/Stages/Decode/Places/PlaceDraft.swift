@@ -1,13 +1,25 @@
+import Formats
+
 /// A text of a record that may stand in several members.
 struct RankedText {
     /// UTF-8.
     var bytes: [UInt8] = []
+    /// Where the text stands as it is meant; `bytes` is then empty.
+    private(set) var place: Range<Int>?
     /// Of the member that it came from: the lower one wins.
     var rank = PlaceKey.noRank
 
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
+        place = nil
         rank = PlaceKey.noRank
+    }
+
+    /// Takes the text of the last token; where it stands will do only if `mayStay`.
+    mutating func take(_ tokens: some JSONTokens, rank newRank: Int, mayStay: Bool = true) {
+        clear()
+        rank = newRank
+        if mayStay, let plain = tokens.plainPlace { place = plain } else { tokens.appendText(to: &bytes) }
     }
 }
 

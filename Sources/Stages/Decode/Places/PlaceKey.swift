@@ -30,15 +30,17 @@ enum PlaceKey: Equatable {
     static let penalty = 100
     static let noRank = Int.max
 
-    /// The key of the last token of `tokens`; nil for a name that says nothing of a place.
-    init?(_ tokens: some JSONTokens) {
-        guard let place = PlaceKey.words.place(in: tokens) else { return nil }
-        self = PlaceKey.keys[place]
+    /// The key of the last token of `tokens`; nil for a name that says nothing of a place. No initialiser: that would
+    /// be given a copy of the tokens.
+    static func of(_ tokens: some JSONTokens) -> PlaceKey? {
+        PlaceKey.words.place(in: tokens).map { PlaceKey.keys[$0] }
     }
 
     /// The keys, in the order of `words`.
     static let keys = list.map(\.1)
     static let words = JSONNames(list.map(\.0))
+    /// What Overture says of a place that is gone.
+    static let closed = JSONNames(["permanently_closed"])
 
     private static let list: [(String, PlaceKey)] = [
         ("type", .type), ("properties", .properties), ("geometry", .geometry), ("coordinates", .coordinates),
@@ -73,11 +75,11 @@ enum PlaceType: Equatable {
     case other
 
     /// What the last token of `tokens`, a string, says.
-    init(_ tokens: some JSONTokens) {
+    static func of(_ tokens: some JSONTokens) -> PlaceType {
         let place =
             tokens.hasEscapes
             ? PlaceType.names.place(in: tokens) : PlaceType.names.place(of: tokens.word, tokens.rawText)
-        self = place.map { PlaceType.types[$0] } ?? .other
+        return place.map { PlaceType.types[$0] } ?? .other
     }
 
     private static let types = list.map(\.1)

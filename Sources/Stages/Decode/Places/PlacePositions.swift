@@ -27,7 +27,7 @@ extension PlaceRecordDecoder {
         while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
-            case .type where value == .string: type = PlaceType(tokens)
+            case .type where value == .string: type = PlaceType.of(tokens)
             case .coordinates: tree = try coordinates(value)
             case .geometries: parts = try collection(value)
             default: try skip(value)

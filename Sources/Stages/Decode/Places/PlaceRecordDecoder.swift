@@ -8,6 +8,8 @@ import Formats
 struct PlaceRecordDecoder<Tokens: JSONTokens> {
     var tokens: Tokens
     let style: PlaceStyle
+    private let words = PlaceKey.words
+    private let keys = PlaceKey.keys
     var draft = PlaceDraft()
     var type = PlaceType.other
     var hasGeometry = false
@@ -59,7 +61,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
 
     /// The next key that a place may be made of, in the object that is open.
     mutating func nextKey() throws(JSONError) -> PlaceKey? {
-        if let place = try tokens.nextMember(of: PlaceKey.words) { PlaceKey.keys[place] } else { nil }
+        if let place = try tokens.nextMember(of: words) { keys[place] } else { nil }
     }
 
     /// The member whose key was read last. `isInside`: of `properties` or `tags`.
@@ -68,15 +70,14 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         // Beside `properties` the same names count less.
         let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
         switch key {
-        case .type where !isInside && event == .string: type = PlaceType(tokens)
+        case .type where !isInside && event == .string: type = PlaceType.of(tokens)
         case .properties where !isInside && event == .objectStart:
             while let key = try nextKey() { try member(key, isInside: true) }
         case .id(let rank) where style != .element || !isInside:
             let whole = rank + (isInside ? PlaceKey.penalty : 0)
             if takes(event, whole, over: draft.id.rank, numbers: true) {
-                draft.id.clear()
-                draft.id.rank = whole
-                tokens.appendText(to: &draft.id.bytes)
+                // An element's id is written anew.
+                draft.id.take(tokens, rank: whole, mayStay: style != .element)
                 note(.id)
             } else {
                 try skip(event)
@@ -86,14 +87,14 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         case .names: try takePrimary(event, isName: true, PlaceKey.primaryNameRank + penalty)
         case .categories: try takePrimary(event, isName: false, PlaceKey.primaryCategoryRank + penalty)
         case .operatingStatus:
-            if event == .string, tokens.text == "permanently_closed" { close() }
+            if event == .string, PlaceKey.closed.place(in: tokens) != nil { close() }
             try skip(event)
         case .confidence:
             // Overture, places/place.yaml: 0 means that it surely does not exist.
             if event == .number, tokens.double == 0 { close() }
             try skip(event)
         case .dateClosed:
-            if event == .string, !tokens.rawText.isEmpty { close() }
+            if event == .string, !tokens.isEmptyText { close() }
             try skip(event)
         case .unresolvedFlags: try flags(event)
         default: try position(key, event, isInside: isInside)
@@ -119,7 +120,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
             // The first one is read by hand: any tag will do for a place to have tags.
             hasTags = try tokens.next() == .key
             if hasTags {
-                if let key = PlaceKey(tokens) {
+                if let key = PlaceKey.of(tokens) {
                     try member(key, isInside: true)
                 } else {
                     try skip(try tokens.next())
@@ -133,23 +134,19 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
 
     mutating func takeName(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
         guard takes(event, rank, over: draft.name.rank) else { return try skip(event) }
-        draft.name.clear()
-        draft.name.rank = rank
-        tokens.appendText(to: &draft.name.bytes)
+        draft.name.take(tokens, rank: rank)
         note(.name)
     }
 
     private mutating func takeCategory(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
         guard takes(event, rank, over: draft.category.rank) else { return try skip(event) }
-        draft.category.clear()
-        draft.category.rank = rank
-        tokens.appendText(to: &draft.category.bytes)
+        draft.category.take(tokens, rank: rank)
         note(.category)
     }
 
     /// Whether the last token is a text that counts more than the one that was there. An empty text is none.
     private func takes(_ event: JSONEvent, _ rank: Int, over other: Int, numbers: Bool = false) -> Bool {
-        (event == .string || numbers && event == .number) && rank < other && !tokens.rawText.isEmpty
+        (event == .string || numbers && event == .number) && rank < other && !tokens.isEmptyText
     }
 
     /// Takes the `primary` of an object, or the first text of an array.

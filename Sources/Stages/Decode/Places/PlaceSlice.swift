@@ -47,7 +47,7 @@ struct PlaceSlice: SourceSlice {
                 field: "remark", value: remark.text)
         }
         return DecodedSlice(
-            batch: .places(rows.places), bytes: bytes, offset: Int64(start.offset), records: rows.spans,
+            batch: .places(rows.finished), bytes: bytes, offset: Int64(start.offset), records: rows.spans,
             findings: rows.findings, locator: PlaceLocator(slice: self, rows: rows.records))
     }
 
@@ -74,7 +74,12 @@ extension RecordSpan {
 /// The rows of a slice, and what there is to say of its records.
 private struct PlaceRows {
     let slice: PlaceSlice
-    var places = Places()
+    /// All columns but the texts.
+    private var places = Places()
+    private var id = TextPlaces()
+    private var name = TextPlaces()
+    /// Texts that had to be written anew; their places go on from the end of the slice's bytes.
+    private var texts: [UInt8] = []
     /// The record of each row.
     var records: [(range: Range<Int>, position: JSONPosition)] = []
     var spans: [RecordSpan] = []
@@ -96,7 +101,7 @@ private struct PlaceRows {
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
         if decoder.tokens.begin(record), (try? decoder.read()) != nil {
-            return take(decoder.draft, record, at: position)
+            return take(record, at: position)
         }
         var plain = PlaceRecordDecoder(slice.reader(record, at: position), style: slice.plan.style)
         do throws(JSONError) {
@@ -105,15 +110,17 @@ private struct PlaceRows {
             spans.append(RecordSpan(record, .malformed))
             return report("json-malformed", error.message, at: error.position, of: record)
         }
-        take(plain.draft, record, at: position)
+        decoder.draft = plain.draft
+        take(record, at: position)
     }
 
-    private mutating func take(_ draft: PlaceDraft, _ record: Range<Int>, at position: JSONPosition) {
-        switch draft.fate {
+    /// Takes what was read last.
+    private mutating func take(_ record: Range<Int>, at position: JSONPosition) {
+        switch decoder.draft.fate {
         case .place:
             spans.append(RecordSpan(record, .row(Int32(places.count))))
             records.append((record, position))
-            append(draft, record, at: position)
+            append(record, at: position)
         case .malformed(let problem):
             spans.append(RecordSpan(record, .malformed))
             report("place-malformed", problem, at: position, of: record)
@@ -173,24 +180,46 @@ private struct PlaceRows {
         report("place-left-out", "\(what), parts of others", at: firstPart.position, of: firstPart.range)
     }
 
-    private mutating func append(_ draft: PlaceDraft, _ record: Range<Int>, at position: JSONPosition) {
+    private mutating func append(_ record: Range<Int>, at position: JSONPosition) {
         places.records.append(
             RecordReference(
                 offset: Int64(position.offset), length: Int32(record.count), line: Int32(clamping: position.line),
                 file: Int32(slice.plan.file)))
-        places.id.append(draft.id.bytes[...])
-        places.name.append(draft.name.bytes[...])
-        appendCategory(draft.category.bytes)
-        let (coordinate, state) = draft.geometry.representative
+        id.append(decoder.draft.id.place ?? placeOfNew(decoder.draft.id.bytes))
+        name.append(decoder.draft.name.place ?? placeOfNew(decoder.draft.name.bytes))
+        appendCategory()
+        let (coordinate, state) = decoder.draft.geometry.representative
         places.latitude.append(coordinate?.latitude ?? .nan)
         places.longitude.append(coordinate?.longitude ?? .nan)
         places.coordinateState.append(state)
-        places.closed.append(draft.isClosed)
+        places.closed.append(decoder.draft.isClosed)
         places.rejected.append(false)
     }
 
+    private mutating func placeOfNew(_ text: [UInt8]) -> Range<Int> {
+        let start = slice.bytes.count + texts.count
+        texts += text
+        return start..<start + text.count
+    }
+
+    /// The rows so far.
+    var finished: Places {
+        var places = places
+        places.id = id.column(slice.bytes, texts)
+        places.name = name.column(slice.bytes, texts)
+        return places
+    }
+
+    private mutating func appendCategory() {
+        if let place = decoder.draft.category.place {
+            appendCategory(slice.bytes[place])
+        } else {
+            appendCategory(decoder.draft.category.bytes[...])
+        }
+    }
+
     /// The same few categories come again and again: the code of a short one is kept where its word says.
-    private mutating func appendCategory(_ text: [UInt8]) {
+    private mutating func appendCategory(_ text: ArraySlice<UInt8>) {
         guard !text.isEmpty else { return places.category.append(nil) }
         let word = JSONWord(text)
         let slot = Int(truncatingIfNeeded: ((word.head ^ word.tail) &* 0x9E37_79B9_7F4A_7C15) >> 59)
