@@ -76,6 +76,9 @@ package struct XMLBatch: Sendable {
         openText = text.count
     }
 
+    /// Forgets the text since the last tag.
+    mutating func dropOpenText() { text.removeLast(text.count - openText) }
+
     /// Forgets all tags; the text of an element that is still open stays.
     package mutating func removeAll() {
         events.removeAll(keepingCapacity: true)

@@ -43,7 +43,11 @@ package enum XMLEncoding: Sendable {
 
     /// `textLimit` is the most of one element's text that is kept, in bytes; a comment or a processing instruction
     /// that is longer is refused. `pieceSize` is how many bytes libxml2 gets at once, when it is not to be chosen here.
-    package init(vocabulary: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil) {
+    /// Within an element of the name `record`, an index in the vocabulary, elements outside the vocabulary are passed
+    /// over with all that is in them; text that such an element parts is none.
+    package init(
+        vocabulary: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil, record: Int? = nil
+    ) {
         fixedPieceSize = pieceSize
         _ = XMLStream.isLibraryReady
         var calls = unsafe xmlSAXHandler()
@@ -73,7 +77,8 @@ package enum XMLEncoding: Sendable {
         unsafe state = .allocate(capacity: 1)
         unsafe state.initialize(
             to: XMLStreamState(
-                parser: parser, vocabulary: vocabulary, depthLimit: depthLimit, textLimit: textLimit))
+                parser: parser, vocabulary: vocabulary, depthLimit: depthLimit, textLimit: textLimit,
+                record: record ?? .min))
         markupLimit = textLimit
         unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
         unsafe parser.pointee.userData = unsafe UnsafeMutableRawPointer(state)
@@ -230,6 +235,11 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     let vocabulary: [XMLName: Int]
     let depthLimit: Int
     let textLimit: Int
+    /// The name within which unknown elements are passed over; for none a number that is no name's.
+    let record: Int
+    /// The depth of the outermost element of that name, and of an unknown one in it; 0 without one.
+    private var recordDepth = 0
+    private var passedDepth = 0
     var batch = XMLBatch()
     var fault: XMLFault?
     private(set) var offset = 0
@@ -238,12 +248,13 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     /// The tag before is a start tag of the vocabulary.
     private var keepsText = false
 
-    init(parser: xmlParserCtxtPtr, vocabulary: [XMLName], depthLimit: Int, textLimit: Int) {
+    init(parser: xmlParserCtxtPtr, vocabulary: [XMLName], depthLimit: Int, textLimit: Int, record: Int) {
         unsafe self.parser = unsafe parser
         unsafe self.vocabulary = Dictionary(
             vocabulary.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         unsafe self.depthLimit = depthLimit
         unsafe self.textLimit = textLimit
+        unsafe self.record = record
     }
 
     mutating func stop(_ message: String) {
@@ -270,7 +281,18 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
                 "more than \(XMLStream.attributeLimit) attributes or \(XMLStream.namespaceLimit) namespaces")
             return
         }
+        if unsafe passedDepth > 0 { return }
         let index = unsafe name(local, namespace)
+        if unsafe recordDepth > 0 {
+            if index < 0 {
+                unsafe passedDepth = depth
+                unsafe keepsText = false
+                unsafe batch.dropOpenText()
+                return
+            }
+        } else if unsafe index == record {
+            unsafe recordDepth = depth
+        }
         unsafe append(index, isStart: true, isNil: attributeCount > 0 && isNil(attributes, Int(attributeCount)))
         unsafe keepsText = index >= 0
     }
@@ -278,6 +300,11 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     mutating func end(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) {
         guard unsafe fault == nil else { return }
         unsafe depth -= 1
+        if unsafe passedDepth > 0 {
+            if unsafe depth < passedDepth { unsafe passedDepth = 0 }
+            return
+        }
+        if unsafe depth < recordDepth { unsafe recordDepth = 0 }
         unsafe append(name(local, namespace), isStart: false, isNil: false)
         unsafe keepsText = false
     }

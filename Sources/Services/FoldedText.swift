@@ -44,6 +44,17 @@ private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, t
                 target.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
                 continue
             }
+            // The punctuation of U+2000 to U+207F, and U+3000 to U+9FFF, where no letter has two cases.
+            let second = index < range.upperBound ? bytes[index] : 0
+            if (byte == 0xE2 && second & 0xFE == 0x80) || (byte >= 0xE3 && byte <= 0xE9 && second & 0xC0 == 0x80),
+                index + 1 < range.upperBound, bytes[index + 1] & 0xC0 == 0x80
+            {
+                target.append(byte)
+                target.append(second)
+                target.append(bytes[index + 1])
+                index += 2
+                continue
+            }
             guard byte & 0xE0 == 0xC0, index < range.upperBound, bytes[index] & 0xC0 == 0x80,
                 let lower = LowercaseLetters.of(UInt32(byte & 0x1F) << 6 | UInt32(bytes[index] & 0x3F))
             else {

@@ -20,11 +20,12 @@ private struct Recorder {
 @Suite struct XMLStreamTests {
     private static let vocabulary = [XMLName("", "a"), XMLName("urn:x", "b"), XMLName("", "c")]
 
-    private func read(_ bytes: [UInt8], chunk: Int = .max, depth: Int = 512, text: Int = 1 << 20) -> (
-        events: [String], fault: XMLFault?
-    ) {
+    private func read(
+        _ bytes: [UInt8], chunk: Int = .max, depth: Int = 512, text: Int = 1 << 20, record: Int? = nil
+    ) -> (events: [String], fault: XMLFault?) {
         let stream = XMLStream(
-            vocabulary: Self.vocabulary, depthLimit: depth, textLimit: text, pieceSize: chunk == .max ? nil : chunk)
+            vocabulary: Self.vocabulary, depthLimit: depth, textLimit: text, pieceSize: chunk == .max ? nil : chunk,
+            record: record)
         var recorder = Recorder(Self.vocabulary)
         var batch = XMLBatch()
         var start = 0
@@ -39,6 +40,27 @@ private struct Recorder {
         let fault = stream.finish(into: &batch)
         recorder.take(batch)
         return (recorder.events, fault)
+    }
+
+    @Test func `unknown elements within a record are passed over with all that is in them`() {
+        // given unknown elements before, in and behind a record, and one that parts a text
+        let text =
+            "<r><x><c>0</c></x><a><x><c>1</c><a>2</a></x><c>3<y>4</y>5</c><c>6</c><a><z/><c>7</c></a></a><x>8</x></r>"
+        let bytes = Array(text.utf8)
+        let kept = [
+            "?@2", "?@5", "c@8", "/c@14=0", "/?@18=", "a@20", "c@46", "/c@61=", "c@63", "/c@69=6", "a@71", "c@78",
+            "/c@84=7", "/a@88=", "/a@92=", "?@94", "/?@100=", "/?@104=",
+        ]
+
+        // then those in the record are gone, and what stays is what it is without passing over any
+        for chunk in [1, 3, .max] {
+            let passed = read(bytes, chunk: chunk, record: 0)
+            #expect(passed.fault == nil)
+            #expect(passed.events == kept)
+        }
+        let all = read(bytes).events
+        #expect(all.count == kept.count + 10)
+        #expect(kept.allSatisfy(all.contains))
     }
 
     @Test func `how the bytes come changes nothing, not even what is said of a fault`() {

@@ -42,8 +42,8 @@ public struct VCardProblem: Sendable, Equatable {
 public struct VCardContents: Sendable {
     /// The bytes that the card is read from, other cards' among them.
     public let source: [UInt8]
-    /// Whether all of `source` is UTF-8, so that no value needs a look of its own.
-    let isUTF8: Bool
+    /// Whether the whole card is UTF-8, so that no value needs a look of its own.
+    var isUTF8 = false
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
@@ -55,7 +55,6 @@ public struct VCardContents: Sendable {
     /// For cards that are read from `source`, or are put together without one.
     public init(source: [UInt8] = []) {
         self.source = source
-        isUTF8 = UTF8Check.isValid(source)
     }
 
     public mutating func removeAll() {

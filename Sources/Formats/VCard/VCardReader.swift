@@ -19,6 +19,7 @@ public struct VCardReader: Sendable {
         contents.removeAll()
         contents.range = range
         let bytes = contents.source
+        contents.isUTF8 = takesPlainLines && UTF8Check.isValid(bytes.span.extracting(range))
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
         while true {
             if takesPlainLines { cursor.takePlainLines(bytes, into: &contents) }

@@ -18,7 +18,8 @@ package struct ContactFields {
     package private(set) var isGroup = false
     private var birthdayRank = 0
 
-    package init(_ card: VCardContents) {
+    /// Borrows the card: a copy for each would cost more than the look at it.
+    package init(_ card: borrowing VCardContents) {
         var preference: (fullName: Int?, phone: Int?, email: Int?)
         for index in card.properties.indices {
             switch card.properties[index].name {

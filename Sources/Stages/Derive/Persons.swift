@@ -47,9 +47,13 @@ private struct PersonFinder {
         var index = BookingIndex()
         index.reserveCapacity(contacts.count)
         let uid = contacts.uid
-        for row in 0..<contacts.count where !contacts.rejected[row] && !uid.isEmpty(row) {
-            let earlier = index.insert(hash(uid, row), row: row) { uid.isEqual($0, uid, row) }
-            if let earlier { unite(earlier, row) }
+        inBlocks { finder, rows in
+            let hashes = rows.map { finder.hash(uid, $0) }
+            index.touch(hashes)
+            for row in rows where !finder.contacts.rejected[row] && !uid.isEmpty(row) {
+                let earlier = index.insert(hashes[row - rows.lowerBound], row: row) { uid.isEqual($0, uid, row) }
+                if let earlier { finder.unite(earlier, row) }
+            }
         }
     }
 
@@ -66,26 +70,46 @@ private struct PersonFinder {
         byBirthday.reserveCapacity(contacts.count)
         byEmail.reserveCapacity(contacts.count)
         byPhone.reserveCapacity(contacts.count)
-        for row in 0..<contacts.count where !contacts.rejected[row] && !names.isEmpty(row) {
-            let nameHash = hash(names, row)
-            if let day = day(row) {
-                let earlier = byBirthday.insert(PersonFinder.mixed(nameHash, UInt64(day)), row: row) {
-                    self.day($0) == day && names.isEqual($0, names, row) && isCompatible($0, row)
-                }
-                if let earlier { unite(earlier, row) }
+        inBlocks { finder, rows in
+            let nameHashes = rows.map { finder.hash(names, $0) }
+            func hashes(_ of: (Int) -> UInt64) -> [UInt64] {
+                rows.map { PersonFinder.mixed(nameHashes[$0 - rows.lowerBound], of($0)) }
             }
-            if !emails.isEmpty(row) {
-                let earlier = byEmail.insert(PersonFinder.mixed(nameHash, hash(emails, row)), row: row) {
-                    emails.isEqual($0, emails, row) && names.isEqual($0, names, row) && isCompatible($0, row)
+            let birthdayHashes = hashes { UInt64(finder.day($0) ?? 0) }
+            let emailHashes = hashes { finder.hash(emails, $0) }
+            let phoneHashes = hashes { finder.hash(phones, $0) }
+            byBirthday.touch(birthdayHashes)
+            byEmail.touch(emailHashes)
+            byPhone.touch(phoneHashes)
+            for row in rows where !finder.contacts.rejected[row] && !names.isEmpty(row) {
+                let place = row - rows.lowerBound
+                if let day = finder.day(row) {
+                    let earlier = byBirthday.insert(birthdayHashes[place], row: row) {
+                        finder.day($0) == day && names.isEqual($0, names, row) && finder.isCompatible($0, row)
+                    }
+                    if let earlier { finder.unite(earlier, row) }
                 }
-                if let earlier { unite(earlier, row) }
-            }
-            if !phones.isEmpty(row) {
-                let earlier = byPhone.insert(PersonFinder.mixed(nameHash, hash(phones, row)), row: row) {
-                    phones.isEqual($0, phones, row) && names.isEqual($0, names, row) && isCompatible($0, row)
+                if !emails.isEmpty(row) {
+                    let earlier = byEmail.insert(emailHashes[place], row: row) {
+                        emails.isEqual($0, emails, row) && names.isEqual($0, names, row) && finder.isCompatible($0, row)
+                    }
+                    if let earlier { finder.unite(earlier, row) }
                 }
-                if let earlier { unite(earlier, row) }
+                if !phones.isEmpty(row) {
+                    let earlier = byPhone.insert(phoneHashes[place], row: row) {
+                        phones.isEqual($0, phones, row) && names.isEqual($0, names, row) && finder.isCompatible($0, row)
+                    }
+                    if let earlier { finder.unite(earlier, row) }
+                }
             }
+        }
+    }
+
+    /// Goes over the rows some hundred at a time: whoever looks up so many in an index first reads all their slots,
+    /// which then do not wait for each other.
+    private mutating func inBlocks(_ body: (inout PersonFinder, Range<Int>) -> Void) {
+        for start in stride(from: 0, to: contacts.count, by: 512) {
+            body(&self, start..<min(start + 512, contacts.count))
         }
     }
 

@@ -58,6 +58,7 @@ package struct XCardGrammar: XMLContactGrammar {
     package static let vocabulary = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
     package static let record: Int = XCardElement.allCases.firstIndex(of: .vcard) ?? 0
     package static let recordName = "a vcard"
+    package static let isClosed = true
 
     package private(set) var contents = VCardContents()
     private let elements = XCardElement.allCases

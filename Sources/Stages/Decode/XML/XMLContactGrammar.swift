@@ -11,6 +11,8 @@ package protocol XMLContactGrammar: Sendable {
     static var vocabulary: [XMLName] { get }
     /// Index in `vocabulary` of the element that is a record.
     static var record: Int { get }
+    /// Whether nothing in a record means anything that stands within an element outside the vocabulary.
+    static var isClosed: Bool { get }
     /// What a record is called in a message.
     static var recordName: String { get }
 
@@ -27,6 +29,7 @@ package protocol XMLContactGrammar: Sendable {
 }
 
 extension XMLContactGrammar {
+    package static var isClosed: Bool { false }
     package var problems: [XMLProblem] { [] }
 }
 

@@ -39,7 +39,8 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         self.settings = settings
         self.file = file
         stream = XMLStream(
-            vocabulary: Grammar.vocabulary, depthLimit: settings.depthLimit, textLimit: settings.recordLimit)
+            vocabulary: Grammar.vocabulary, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
+            record: Grammar.isClosed ? Grammar.record : nil)
     }
 
     package var envelope: Envelope { around.envelope(in: window.encoding) }
