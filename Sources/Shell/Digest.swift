@@ -1,4 +1,5 @@
 import CXXHash
+import Glibc
 
 /// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
 ///
@@ -28,6 +29,31 @@ import CXXHash
     private static func hex(_ value: UInt64) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The digest of a line.
+    package struct Line: Sendable, Equatable {
+        var high: UInt64
+        var low: UInt64
+    }
+
+    /// Adds the digest of each line that ends in `bytes`, without its end, and where it begins, if `bytes` begin at
+    /// `offset`. Gives where in `bytes` the rest begins.
+    static func addLines(
+        of bytes: [UInt8], at offset: Int64, to digests: inout [Line], _ starts: inout [Int64]
+    ) -> Int {
+        unsafe bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            var start = 0
+            while let end = unsafe memchr(base + start, 0x0A, buffer.count - start) {
+                let length = unsafe UnsafeRawPointer(end) - (base + start)
+                let value = unsafe XXH3_128bits(base + start, length)
+                digests.append(Line(high: value.high64, low: value.low64))
+                starts.append(offset + Int64(start))
+                start += length + 1
+            }
+            return start
+        }
     }
 
     /// A fast 64-bit hash of `bytes`, for finding records that two files share.

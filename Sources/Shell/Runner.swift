@@ -265,7 +265,7 @@ package struct Runner {
         let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
         let current = ChangeFinder.Current(
             bookings: ingest.dataset.bookings, files: ingest.dataset.files, sources: configuration.sources,
-            written: folder?.written ?? [])
+            written: folder?.written ?? [], folder: folder?.path ?? "")
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
         async let bookingChanges = folder == nil ? nil : finder?.bookings(current)

@@ -49,8 +49,7 @@ struct FetchJob {
             for (page, answer) in answers.enumerated() {
                 let name = RemoteSource.fileName(
                     source: service.source, url: service.remote.url, page: answers.count > 1 ? page + 1 : nil)
-                let path = URL(fileURLWithPath: order.folder).appendingPathComponent(name)
-                try answer.body.write(to: path)
+                try write(answer.body, name)
                 fetched.files.append(name)
             }
         } catch {
@@ -58,6 +57,17 @@ struct FetchJob {
             fetched.problem = words(error)
         }
         return fetched
+    }
+
+    /// The folder is empty at first: a name that is there already is another source's, as when one has pages and another
+    /// is called like a page of it.
+    private func write(_ body: Data, _ name: String) throws {
+        do {
+            try body.write(
+                to: URL(fileURLWithPath: order.folder).appendingPathComponent(name), options: .withoutOverwriting)
+        } catch let error as CocoaError where error.code == .fileWriteFileExists {
+            throw NameTaken(name: name)
+        }
     }
 
     private func request(_ service: FetchOrder.Service) throws -> URLRequest {

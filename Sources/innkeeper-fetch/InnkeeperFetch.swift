@@ -53,11 +53,18 @@ struct MissingToken: Error, CustomStringConvertible {
     var description: String { "the environment has no \(variable), which should hold its token" }
 }
 
+struct NameTaken: Error, CustomStringConvertible {
+    var name: String
+
+    var description: String { "another source has the file \(name) already; call one of the two differently" }
+}
+
 /// An error in words that show no secret: our own have none, and of others only the type is named.
 func words(_ error: any Error) -> String {
     switch error {
     case let error as LoadError: error.description
     case let error as MissingToken: error.description
+    case let error as NameTaken: error.description
     case let error as PointsOfInterestRequest.InvalidCoordinate: error.description
     default: "\(type(of: error))"
     }

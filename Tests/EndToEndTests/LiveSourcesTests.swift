@@ -186,6 +186,33 @@ struct LiveSourcesTests {
         #expect(try !Data(contentsOf: URL(fileURLWithPath: folder.path("people.journal"))).contains(Array("Bert".utf8)))
     }
 
+    @Test func `a source that is called like a page of another is told apart from it, or told`() async throws {
+        // Given people on two pages, and a service whose one file would be called like the second
+        let server = try LoopbackServer { request, _ in
+            func card(_ name: String) -> String { "BEGIN:VCARD\nVERSION:4.0\nFN:\(name)\nEND:VCARD\n" }
+            return switch request.target {
+            case "/people":
+                .answer(200, headers: ["Link": "</people?page=2>; rel=\"next\""], body: card("Ada Alder"))
+            case "/people?page=2": .answer(200, body: card("Bert Birch"))
+            default: .answer(200, body: card("Cleo Cedar"))
+            }
+        }
+        try configure(
+            "\"staff\": \(source("contacts", server, "/people")), "
+                + "\"staff-2\": \(source("contacts", server, "/others"))")
+        // When
+        let outcome = try await run(["--fail-on", "never"])
+        // Then nobody has another's people, and who comes second is said to be missing
+        #expect(outcome.status == 3, "\(outcome)")
+        let people = try folder.read("Out/people.csv")
+        #expect(people.contains("Birch") && !people.contains("Cedar"))
+        let found = try folder.read("Out/findings.jsonl").split(separator: "\n").map(String.init)
+        #expect(
+            found.contains {
+                $0.contains("source-missing") && $0.contains("another source has the file staff-2 already")
+            }, "\(found)")
+    }
+
     @Test func `an empty list is an answer, not a format that nobody knows`() async throws {
         // Given a service without people, one without places, and a file without places
         let server = try LoopbackServer { request, _ in

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What a night may bring, tried out on the program as it is installed.
 
-usage: ordeal.py BINARY [attacks] [kills] [faults] [mutations] [--kills N] [--mutations N] [--seed N]
+usage: ordeal.py BINARY [attacks] [kills] [faults] [mutations] [--kills N] [--mutations N] [--seed N] [--only N,N-N,…]
 
 attacks    files that are made to do harm, with what each costs: attacks.py
 kills      runs that are killed at random moments while another process reads the output folder in a loop
@@ -9,7 +9,8 @@ faults     full disks, read-only folders, inputs that change, clocks that go bac
            status and the message that are promised
 mutations  the samples with random damage: sums hold, nothing crashes, records are found again in their files
 
-Without a part named: all of them. Prints a line for each, and ends with status 1 when a promise was broken. What needs
+Without a part named: all of them. With `mutations --only`, only the mutations of these numbers are tried, each as it is
+without it: to look at one that was broken, or to try a part of them. Prints a line for each, and ends with status 1 when a promise was broken. What needs
 root (a small disk of its own) says SKIPPED without it. Standard library only, and the system's libxxhash.
 """
 
@@ -517,10 +518,18 @@ def pieces(written, source):
     return count
 
 
-def mutations(binary, count, dice):
+def plain_text(data, encoding):
+    """The bytes that go to accepted and rejected: text in UTF-16 goes there as UTF-8."""
+    if not encoding.startswith("utf-16"):
+        return data
+    order = "utf-16-be" if "be" in encoding.split(",")[0] else "utf-16-le"
+    return data.decode(order, "replace").encode()
+
+
+def mutations(binary, count, dice, only=None):
     work = pathlib.Path(tempfile.mkdtemp(prefix="innkeeper-ordeal-"))
     digest = digest_function()
-    ended, records, checked = {}, 0, 0
+    ended, records, checked, tried = {}, 0, 0, 0
     begun = time.monotonic()
     try:
         configuration = json.loads((ROOT / "pipeline.json").read_text())
@@ -542,7 +551,12 @@ def mutations(binary, count, dice):
             sources = dict(samples)
             for path in changed:
                 sources[path] = damaged(samples[path], dice)
+            if only is not None and number not in only:
+                changed = []
+                continue
+            for path in changed:
                 (work / path).write_bytes(sources[path])
+            tried += 1
             status, said = run(binary, ["run", str(work / "pipeline.json"), "--as-of", AS_OF], cwd=work)
             ended[status] = ended.get(status, 0) + 1
             if not expect(status in (0, 1, 3), f"mutation {number}: status {status}: {said[-300:]}"):
@@ -558,9 +572,9 @@ def mutations(binary, count, dice):
                 records += source["read"]
                 for file in source["files"]:
                     data = sources.get(pathlib.Path(file["path"]))
-                    # Text in UTF-16 goes to accepted and rejected as UTF-8.
-                    if data is None or file["reading"].get("encoding", "").lower().startswith("utf-16"):
+                    if data is None:
                         continue
+                    data = plain_text(data, file["reading"].get("encoding", "").lower())
                     for fate in ("accepted", "rejected"):
                         path = work / "Output" / fate / name / file["path"]
                         if not path.exists():
@@ -577,10 +591,19 @@ def mutations(binary, count, dice):
                             f"most {most} of its {file[fate]} records")
         seconds = time.monotonic() - begun
         say(
-            f"mutations: {count} folders in {seconds:.0f} s, ended as {ended}; {records} records read, {checked} found "
+            f"mutations: {tried} folders in {seconds:.0f} s, ended as {ended}; {records} records read, {checked} found "
             "again in their files")
     finally:
         shutil.rmtree(work, ignore_errors=True)
+
+
+def numbers(text):
+    """`3,7-9` as a set."""
+    found = set()
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found.update(range(int(first), int(last or first) + 1))
+    return found
 
 
 def main():
@@ -590,6 +613,7 @@ def main():
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--mutations", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", type=numbers)
     options = parser.parse_args()
     binary = str(pathlib.Path(options.binary).resolve())
     dice = random.Random(options.seed)
@@ -601,7 +625,7 @@ def main():
     if "faults" in parts:
         faults(binary, dice)
     if "mutations" in parts:
-        mutations(binary, options.mutations, dice)
+        mutations(binary, options.mutations, dice, options.only)
     say(f"{len(failures)} promises broken" if failures else "every promise held")
     return 1 if failures else 0
 

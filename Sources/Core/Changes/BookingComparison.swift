@@ -45,6 +45,14 @@ public struct BookingComparison: Sendable {
         }
     }
 
+    /// Takes these rows, of which no two are the same, for unchanged.
+    public mutating func takeUnchanged(rows: [Int]) {
+        for row in rows where !isSeen[row] {
+            isSeen[row] = true
+            equal += 1
+        }
+    }
+
     /// Takes the next bookings of the earlier run, in their order. Refused ones don't count.
     public mutating func take(_ batch: Bookings, source name: String) {
         let source = number(of: name)
@@ -78,13 +86,11 @@ public struct BookingComparison: Sendable {
         for needsSameSite in [true, false] {
             for row in 0..<rest.count where partner[row] == nil && !rest.id.isEmpty(row) {
                 let source = restSources[row]
-                partner[row] = first(row, rest, source) { found in
-                    !isSeen[found] && (!needsSameSite || rows.hasSameSite(row, found))
-                }
+                partner[row] = changedRow(row, rows, source, needsSameSite: needsSameSite)
                 if let found = partner[row] {
                     isSeen[found] = true
                 } else if !needsSameSite {
-                    refused[row] = first(row, rest, source) { table.status[$0] == .invalid }
+                    refused[row] = first(row, rows, source) { table.status[$0] == .invalid }
                 }
             }
         }
@@ -114,16 +120,28 @@ public struct BookingComparison: Sendable {
             return next
         }
         makeIndex()
-        return first(row, rows.batch, source) { !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts) }
+        return equalRow(row, rows, source, amounts: amounts)
+    }
+
+    private func equalRow(_ row: Int, _ rows: BookingRows, _ source: Int32, amounts: Bool) -> Int? {
+        first(row, rows, source) { !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts) }
+    }
+
+    /// A row with the number of a row of the past that has no equal one.
+    private func changedRow(_ row: Int, _ rows: BookingRows, _ source: Int32, needsSameSite: Bool) -> Int? {
+        first(row, rows, source) { !isSeen[$0] && (!needsSameSite || rows.hasSameSite(row, $0)) }
     }
 
     /// The first row of the table with the number of the batch's row that is wanted.
-    private func first(_ row: Int, _ batch: Bookings, _ source: Int32, where isWanted: (Int) -> Bool) -> Int? {
-        index?.first(row, batch, source, in: table, sourceOfFile: sourceOfFile, where: isWanted)
+    private func first(_ row: Int, _ rows: BookingRows, _ source: Int32, where isWanted: (Int) -> Bool) -> Int? {
+        index?.first(row, rows, source, sourceOfFile: sourceOfFile, where: isWanted)
     }
 
+    /// Rows that have their equal are asked for no more.
     private mutating func makeIndex() {
-        if index == nil { index = NumberIndex(table, sourceOfFile: sourceOfFile) }
+        guard index == nil else { return }
+        let rows = isSeen.indices.filter { !isSeen[$0] || table.status[$0] == .invalid }
+        index = NumberIndex(table, rows, sourceOfFile: sourceOfFile)
     }
 
     private mutating func number(of name: String) -> Int32 {
@@ -139,10 +157,11 @@ struct NumberIndex: Sendable {
     /// From each row to the next with the same number; only of those that share one.
     private var following: [Int32: Int32] = [:]
 
-    init(_ table: Bookings, sourceOfFile: [Int32]) {
-        index.reserveCapacity(table.count)
+    /// Of some rows of the table, in their order.
+    init(_ table: Bookings, _ rows: [Int], sourceOfFile: [Int32]) {
+        index.reserveCapacity(rows.count)
         var last: [Int32: Int32] = [:]
-        for row in 0..<table.count {
+        for row in rows {
             let source = sourceOfFile[Int(table.records[row].file)]
             let earlier = index.insert(NumberIndex.hash(table, row, source), row: row) {
                 sourceOfFile[Int(table.records[$0].file)] == source && NumberIndex.isSame(table, $0, table, row)
@@ -154,11 +173,11 @@ struct NumberIndex: Sendable {
     }
 
     func first(
-        _ row: Int, _ batch: Bookings, _ source: Int32, in table: Bookings, sourceOfFile: [Int32],
-        where isWanted: (Int) -> Bool
+        _ row: Int, _ rows: BookingRows, _ source: Int32, sourceOfFile: [Int32], where isWanted: (Int) -> Bool
     ) -> Int? {
-        var found = index.find(NumberIndex.hash(batch, row, source)) {
-            sourceOfFile[Int(table.records[$0].file)] == source && NumberIndex.isSame(table, $0, batch, row)
+        var found = index.find(NumberIndex.hash(rows.batch, row, source)) {
+            sourceOfFile[Int(rows.table.records[$0].file)] == source
+                && NumberIndex.isSame(rows.table, $0, rows.batch, row)
         }
         while let candidate = found, !isWanted(candidate) { found = following[Int32(candidate)].map(Int.init) }
         return found

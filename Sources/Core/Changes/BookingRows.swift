@@ -15,8 +15,9 @@ struct SymbolTranslation {
     func callAsFunction(_ code: Int32) -> Int32 { code < 0 ? code : codes[Int(code)] }
 }
 
-/// Compares rows of `batch` with rows of `table`.
-struct BookingRows {
+/// Compares rows of `batch` with rows of `table`. A reference, because closures that ask it row by row would each copy
+/// some fifty columns' references.
+final class BookingRows: Sendable {
     let table: Bookings
     let batch: Bookings
     private let site: SymbolTranslation

@@ -20,26 +20,52 @@ package struct ChangeFinder: Sendable {
         package var sources: [Configuration.Source]
         /// What it has written so far.
         package var written: [WrittenFile]
+        /// Absolute path of the folder in which that lies.
+        package var folder: String
 
         package init(
-            bookings: Bookings, files: [SourceFile], sources: [Configuration.Source] = [], written: [WrittenFile] = []
+            bookings: Bookings, files: [SourceFile], sources: [Configuration.Source] = [], written: [WrittenFile] = [],
+            folder: String = ""
         ) {
             self.bookings = bookings
             self.files = files
             self.sources = sources
             self.written = written
+            self.folder = folder
+        }
+
+        /// Where the accepted records of a file lie in the folder.
+        func acceptedPath(_ file: Int) -> String {
+            "accepted/" + RecordSink.place(files[file].recordsPath, of: files[file].source)
         }
     }
 
-    /// Bookings are compared by reading those of the past again; why they could not be, if so.
+    /// Bookings are compared by reading those of the past again, as far as they are not there to the byte; why they could
+    /// not be, if so.
     package func bookings(_ current: Current) async -> Result<BookingChanges, PastRun.Absence> {
         var comparison = BookingComparison(current.bookings, sources: current.files.map(\.source))
         do {
             let reader = try PastBookings(past, units: units)
-            let same = unchangedFiles(current, reader)
+            let digests = Dictionary(current.written.map { ($0.path, $0.digest) }) { first, _ in first }
+            let pairs = counterparts(current, reader, digests)
+            let same = pairs.filter { digests[current.acceptedPath($0.value)] == past.outputs[$0.key]?.digest }
+            // There is no need to look into them.
             comparison.takeUnchanged(files: Set(same.values))
+            var rest: [(file: PastBookings.File, shared: SharedLines?)] = []
             for file in reader.files where same[file.path] == nil {
-                try await reader.read(file, jobs: jobs) { comparison.take($0, source: file.source.settings.name) }
+                var shared: SharedLines?
+                if let pair = pairs[file.path] { shared = try await sharedLines(file, pair, current, reader) }
+                if let shared { comparison.takeUnchanged(rows: shared.rows) }
+                rest.append((file, shared))
+            }
+            // Only now: what is not in one file may be in another, but no row has two equals.
+            for (file, shared) in rest {
+                let name = file.source.settings.name
+                if let shared {
+                    try reader.read(shared.left, of: shared.lines, file) { comparison.take($0, source: name) }
+                } else {
+                    try await reader.read(file, jobs: jobs) { comparison.take($0, source: name) }
+                }
             }
         } catch {
             return .failure(error)
@@ -47,31 +73,66 @@ package struct ChangeFinder: Sendable {
         return .success(comparison.finish())
     }
 
-    /// Files of the past whose accepted bytes a file of now has too, read in the same way: by their paths, the files of
-    /// now. There is no need to look into them.
-    private func unchangedFiles(_ current: Current, _ reader: PastBookings) -> [String: Int] {
-        let digests = Dictionary(current.written.map { ($0.path, $0.digest) }) { first, _ in first }
-        var same: [String: Int] = [:]
+    /// Files of the past and the files of now in which their bookings are likely to be: of the same name, else with the
+    /// same bytes, else the next of the source, as where names have dates. Both are read in the same way, so that equal
+    /// bytes are equal bookings; what is not there after all only takes longer to compare.
+    private func counterparts(
+        _ current: Current, _ reader: PastBookings, _ digests: [String: String]
+    ) -> [String: Int] {
+        var pairs: [String: Int] = [:]
         var taken: Set<Int> = []
-        for file in reader.files {
-            let name = file.source.settings.name
-            guard let source = current.sources.first(where: { $0.settings.name == name }),
-                source.settings == file.source.settings
-            else { continue }
-            let found = current.files.indices.first { index in
-                let other = current.files[index]
-                guard other.source == name, !taken.contains(index), other.format == file.reading.format else {
-                    return false
+        let likeness: [(_ path: String, _ file: PastBookings.File) -> Bool] = [
+            { path, file in path == file.path }, { path, file in digests[path] == reader.digest(of: file) },
+            { _, _ in true },
+        ]
+        for isLike in likeness {
+            for file in reader.files where pairs[file.path] == nil {
+                let name = file.source.settings.name
+                guard let source = current.sources.first(where: { $0.settings.name == name }),
+                    source.settings == file.source.settings
+                else { continue }
+                let found = current.files.indices.first { index in
+                    let other = current.files[index]
+                    let path = current.acceptedPath(index)
+                    guard other.source == name, other.format == file.reading.format, !taken.contains(index),
+                        isLike(path, file)
+                    else { return false }
+                    return Dictionary(other.reading.map { ($0.name, $0.value) }) { first, _ in first }
+                        == file.reading.reading
                 }
-                let notes = Dictionary(other.reading.map { ($0.name, $0.value) }) { first, _ in first }
-                let path = "accepted/" + RecordSink.place(other.recordsPath, of: name)
-                return notes == file.reading.reading && digests[path] == reader.digest(of: file)
+                guard let found else { continue }
+                taken.insert(found)
+                pairs[file.path] = found
             }
-            guard let found else { continue }
-            taken.insert(found)
-            same[file.path] = found
         }
-        return same
+        return pairs
+    }
+
+    /// The rows of now whose lines a file of the past has too, and its other lines.
+    private struct SharedLines {
+        var rows: [Int]
+        var lines: LineDigests
+        var left: [Int]
+    }
+
+    /// nil where lines are not records.
+    private func sharedLines(
+        _ file: PastBookings.File, _ counterpart: Int, _ current: Current, _ reader: PastBookings
+    ) async throws(PastRun.Absence) -> SharedLines? {
+        guard let headCount = try reader.headCount(of: file) else { return nil }
+        async let old = Result { () throws(PastRun.Absence) in try reader.lines(of: file, headCount: headCount) }
+        let path = Paths.join(current.folder, current.acceptedPath(counterpart))
+        // What the run itself has just written is there; if it is not, the bookings are compared one by one.
+        let written = try? LineDigests(path, headCount: headCount)
+        let rows = current.bookings.records.indices.filter { row in
+            Int(current.bookings.records[row].file) == counterpart && current.bookings.status[row] != .invalid
+        }
+        let past = try await old.get()
+        guard let lines = past, let new = written, new.head == lines.head, new.count == rows.count else { return nil }
+        let places = lines.places(in: new)
+        return SharedLines(
+            rows: places.filter { $0 >= 0 }.map { rows[Int($0)] }, lines: lines,
+            left: places.indices.filter { places[$0] < 0 })
     }
 
     /// The findings of the past, to be read while others work.

@@ -48,36 +48,102 @@ struct PastBookings {
 
     /// Hands over the bookings of a file in their order. Throws when the file is not as the run left it.
     func read(_ file: File, jobs: Int, _ take: (Bookings) -> Void) async throws(PastRun.Absence) {
-        let descriptor: Int32
-        do {
-            descriptor = try Posix.open(Paths.join(run.folder, file.path))
-        } catch {
-            throw .damaged("\(file.path): \(error.text)")
-        }
-        defer { Posix.close(descriptor) }
-        guard let format = formats.first(where: { $0.name == file.reading.format }) else {
-            throw .damaged("\(file.path): this version has no format \(file.reading.format)")
-        }
         let digest = Digest()
         do {
-            var survey = format.survey(PastBookings.settings(of: file), file: 0)
-            var offset: Int64 = 0
-            while true {
-                let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
-                offset += Int64(chunk.count)
-                if chunk.isEmpty || !survey.push(chunk) { break }
-            }
+            let descriptor = try Posix.open(path(of: file))
+            defer { Posix.close(descriptor) }
             let flow = SliceFlow(descriptor: descriptor, jobs: jobs)
-            _ = try await flow.run(survey.finish(), digest, work: { $0.decode().batch }) { batch, _, _ in
+            _ = try await flow.run(try reader(of: file, descriptor), digest, work: { $0.decode().batch }) {
+                batch, _, _ in
                 if case .bookings(let bookings) = batch { take(bookings) }
             }
-        } catch let failure as Posix.Failure {
-            throw .damaged("\(file.path): \(failure.text)")
         } catch {
-            throw .damaged("\(file.path): \(error)")
+            throw PastBookings.damage(error, file)
         }
+        try check(digest, file)
+    }
+
+    /// How many bytes of a table stand before its first record; nil for a file that is no table.
+    func headCount(of file: File) throws(PastRun.Absence) -> Int? {
+        guard file.reading.format == CSVFormat.name else { return nil }
+        do {
+            let descriptor = try Posix.open(path(of: file))
+            defer { Posix.close(descriptor) }
+            return try reader(of: file, descriptor).envelope.head.count
+        } catch {
+            throw PastBookings.damage(error, file)
+        }
+    }
+
+    /// The lines of a table, one for each booking; nil where records have more than one. Throws when the file is not as
+    /// the run left it.
+    func lines(of file: File, headCount: Int) throws(PastRun.Absence) -> LineDigests? {
+        let digest = Digest()
+        let lines: LineDigests
+        do {
+            lines = try LineDigests(path(of: file), headCount: headCount, digest)
+        } catch {
+            throw PastBookings.damage(error, file)
+        }
+        try check(digest, file)
+        return lines.count == file.reading.accepted ? lines : nil
+    }
+
+    /// Hands over the bookings of some lines of a file, in their order.
+    func read(
+        _ numbers: [Int], of lines: LineDigests, _ file: File, _ take: (Bookings) -> Void
+    ) throws(PastRun.Absence) {
+        do {
+            let descriptor = try Posix.open(path(of: file))
+            defer { Posix.close(descriptor) }
+            var reader = try reader(of: file, descriptor)
+            func decode(_ slices: [any SourceSlice]) {
+                for slice in slices { if case .bookings(let bookings) = slice.decode().batch { take(bookings) } }
+            }
+            var bytes = lines.head
+            for number in numbers {
+                let end = number + 1 < lines.count ? lines.starts[number + 1] : lines.end
+                bytes += try Posix.read(
+                    descriptor, at: lines.starts[number], count: Int(end - lines.starts[number]))
+                guard bytes.count >= SliceFlow.chunkSize else { continue }
+                decode(reader.push(bytes))
+                bytes = []
+            }
+            decode(reader.push(bytes))
+            decode(reader.finish())
+        } catch {
+            throw PastBookings.damage(error, file)
+        }
+    }
+
+    private func path(of file: File) -> String { Paths.join(run.folder, file.path) }
+
+    /// What cuts the file, as far as its first bytes must be seen for that.
+    private func reader(of file: File, _ descriptor: Int32) throws -> any SourceReader {
+        guard let format = formats.first(where: { $0.name == file.reading.format }) else {
+            throw PastRun.Absence.damaged("\(file.path): this version has no format \(file.reading.format)")
+        }
+        var survey = format.survey(PastBookings.settings(of: file), file: 0)
+        var offset: Int64 = 0
+        while true {
+            let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
+            offset += Int64(chunk.count)
+            if chunk.isEmpty || !survey.push(chunk) { break }
+        }
+        return survey.finish()
+    }
+
+    private func check(_ digest: Digest, _ file: File) throws(PastRun.Absence) {
         guard digest.text == run.outputs[file.path]?.digest else {
             throw .damaged("\(file.path) is not as that run wrote it")
+        }
+    }
+
+    private static func damage(_ error: any Error, _ file: File) -> PastRun.Absence {
+        switch error {
+        case let absence as PastRun.Absence: absence
+        case let failure as Posix.Failure: .damaged("\(file.path): \(failure.text)")
+        default: .damaged("\(file.path): \(error)")
         }
     }
 

@@ -90,8 +90,9 @@ struct ChangeFinderTests {
         var rows = (0..<20).map { Row(id: "R\($0)") }
         var past: [Row]?
         var pastFingerprints: Set<UInt64> = []
-        for night in 0..<5 {
-            let files = [["a.csv"], ["b.csv", "c.csv"], ["c.csv", "a.csv"], ["d.csv"], ["d.csv"]][night]
+        for night in 0..<8 {
+            let names = ["a", "b c", "c a", "d", "d", "d", "e d", "e d"][night]
+            let files = names.split(separator: " ").map { "\($0).csv" }
             try write(rows, folder, files: files)
             // When
             let result = try await runner.run(request(folder))
