@@ -29,6 +29,11 @@ public struct ContactPhoneInvalid: ContactRule {
                 FN:Ben Birch
                 TEL:+44 (0)20 5550 0100
                 END:VCARD
+                BEGIN:VCARD
+                VERSION:3.0
+                FN:Cleo Cedar
+                TEL:+49 89 5550 1001 001
+                END:VCARD
                 """),
         RuleExample(
             fails: """
@@ -66,7 +71,7 @@ public struct ContactPhoneInvalid: ContactRule {
                 BEGIN:VCARD
                 VERSION:3.0
                 FN:Dora Dogwood
-                TEL:»+49 89 5550 1001 0010 010
+                TEL:»+49 89 5550 1001 0010
                 END:VCARD
                 """),
     ]
