@@ -77,12 +77,14 @@ ordeal: build
 	@python3 Tests/Ordeal/ordeal.py $(BINARY) --kills $(KILLS) --mutations $(MUTATIONS)
 
 # Builds of their own, so that a sanitizer's objects meet no others. Leaks are not looked for: the search does not follow
-# the pointers of Swift's indirect enumerations, and takes what they hold for lost.
+# the pointers of Swift's indirect enumerations, and takes what they hold for lost. What ThreadSanitizer can't see is named
+# in Tests/thread-suppressions.txt.
 address: prepare
 	@ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-address --sanitize address
 
 thread: prepare
-	@$(SWIFT) test --scratch-path .build-thread --sanitize thread
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-suppressions.txt \
+		$(SWIFT) test --scratch-path .build-thread --sanitize thread
 
 # Every executable product of Package.swift.
 products: prepare

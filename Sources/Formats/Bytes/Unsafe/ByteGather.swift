@@ -34,6 +34,8 @@ public enum ByteGather {
                 ends.append(UInt32(total))
             }
         }
+        // Nothing at all would be written into the empty array that all threads share.
+        if total == 0 { return ([], ends) }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: total) { target, count in
             unsafe source.withUnsafeBufferPointer { source in
                 unsafe other.withUnsafeBufferPointer { other in
