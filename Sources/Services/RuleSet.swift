@@ -32,7 +32,9 @@ package struct RuleSet: Sendable {
     package func check(_ batch: RecordBatch, in context: RuleContext) -> RowFindings {
         var report = RowFindings()
         switch batch {
-        case .bookings(let table): for rule in bookings { rule.check(table, in: context, report: &report) }
+        case .bookings(let table):
+            let context = context.checking(table)
+            for rule in bookings { rule.check(table, in: context, report: &report) }
         case .contacts(let table): for rule in contacts { rule.check(table, in: context, report: &report) }
         case .places(let table): for rule in places { rule.check(table, in: context, report: &report) }
         case .campSites: break

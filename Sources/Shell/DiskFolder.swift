@@ -68,10 +68,19 @@ package final class DiskFolder: Sendable {
         }
     }
 
-    /// Waits until the disk has every file, and every folder with their names.
-    package func sync() throws {
+    /// Waits until the disk has every file, several at a time, and then every folder with their names.
+    package func sync() async throws {
         let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }
-        try DiskFolder.sync(absolutePaths + folders.sorted())
+        let files = absolutePaths
+        let lanes = 4
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for lane in 0..<lanes {
+                let own = stride(from: lane, to: files.count, by: lanes).map { files[$0] }
+                group.addTask { try await OffPool.run { try DiskFolder.sync(own) } }
+            }
+            try await group.waitForAll()
+        }
+        try DiskFolder.sync(folders.sorted())
     }
 
     /// Where the files that are closed lie, sorted.

@@ -64,7 +64,7 @@ package final class Publisher {
     /// Gives what went wrong after the exchange, when nothing could be undone: it is no reason to call the run failed.
     package func publish() async throws -> [String] {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
-        try folder.sync()
+        try await folder.sync()
         var remarks = try Interruption.undisturbed { try exchange() }
         let kept = kept
         async let cleared = Publisher.remarks { try kept.clear() }

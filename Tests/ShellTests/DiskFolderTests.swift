@@ -8,7 +8,7 @@ struct DiskFolderTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test func `files lie in the folders that their names say, and are listed sorted`() throws {
+    @Test func `files lie in the folders that their names say, and are listed sorted`() async throws {
         // Given a new folder
         let temporary = try TemporaryFolder()
         let folder = try DiskFolder(temporary.path("new"), fileMode: 0o600)
@@ -16,7 +16,7 @@ struct DiskFolderTests {
         for (name, text) in [("z.txt", "zz"), ("a/deep/b.txt", ""), ("a/c.txt", "c")] {
             try folder.write(name) { piece in try piece(Array(text.utf8)) }
         }
-        try folder.sync()
+        try await folder.sync()
         // Then they are there, and the list tells size and digest
         #expect(try temporary.read("new/a/c.txt") == "c")
         #expect(folder.written.map(\.path) == ["a/c.txt", "a/deep/b.txt", "z.txt"])

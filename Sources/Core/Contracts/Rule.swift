@@ -61,11 +61,24 @@ public struct RuleContext: Sendable {
     public var world: World
     /// The campsites; nil without a campsites source.
     public var sites: SiteDirectory?
+    /// `siteRows(of:)` of the batch that is checked, looked up once for all rules.
+    private var known: [Int?]?
 
     public init(world: World, sites: SiteDirectory? = nil) {
         self.world = world
         self.sites = sites
     }
+
+    /// The same for the rules of one batch.
+    public func checking(_ batch: Bookings) -> RuleContext {
+        var context = self
+        context.known = nil
+        context.known = context.siteRows(of: batch)
+        return context
+    }
+
+    /// For each name of the batch's site numbers its row in `sites`, or nil.
+    public func siteRows(of batch: Bookings) -> [Int?] { known ?? sites?.rows(of: batch.site) ?? [] }
 }
 
 /// Campsites by number. Of several with one number, the first.

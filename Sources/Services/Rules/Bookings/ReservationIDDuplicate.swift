@@ -60,9 +60,8 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let isUnit = batch.repeatedID == .unit
         let site = batch.site.codes
         let earlierSite = table.site.codes
-        // What each site of the batch adds to the hash, and its code in the table.
+        // What each site of the batch adds to the hash.
         let siteHash = batch.site.hashes
-        let tableCode = table.site.codes(of: batch.site)
 
         let keys = (0..<batch.count).map { row in
             let code = hasSite ? site[row] : SymbolColumn.missing
@@ -79,8 +78,9 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
                 if other >= base {
                     return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
                 }
-                let wanted = code >= 0 ? tableCode[Int(code)] : SymbolColumn.missing
-                return (!hasSite || earlierSite[other] == wanted) && earlierID.isEqual(other, id, row)
+                guard earlierID.isEqual(other, id, row) else { return false }
+                let wanted = code < 0 ? code : table.site.existingCode(for: batch.site.names[Int(code)])
+                return !hasSite || earlierSite[other] == wanted
             }
             if let earlier {
                 report.report(Self.code, row: row, field: BookingField.reservationID.rawValue, related: earlier)

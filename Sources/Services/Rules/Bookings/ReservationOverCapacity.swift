@@ -36,7 +36,7 @@ public struct ReservationOverCapacity: BookingRule {
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let sites = context.sites else { return }
         // A site that is unknown, or has no capacity, takes any number.
-        let capacity = sites.rows(of: bookings.site).map { row in
+        let capacity = context.siteRows(of: bookings).map { row in
             row.flatMap { sites.sites[$0].capacity.value }.map { Int32(clamping: $0) } ?? .max
         }
         let codes = bookings.site.codes

@@ -42,7 +42,7 @@ public struct ReservationSiteClosed: BookingRule {
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let sites = context.sites else { return }
-        let closed = sites.rows(of: bookings.site).map { row in row.flatMap { Self.closedNights(sites.sites[$0]) } }
+        let closed = context.siteRows(of: bookings).map { row in row.flatMap { Self.closedNights(sites.sites[$0]) } }
         guard closed.contains(where: { $0 != nil }) else { return }
         let codes = bookings.site.codes
         for row in codes.indices where codes[row] >= 0 && bookings.status[row].holdsSite {

@@ -36,9 +36,9 @@ public struct ReservationSiteUnknown: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        guard let sites = context.sites else { return }
+        guard context.sites != nil else { return }
         // Asked once a name, not once a row.
-        let isUnknown = sites.rows(of: bookings.site).map { $0 == nil }
+        let isUnknown = context.siteRows(of: bookings).map { $0 == nil }
         guard isUnknown.contains(true) else { return }
         let codes = bookings.site.codes
         for row in codes.indices where codes[row] >= 0 && isUnknown[Int(codes[row])] {
