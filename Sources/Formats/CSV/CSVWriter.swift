@@ -26,13 +26,36 @@ public struct CSVWriter: Sendable {
             bytes[bytes.count - 1] = 0x0A
             return
         }
+        if row.count == 0 { return bytes.append(0x0A) }
         // A row of one empty cell would be a blank line, which readers skip.
-        if row.count == 1, row.slice(0).isEmpty { bytes.append(contentsOf: [0x22, 0x22]) }
+        if row.count == 1, row.ends[0] == 0 { bytes.append(contentsOf: [0x22, 0x22]) }
+        // Neighbours that need nothing go out together.
+        var written = 0
+        var start = 0
         for cell in 0..<row.count {
-            if cell > 0 { bytes.append(delimiter) }
-            append(row.slice(cell))
+            let end = row.ends[cell]
+            if needsCare(row.bytes.span, start, end) || delimiter != OutputRow.separator {
+                bytes.append(contentsOf: row.bytes[written..<start])
+                append(row.bytes[start..<end])
+                bytes.append(delimiter)
+                written = end + 1
+            }
+            start = end + 1
         }
-        bytes.append(0x0A)
+        bytes.append(contentsOf: row.bytes[written...])
+        bytes[bytes.count - 1] = 0x0A
+    }
+
+    /// Whether a cell may have to be quoted or guarded.
+    private func needsCare(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        guard start < end else { return false }
+        var found: UInt8 = 0
+        for index in start..<end {
+            let byte = text[index]
+            found |= (byte == delimiter ? 1 : 0) | (byte == 0x22 ? 1 : 0)
+            found |= (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+        }
+        return found != 0 || formulaSafe && !OutputRow.isUsualStart(text[start])
     }
 
     /// Whether the row is CSV as it stands: only the cells' own ends are commas, and nothing needs quotes or a guard.

@@ -18,7 +18,7 @@ package struct SiteCalendar: Sendable {
     package init(_ bookings: Bookings) {
         let numbers = UnitNumbers(bookings)
         let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers)
-        self.init(stays, [stays.sorted(stays.units.indices)])
+        self.init(stays, stays.sorted(stays.units.indices))
     }
 
     /// The same, made by `jobs` tasks at once.
@@ -28,19 +28,16 @@ package struct SiteCalendar: Sendable {
             UnitStays.Piece(bookings, rows, numbers)
         }
         let stays = UnitStays(pieces, numbers)
-        return SiteCalendar(stays, await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted))
+        let sorted = await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted)
+        let columns: [@Sendable (UnitStays.Sorted) -> [Int32]] = [{ $0.rows }, { $0.arrivals }, { $0.departures }]
+        let whole = await inParallel(columns, jobs: jobs) { column in sorted.flatMap(column) }
+        return SiteCalendar(stays, UnitStays.Sorted(rows: whole[0], arrivals: whole[1], departures: whole[2]))
     }
 
-    private init(_ stays: UnitStays, _ pieces: [UnitStays.Sorted]) {
+    private init(_ stays: UnitStays, _ sorted: UnitStays.Sorted) {
         units = stays.units
         unitStarts = stays.starts
-        if pieces.count == 1 {
-            (rows, arrivals, departures) = (pieces[0].rows, pieces[0].arrivals, pieces[0].departures)
-            return
-        }
-        rows = pieces.flatMap(\.rows)
-        arrivals = pieces.flatMap(\.arrivals)
-        departures = pieces.flatMap(\.departures)
+        (rows, arrivals, departures) = (sorted.rows, sorted.arrivals, sorted.departures)
     }
 
     /// Calls `body` for each pair of stays that share a night on one unit, with positions in `rows`.

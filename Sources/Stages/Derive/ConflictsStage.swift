@@ -26,20 +26,24 @@ package struct ConflictsStage: TableStage {
         let finder = FreeSites(calendar, bookings, dataset.campSites)
         let seconds = ConflictsStage.seconds(rows, bookings)
         dataset.adopt(rows, seconds, finder.proposals(for: seconds[...]))
+        dataset.shortages = CategoryShortages.find(bookings, dataset.campSites)
     }
 
     package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
-        let bookings = dataset.bookings
+        let (bookings, campSites) = (dataset.bookings, dataset.campSites)
+        async let shortages = CategoryShortages.find(bookings, campSites)
         let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
+        async let finder = FreeSites(calendar, bookings, campSites)
         let rows = await inParallel(calendar.units.indices.pieces(jobs * 2), jobs: jobs) { units in
             calendar.conflicts(of: bookings, on: units)
         }.flatMap { $0 }
-        let finder = FreeSites(calendar, bookings, dataset.campSites)
         let seconds = ConflictsStage.seconds(rows, bookings)
+        let sites = await finder
         let proposals = await inParallel(seconds.indices.pieces(jobs * 2), jobs: jobs) { piece in
-            finder.proposals(for: seconds[piece])
+            sites.proposals(for: seconds[piece])
         }
         dataset.adopt(rows, seconds, Array(proposals.joined()))
+        dataset.shortages = await shortages
     }
 
     /// Each second booking once, however many it collides with. Those of one property and one stay stand one after
@@ -72,7 +76,6 @@ extension Dataset {
         let sites = Dictionary(uniqueKeysWithValues: zip(seconds, proposals))
         conflicts = rows
         for index in conflicts.indices { conflicts[index].freeSites = sites[conflicts[index].second] ?? [] }
-        shortages = CategoryShortages.find(bookings, campSites)
         provided.insert(.conflicts)
     }
 }
