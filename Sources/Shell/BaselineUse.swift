@@ -53,13 +53,11 @@ package struct BaselineUse: Sendable {
     /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself.
     package func update(from input: ReportInput) throws {
         var entries: [Baseline.Entry] = []
-        let fingerprints = input.fingerprints()
-        for index in input.findings.rows.indices {
-            let finding = input.finding(index, fingerprint: fingerprints[index]).0
-            guard !finding.code.hasPrefix("baseline-") else { continue }
+        input.forEachFinding { finding, _ in
+            guard !finding.code.hasPrefix("baseline-") else { return }
             entries.append(
                 Baseline.Entry(
-                    fingerprint: fingerprints[index], code: finding.code, source: finding.source,
+                    fingerprint: finding.fingerprint, code: finding.code, source: finding.source,
                     record: finding.record))
         }
         let updated = baseline.updated(with: entries, today: input.world.today)
