@@ -36,7 +36,9 @@ package struct CSVHead {
         {
             return (.bookings, [arrival, end])
         }
-        let marks = ["electricity", "water", "capacity", "closed_from", "nightly_rate", "category", "latitude"]
+        let marks = [
+            "electricity", "water", "capacity", "closed_from", "nightly_rate", "category", "latitude", "longitude",
+        ]
         let facts = marks.compactMap { header(.campsites, $0) }
         if let number = header(.campsites, "site_number"), facts.count >= 2 { return (.campsites, [number] + facts) }
         return nil

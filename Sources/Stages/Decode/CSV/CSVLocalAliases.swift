@@ -5,17 +5,20 @@ internal import Core
 enum CSVLocalAliases {
     static let bookings: [BookingField: [String]] = [
         .reservationID: [
-            "buchungsnummer", "reservierungsnummer", "buchungsnr.", "bestätigungscode", "numéroderéservation",
-            "codederéservation", "codedeconfirmation", "númerodereserva", "códigodereserva", "códigodeconfirmación",
-            "númerodareserva", "códigodareserva", "códigodeconfirmação", "numeroprenotazione",
-            "numerodiprenotazione", "codiceprenotazione", "codicediconferma", "boekingsnummer",
-            "reserveringsnummer", "bevestigingscode",
+            "buchungsnummer", "reservierungsnummer", "buchungsnr", "buchungsnr.", "reservierungsnr",
+            "reservierungsnr.", "bestätigungscode", "buchung", "reservierung", "numéroderéservation",
+            "n°deréservation", "codederéservation", "codedeconfirmation", "réservation", "númerodereserva",
+            "nºdereserva", "códigodereserva", "códigodeconfirmación", "númerodareserva", "nºdareserva",
+            "códigodareserva", "códigodeconfirmação", "reserva", "numeroprenotazione", "numerodiprenotazione",
+            "codiceprenotazione", "codicediconferma", "prenotazione", "boekingsnummer", "boekingsnr",
+            "reserveringsnummer", "reserveringsnr", "bevestigingscode", "boeking", "reservering",
         ],
         .property: ["unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie"],
         .siteNumber: [
-            "stellplatz", "stellplatznummer", "platznummer", "zimmernummer", "emplacement", "numérod'emplacement",
-            "parcela", "númerodeparcela", "piazzola", "numeropiazzola", "kampeerplaats", "standplaats",
-            "plaatsnummer",
+            "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
+            "platz", "zimmernummer", "zimmernr", "zimmernr.", "zimmer", "emplacement", "numérod'emplacement",
+            "n°d'emplacement", "chambre", "parcela", "númerodeparcela", "habitación", "quarto", "piazzola",
+            "numeropiazzola", "camera", "kampeerplaats", "standplaats", "plaatsnummer", "plaatsnr", "kamer",
         ],
         .category: ["platzart", "zimmertyp", "unterkunftsart", "catégorie", "categoría", "categoria", "categorie"],
         .camperName: [
@@ -69,8 +72,9 @@ enum CSVLocalAliases {
 
     static let campSites: [CampSiteField: [String]] = [
         .siteNumber: [
-            "stellplatz", "stellplatznummer", "platznummer", "emplacement", "numérod'emplacement", "parcela",
-            "númerodeparcela", "piazzola", "numeropiazzola", "kampeerplaats", "standplaats", "plaatsnummer",
+            "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
+            "platz", "emplacement", "numérod'emplacement", "n°d'emplacement", "parcela", "númerodeparcela",
+            "piazzola", "numeropiazzola", "kampeerplaats", "standplaats", "plaatsnummer", "plaatsnr",
         ],
         .name: ["bezeichnung", "nom", "nombre", "nome", "naam"],
         .category: ["kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie"],

@@ -34,10 +34,15 @@ extension CSVPlan {
         return "the header says so"
     }
 
-    /// Our name of a column: the field it is, else its header.
+    /// Our name of a column: the field it is, else the first one that it is a part of, else its header.
     func fieldName(column: Int) -> String {
-        for (field, binding) in bindings where binding.columns.contains(column) { return field }
-        return column < header.count ? header[column] : ""
+        var whole: String?
+        for (field, _) in CSVAliases.table(for: kind) {
+            guard let columns = bindings[field]?.columns, columns.contains(column) else { continue }
+            if columns.count == 1 { return field }
+            whole = whole ?? field
+        }
+        return whole ?? (column < header.count ? header[column] : "")
     }
 
     private var encodingNote: String {

@@ -48,6 +48,17 @@ struct CSVLocalAliasesTests {
                 row + ";bevestigd") == expected)
     }
 
+    @Test func `short headers for the number and the site are known, and a town is no site`() {
+        for header in ["Buchungsnr;Platz", "Reservierungsnr.;Platz-Nr.", "Buchung;Zimmer", "Réservation;Chambre"] {
+            let file = ReadCSV(header + ";Anreise;Abreise\n17;B3;2026-07-04;2026-07-06\n", .desk())
+            #expect(file.bookings.id[0] == "17", "\(header)")
+            #expect(file.bookings.site[0] == "B3", "\(header)")
+        }
+        // Dutch: the guest's town
+        let file = ReadCSV("Boeking;Plaats;Aankomst;Vertrek\n17;Utrecht;2026-07-04;2026-07-06\n", .desk())
+        #expect(!file.bookings.carried.contains(.siteNumber))
+    }
+
     @Test func `a table of sites in German is recognised`() {
         let text = "Stellplatz;Kategorie;Strom;Wasser;Breitengrad;Längengrad\nA1;Zelt;ja;nein;48,1;11,5\n"
         #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == .campsites)

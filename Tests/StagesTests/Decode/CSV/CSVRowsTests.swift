@@ -41,6 +41,25 @@ struct CSVRowsTests {
             ])
     }
 
+    @Test func `a column that is a field and a part of another goes by its own name`() {
+        // Given guests that are the sum of adults and children, as nobody declared them
+        let counts = "id,name,arrival,nights,adults,children\n"
+        let own = ReadCSV(counts + "R1,Ada,2026-07-04,1,1\"1,2\"\n", .desk())
+        #expect(
+            own.findings.filter { $0.hasPrefix("csv-quote-stray") } == [
+                "csv-quote-stray 2:22 adults a quote inside a field without quotes",
+                "csv-quote-stray 2:26 children a quote inside a field without quotes",
+            ])
+        // Given a column that is only a part
+        let part = ReadCSV(
+            "id,name,Y,M,D,nights\nR1,Ada,2026\",7,4,1\n",
+            .desk { $0.columns = ["arrival": .date(["Y", "M", "D"])] })
+        #expect(
+            part.findings.filter { $0.hasPrefix("csv-quote-stray") } == [
+                "csv-quote-stray 2:12 arrival a quote inside a field without quotes"
+            ])
+    }
+
     @Test func `text after a closing quote leaves no record`() {
         let file = ReadCSV(header + "R1,\"Ada\" K,2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk())
         #expect(file.fates == [.malformed, .row(0)])
