@@ -66,6 +66,15 @@ package enum Texts {
     package static let refusedNow = "its record is refused now"
     package static let noDepartures = "Nobody leaves today."
     package static let noConflicts = "No two stays share a night on one site."
+
+    package static func crowded(_ site: String, stays: Int, pairs: Int) -> String {
+        "Site \(site) holds up to \(Numbers.grouped(stays)) stays in one night, in \(Numbers.grouped(pairs)) pairs that "
+            + "are not listed: it is no single site."
+    }
+
+    package static func moreCrowds(_ count: Int) -> String {
+        "\(counted(count, "more site is", "more sites are")) none either."
+    }
     package static let noBalances = "Everything is paid as it should be."
     package static let noBirthdays = "No birthday in the coming days."
     package static let noOccupancy = "The occupancy that was asked for does not cover the coming nights."

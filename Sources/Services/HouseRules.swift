@@ -63,6 +63,7 @@ public enum HouseRules {
         ReservationPaidOverTotal.self,
         ReservationRateNegative.self,
         ReservationSiteClosed.self,
+        ReservationSiteCrowded.self,
         ReservationSiteMissing.self,
         ReservationSiteUnknown.self,
         ReservationStatusEarly.self,

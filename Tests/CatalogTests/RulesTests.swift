@@ -31,6 +31,8 @@ struct RulesTests {
     func `the examples of a rule pass and fail where they say`(index: Int) throws {
         let rule = Catalog.rules[index]
         if rule.init() is any ReadingRule { return }
+        // No example has room for a million pairs: ConflictsStageTests makes them.
+        if rule.code == "reservation-site-crowded" { return }
         #expect(rule.examples.contains { $0.fails }, "\(rule.code) has no example that fails")
         #expect(rule.examples.contains { !$0.fails }, "\(rule.code) has no example that passes")
         for example in rule.examples {

@@ -89,6 +89,24 @@ struct BadInputTests {
         )
     }
 
+    @Test func `a kind of site taken for a site is one finding and not millions`() async throws {
+        // Given 2,000 stays in one week on "Tent", and a double booking on A1
+        let folder = try TemporaryFolder()
+        let rows = (0..<2000).map { "T\($0),Tent,2026-07-01,7\n" } + ["R1,A1,2026-07-01,2\n", "R2,A1,2026-07-02,2\n"]
+        try folder.write("b.csv", "reservation_id,site,arrival,nights\n" + rows.joined())
+        // When
+        let (outcome, findings) = try await run(folder, #""b": {"kind": "bookings", "files": ["b.csv"]}"#)
+        // Then
+        #expect(outcome.status == 1)
+        #expect(findings == ["reservation-site-crowded b.csv:3:4", "reservation-overlap b.csv:2003:7"])
+        let conflicts = try folder.read("Out/conflicts.csv").split(separator: "\n")
+        #expect(conflicts.count == 2 && conflicts[1].hasPrefix("A1,R1,"))
+        let summary = try folder.read("Out/summary.txt")
+        #expect(
+            summary.replacing("\n  ", with: " ").contains(
+                "Site Tent holds up to 2,000 stays in one night, in 1,999,000 pairs"))
+    }
+
     @Test func `faults of the configuration come all at once, and nothing is written`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("pipeline.json", "{\"version\": 2,\n \"souces\": {},\n \"failOn\": \"eror\"}")

@@ -15,6 +15,8 @@ public struct Dataset: Sendable {
     /// When those born on 29 February celebrate, as the stage `birthdays` was told.
     public var leapDay = LeapDay.feb28
     public var conflicts: [ConflictRow] = []
+    /// Sites whose pairs are not among `conflicts`.
+    public var crowdedSites: [CrowdedSite] = []
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
     /// In the order of the bookings.
@@ -71,6 +73,7 @@ public struct Dataset: Sendable {
             leapDay = other.leapDay
         case .conflicts:
             conflicts = other.conflicts
+            crowdedSites = other.crowdedSites
             shortages = other.shortages
         case .occupancy:
             occupancy = other.occupancy

@@ -98,6 +98,23 @@ public struct CategoryShortage: Sendable, Equatable {
     public var missing: Int { stays - sites }
 }
 
+/// A site on which so many stays meet that it can be no single one: a column that names a kind of site, say, was taken
+/// for its number. Its pairs are counted and not listed.
+public struct CrowdedSite: Sendable, Equatable {
+    /// Row in `Dataset.bookings` of the first stay that meets another on it.
+    public var booking: Int
+    /// Pairs of stays that share a night.
+    public var pairs: Int
+    /// Stays on its fullest night.
+    public var stays: Int
+
+    public init(booking: Int, pairs: Int, stays: Int) {
+        self.booking = booking
+        self.pairs = pairs
+        self.stays = stays
+    }
+}
+
 /// Two active stays that share a night on one site.
 public struct ConflictRow: Sendable, Equatable {
     /// Rows in `Dataset.bookings`; `first` arrives earlier (on the same day, the one with the smaller row).

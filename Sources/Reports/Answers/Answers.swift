@@ -50,7 +50,9 @@ package enum Answers {
             Texts.site, Texts.sharedNights, Texts.firstStay, Texts.secondStay, Texts.kind, Texts.freeForSecond,
         ]
         return answer(
-            ConflictsTable.self, input, TextTable(headers, rows: shown), note: shown.isEmpty ? Texts.noConflicts : "")
+            ConflictsTable.self, input, TextTable(headers, rows: shown),
+            note: shown.isEmpty && dataset.crowdedSites.isEmpty
+                ? Texts.noConflicts : Words.crowds(dataset, limit: 3).joined(separator: " "))
     }
 
     package static func occupancy(_ input: ReportInput, days: Int) -> Answer {

@@ -8,6 +8,16 @@ package enum Words {
         return money.currency == .none ? amount : "\(amount) \(money.currency.code)"
     }
 
+    /// A sentence for each site that is too crowded to be one, at most `limit`, then how many more there are.
+    package static func crowds(_ dataset: Dataset, limit: Int) -> [String] {
+        let crowds = dataset.crowdedSites
+        let sentences = crowds.prefix(limit).map { crowd in
+            Texts.crowded(
+                dataset.bookings.site[crowd.booking] ?? Texts.noSite, stays: crowd.stays, pairs: crowd.pairs)
+        }
+        return crowds.count > limit ? sentences + [Texts.moreCrowds(crowds.count - limit)] : sentences
+    }
+
     /// A ratio of money in the currency's digits: `41.34 USD`; empty when there is none.
     package static func money(_ quotient: Quotient?, in currency: Currency) -> String {
         guard let quotient else { return "" }

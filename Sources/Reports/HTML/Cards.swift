@@ -28,8 +28,8 @@ enum Cards {
                 let next = figures.conflicts.first
                 let note = next.map { Texts.firstConflict(dataset.bookings.site[$0.first], Words.nights($0.overlap)) }
                 card(
-                    Texts.conflicts, Numbers.grouped(count), note ?? "", style: count > 0 ? "error" : "",
-                    anchor: "conflicts", to: &page)
+                    Texts.conflicts, Numbers.grouped(count), note ?? "",
+                    style: count > 0 || !dataset.crowdedSites.isEmpty ? "error" : "", anchor: "conflicts", to: &page)
             }
             if let help = KindsNearby.help(dataset) {
                 let kind = Words.kind(dataset.places.category[help.place] ?? "")

@@ -6,7 +6,12 @@ enum ConflictsSection {
         let dataset = input.dataset
         page.sectionTitle("conflicts", Texts.conflicts, count: dataset.conflicts.count)
         defer { shortages(input, to: &page) }
-        guard !dataset.conflicts.isEmpty else { return page.quiet(Texts.noConflicts) }
+        let crowds = Words.crowds(dataset, limit: 10)
+        for crowd in crowds { page.quiet(crowd) }
+        guard !dataset.conflicts.isEmpty else {
+            if crowds.isEmpty { page.quiet(Texts.noConflicts) }
+            return
+        }
         let columns: [PageTable.Column] = [
             .init(Texts.site), .init(Texts.sharedNights), .init(Texts.firstStay), .init(Texts.secondStay),
             .init(Texts.kind), .init(Texts.solution),

@@ -27,8 +27,11 @@ package enum SummaryContent {
 
     private static func conflicts(_ input: ReportInput) -> [Block] {
         let conflicts = input.dataset.conflictsToSolve(on: input.world.today)
-        guard !conflicts.isEmpty else { return [.heading(Texts.conflicts), .line(Texts.noConflicts)] }
         let dataset = input.dataset
+        let crowds = Words.crowds(dataset, limit: 2)
+        guard !conflicts.isEmpty else {
+            return [.heading(Texts.conflicts), crowds.isEmpty ? .line(Texts.noConflicts) : .list(crowds)]
+        }
         var items = conflicts.prefix(3).map { row in
             let site = dataset.bookings.site[row.first] ?? Texts.noSite
             let stays = [row.first, row.second].map {
@@ -40,7 +43,7 @@ package enum SummaryContent {
                 + "\(stays[0]) \(Texts.and) \(stays[1]). \(free)"
         }
         if conflicts.count > items.count { items.append(Texts.more(conflicts.count - items.count)) }
-        return [.heading("\(Texts.conflicts): \(Numbers.grouped(conflicts.count))"), .list(items)]
+        return [.heading("\(Texts.conflicts): \(Numbers.grouped(conflicts.count))"), .list(items + crowds)]
     }
 
     private static func shortages(_ input: ReportInput) -> [Block] {

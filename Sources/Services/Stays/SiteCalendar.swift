@@ -45,11 +45,13 @@ package struct SiteCalendar: Sendable {
     /// Of stays sorted by arrival, those that share a night with one and come after it are exactly the next ones that
     /// arrive before it departs. So the work is the number of stays and the number of pairs.
     package func forEachOverlap(_ body: (_ first: Int, _ second: Int) -> Void) {
-        forEachOverlap(on: units.indices, body)
+        forEachOverlap(on: units.indices, but: [], body)
     }
 
-    private func forEachOverlap(on units: Range<Int>, _ body: (_ first: Int, _ second: Int) -> Void) {
-        for unit in units {
+    private func forEachOverlap(
+        on units: Range<Int>, but crowded: Set<Int>, _ body: (_ first: Int, _ second: Int) -> Void
+    ) {
+        for unit in units where !crowded.contains(unit) {
             let end = unitStarts[unit + 1]
             for first in unitStarts[unit]..<end {
                 let departure = departures[first]
@@ -65,10 +67,12 @@ package struct SiteCalendar: Sendable {
     /// Every pair as a conflict, without proposals of other sites. `bookings` are those that the calendar is made of.
     package func conflicts(of bookings: Bookings) -> [ConflictRow] { conflicts(of: bookings, on: units.indices) }
 
-    /// The pairs on some of the units, as their places in `units` say.
-    package func conflicts(of bookings: Bookings, on units: Range<Int>) -> [ConflictRow] {
+    /// The pairs on some of the units, as their places in `units` say, but for the crowded ones.
+    package func conflicts(
+        of bookings: Bookings, on units: Range<Int>, but crowded: Set<Int> = []
+    ) -> [ConflictRow] {
         var conflicts: [ConflictRow] = []
-        forEachOverlap(on: units) { first, second in
+        forEachOverlap(on: units, but: crowded) { first, second in
             // The second arrives no earlier, so the shared nights begin with it.
             let end = min(departures[first], departures[second])
             let one = Int(rows[first])

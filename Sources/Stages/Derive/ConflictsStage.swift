@@ -11,18 +11,33 @@ import Services
 /// Pending bookings count; cancelled, no-show, rejected and refused ones do not. Bookings without a site can't
 /// conflict, but there may be too many of them for the sites that are left: that is `shortages`. The same guest twice
 /// is probably one booking that came in twice, and is said so.
+///
+/// At most `pairs` are listed. Where there are more, the sites with the most are no single sites: their pairs are only
+/// counted, in `crowdedSites`.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"
     package static let summary = "stays that share a night on one site"
     package static let requires: [DatasetPart] = [.bookings]
     package static let provides: [DatasetPart] = [.conflicts]
+    package static let options = [
+        OptionSpec(
+            "pairs", .integer(0...Int(Int32.max)), default: .integer(1_000_000),
+            "So many pairs of stays are listed at most; the sites with the most are then told of as a whole.")
+    ]
 
-    package init(options: OptionValues) {}
+    private let limit: Int
+
+    package init(options: OptionValues) {
+        limit = options.integer("pairs") ?? 1_000_000
+    }
 
     package func run(_ dataset: inout Dataset, in world: World) {
         let bookings = dataset.bookings
         let calendar = SiteCalendar(bookings)
-        let rows = calendar.conflicts(of: bookings)
+        let counts = calendar.units.indices.map(calendar.pairCount)
+        let crowded = SiteCalendar.crowded(counts, limit: limit)
+        let rows = calendar.conflicts(of: bookings, on: calendar.units.indices, but: crowded)
+        dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
         let finder = FreeSites(calendar, bookings, dataset.campSites)
         let seconds = ConflictsStage.seconds(rows, bookings)
         dataset.adopt(rows, seconds, finder.proposals(for: seconds[...]))
@@ -34,9 +49,13 @@ package struct ConflictsStage: TableStage {
         async let shortages = CategoryShortages.find(bookings, campSites)
         let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
         async let finder = FreeSites(calendar, bookings, campSites)
-        let rows = await inParallel(calendar.units.indices.pieces(jobs * 2), jobs: jobs) { units in
-            calendar.conflicts(of: bookings, on: units)
+        let pieces = calendar.units.indices.pieces(jobs * 2)
+        let counts = await inParallel(pieces, jobs: jobs) { $0.map(calendar.pairCount) }.flatMap { $0 }
+        let crowded = SiteCalendar.crowded(counts, limit: limit)
+        let rows = await inParallel(pieces, jobs: jobs) { units in
+            calendar.conflicts(of: bookings, on: units, but: crowded)
         }.flatMap { $0 }
+        dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
         let seconds = ConflictsStage.seconds(rows, bookings)
         let sites = await finder
         let proposals = await inParallel(seconds.indices.pieces(jobs * 2), jobs: jobs) { piece in

@@ -22,6 +22,16 @@ struct AnswersTests {
         #expect(Answers.occupancy(input, days: 3).rows[0][0] == "2026-07-04")
     }
 
+    @Test func `a crowded site is told of when no pair is listed`() {
+        var input = Campground.input()
+        input.dataset.conflicts = []
+        input.dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 1_200_300, stays: 1550)]
+        #expect(
+            Answers.conflicts(input).text
+                == "Site A12 holds up to 1,550 stays in one night, in 1,200,300 pairs that are not listed: it is no single "
+                + "site.\n")
+    }
+
     @Test func `nothing to show is one line`() {
         let input = Fixture.input(Dataset())
         #expect(Answers.near(input).text == "\(Texts.noPlaces)\n")

@@ -1,4 +1,5 @@
 import Core
+import Reports
 import Testing
 
 struct ConflictsSectionTests {
@@ -11,6 +12,18 @@ struct ConflictsSectionTests {
         #expect(html.contains("<span class=\"badge error\">double booking</span>"))
         #expect(
             html.contains("Move R-2 to <b class=\"site\">C1</b>; also free: C2, C3, C4, C5, C6, C7, C8 and 3 more."))
+    }
+
+    @Test func `crowded sites stand above the pairs, the first ten of them`() throws {
+        var input = Campground.input()
+        input.dataset.crowdedSites = Array(repeating: CrowdedSite(booking: 0, pairs: 9000, stays: 40), count: 12)
+        let html = try page(input)
+        #expect(html.ranges(of: "Site A12 holds up to 40 stays in one night, in 9,000 pairs").count == 10)
+        #expect(html.contains("2 more sites are none either."))
+        #expect(html.contains("Move R-2 to"))
+        // And nobody says that no two stays meet.
+        input.dataset.conflicts = []
+        #expect(!(try page(input)).contains(Texts.noConflicts))
     }
 
     @Test func `no free site is said`() throws {

@@ -22,6 +22,16 @@ struct SummaryContentTests {
                 "A12 is promised twice, 3–4 Jul: R-1 (1–5 Jul) and R-2 (3–8 Jul). Free for the second: A13, B2."))
     }
 
+    @Test func `a crowded site is told of, with other conflicts and without`() {
+        var input = Campground.input()
+        input.dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 9000, stays: 40)]
+        let sentence = "Site A12 holds up to 40 stays in one night, in 9,000 pairs that are not listed"
+        #expect(text(input).replacing("\n  ", with: " ").contains(sentence))
+        input.dataset.conflicts = []
+        #expect(text(input).replacing("\n  ", with: " ").contains(sentence))
+        #expect(!text(input).contains(Texts.noConflicts))
+    }
+
     @Test func `lists are cut, totals are exact`() throws {
         // Given 30 conflicts, 25 birthdays and 20 codes
         var input = Campground.input()

@@ -52,6 +52,39 @@ struct ConflictsStageTests {
         #expect(result.provided.contains(.conflicts))
     }
 
+    @Test(arguments: [1, 3]) func `a site with more pairs than are listed is told of as a whole`(jobs: Int) async {
+        // Given five stays at once on a "site" that is a kind of site, and two on another
+        let tents = (0..<5).map { TestBooking(site: "Tent", arrival: Int32($0), departure: 9) }
+        let dataset = datasetOf(
+            tents + [
+                TestBooking(site: "A1", arrival: 1, departure: 4), TestBooking(site: "A1", arrival: 2, departure: 3),
+            ])
+        for (limit, listed, crowds) in [
+            (11, 11, []), (10, 1, [CrowdedSite(booking: 1, pairs: 10, stays: 5)]),
+            (0, 0, [CrowdedSite(booking: 1, pairs: 10, stays: 5), CrowdedSite(booking: 6, pairs: 1, stays: 2)]),
+        ] {
+            // When at most `limit` pairs are listed
+            let stage = ConflictsStage(options: OptionValues(["pairs": .integer(limit)]))
+            var result = dataset
+            await stage.run(&result, in: testWorld(), jobs: jobs)
+            // Then the others are, and the crowd is counted
+            #expect(result.conflicts.count == listed, "\(limit)")
+            #expect(result.crowdedSites == crowds, "\(limit)")
+            let plain = runStage(stage, on: dataset)
+            #expect(plain.conflicts == result.conflicts && plain.crowdedSites == crowds, "\(limit)")
+        }
+    }
+
+    @Test func `a hundred thousand stays at once on one site end in one line`() {
+        // Given five billion pairs
+        let rows = (0..<100_000).map { TestBooking(arrival: Int32($0 % 50), departure: 60) }
+        // When
+        let result = runStage(stage, on: datasetOf(rows))
+        // Then
+        #expect(result.conflicts.isEmpty)
+        #expect(result.crowdedSites == [CrowdedSite(booking: 50, pairs: 4_999_950_000, stays: 100_000)])
+    }
+
     @Test func `the same guest with the same dates is told from two parties`() {
         let rows = [
             TestBooking(camper: 7, arrival: 1, departure: 4), TestBooking(camper: 7, arrival: 1, departure: 4),
