@@ -8,7 +8,7 @@ package import Core
 /// A row with that name, category and position.
 package struct JSONArrayFormat: Format {
     package static let name = "json-array"
-    package static let summary = "A JSON array of objects with a name and latitude and longitude"
+    package static let summary = "a JSON array of objects with a name, a latitude and a longitude"
     package static let kinds: [RecordKind] = [.places]
     package static let holdsEmptyArray = true
 

@@ -9,7 +9,7 @@ package import Core
 /// A row with that id, name and position.
 package struct JSONLinesFormat: Format {
     package static let name = "json-lines"
-    package static let summary = "One JSON object a line, with a name and a position (Overture, Foursquare)"
+    package static let summary = "one JSON object a line, with a name and a position (Overture, Foursquare)"
     package static let kinds: [RecordKind] = [.places]
 
     /// Objects one after the other that have a member that gives a position, and are no GeoJSON.
