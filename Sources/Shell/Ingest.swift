@@ -268,7 +268,8 @@ package final class Ingest {
             joinInstalments(leaveOutRepeats(validated, source: source), source: source), of: file)
         switch slice.decoded.batch {
         case .bookings(var batch):
-            reserve(for: batch.count, of: slice.decoded, file, source)
+            let share = share(of: slice.decoded, rows: batch.count, of: file)
+            if share > 1 { reserve(Int(Double(batch.count) * share), source) }
             validator.validateInSequence(
                 &slice, after: dataset.bookings, index: &sources[source, default: SourceState()].index)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
@@ -281,6 +282,8 @@ package final class Ingest {
             for row in slice.rejected.indices { dataset.campSites.rows[first + row].isRejected = slice.rejected[row] }
         case .contacts(var batch):
             batch.rejected = slice.rejected
+            let share = share(of: slice.decoded, rows: batch.count, of: file)
+            if share > 1 { dataset.contacts.reserveCapacity(share, of: batch) }
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected
@@ -291,12 +294,16 @@ package final class Ingest {
         try account(slice, file, sink, envelope)
     }
 
-    /// At a file's first slice: room for all its bookings, as many to the byte as here. Growing step by step would
-    /// copy the whole table several times over and hold it twice while it does.
-    private func reserve(for rows: Int, of slice: DecodedSlice, _ file: Int, _ source: String) {
-        guard dataset.files[file].counts.read == 0, rows > 1000 else { return }
-        let share = Double(dataset.files[file].byteCount) / Double(slice.bytes.count)
-        let expected = dataset.bookings.count + Int(Double(rows) * share * 1.02)
+    /// At a file's first slice: how many times as many rows the whole file may have, if it has as many to the byte
+    /// throughout; 0 for a small one and at any other slice. With room made for all of them nothing grows step by step,
+    /// which would copy the whole table several times over and hold it twice while it does.
+    private func share(of slice: DecodedSlice, rows: Int, of file: Int) -> Double {
+        guard dataset.files[file].counts.read == 0, rows > 100 else { return 0 }
+        return Double(dataset.files[file].byteCount) / Double(slice.bytes.count) * 1.02
+    }
+
+    private func reserve(_ bookings: Int, _ source: String) {
+        let expected = dataset.bookings.count + bookings
         dataset.bookings.reserveCapacity(expected)
         sources[source]?.index.reserveCapacity(expected)
     }

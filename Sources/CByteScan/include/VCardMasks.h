@@ -89,41 +89,92 @@ static inline innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, si
     return place;
 }
 
-/// What the 64 bytes from the semicolon before a line's parameters on say.
+/// Where lines begin: behind an LF, or behind a CR that no LF follows. Writes into `starts` where each line behind
+/// `position` begins, up to `limit`, which ends the last one, and gives how many. Fewer when they are more than
+/// `capacity`: the rest is found from the last one on. `capacity` is 128 at least, and `starts` has room for four more.
+/// Reads no byte at or behind `count`.
+static inline size_t innkeeper_line_starts(const uint8_t *bytes, size_t position, size_t limit, size_t count,
+                                           uint32_t *starts, size_t capacity) {
+    size_t found = 0;
+    // One byte more than a block: a CR at its end is no line end when an LF follows.
+    for (; position < limit && count - position >= 65; position += 64) {
+        if (found + 64 > capacity) return found;
+        uint64_t lf = 0, cr = 0;
+#if defined(__x86_64__)
+        for (int i = 0; i < 4; i++) {
+            const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + position + 16 * i));
+            lf |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, _mm_set1_epi8('\n'))) << (16 * i);
+            cr |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, _mm_set1_epi8('\r'))) << (16 * i);
+        }
+#else
+        for (int i = 0; i < 64; i++) {
+            lf |= (uint64_t)(bytes[position + i] == '\n') << i;
+            cr |= (uint64_t)(bytes[position + i] == '\r') << i;
+        }
+#endif
+        const uint64_t next = (uint64_t)(bytes[position + 64] == '\n') << 63;
+        uint64_t ends = lf | (cr & ~(lf >> 1 | next));
+        const size_t left = limit - position;
+        if (left < 64) ends &= ((uint64_t)1 << left) - 1;
+        const size_t lines = (size_t)__builtin_popcountll(ends);
+        uint32_t *to = starts + found;
+        // Four are written in any case: how many there are can't be foretold, that they are more is seldom.
+        const uint64_t none = (uint64_t)1 << 63;
+        for (int i = 0; i < 4; i++, ends &= ends - 1) {
+            to[i] = (uint32_t)position + 1 + (uint32_t)__builtin_ctzll(ends | none);
+        }
+        for (to += 4; ends != 0; ends &= ends - 1) *to++ = (uint32_t)position + 1 + (uint32_t)__builtin_ctzll(ends);
+        found += lines;
+    }
+    if (found + 64 > capacity) return found;
+    for (; position < limit; position++) {
+        const int is_end = bytes[position] == '\n'
+            || (bytes[position] == '\r' && (position + 1 >= count || bytes[position + 1] != '\n'));
+        if (is_end) starts[found++] = (uint32_t)position + 1;
+    }
+    if (found == 0 || starts[found - 1] != limit) starts[found++] = (uint32_t)limit;
+    return found;
+}
+
+/// What the 64 bytes from the semicolon before a line's parameters on say. Colons and semicolons within quotes are none.
 typedef struct {
-    /// Colons, and what needs a closer look before one: quotes, carets, blanks and control characters.
+    /// What needs a closer look before a colon: carets, blanks and control characters.
     uint64_t stops;
     uint64_t colons;
     uint64_t semicolons;
     uint64_t equals;
-    /// B, E, Q and CH, in either case: with them begin the parameters that say how a value is written.
+    uint64_t quotes;
+    /// B, E and Q, in either case: with them begin the parameters that say how a value is written.
     uint64_t encodings;
+    /// CH, in either case.
+    uint64_t charsets;
 } innkeeper_head_masks;
 
 /// Reads exactly 64 bytes.
 static inline innkeeper_head_masks innkeeper_find_head(const uint8_t *bytes) {
-    innkeeper_head_masks found = {0, 0, 0, 0, 0};
+    innkeeper_head_masks found = {0, 0, 0, 0, 0, 0, 0};
     uint64_t c = 0, h = 0;
 #if defined(__x86_64__)
     const __m128i fold = _mm_set1_epi8(0x20);
     for (int i = 0; i < 4; i++) {
         const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
         const __m128i folded = _mm_or_si128(v, fold);
-        const __m128i colon = _mm_cmpeq_epi8(v, _mm_set1_epi8(':'));
-        const __m128i odd = _mm_or_si128(
-            _mm_cmpeq_epi8(_mm_min_epu8(v, fold), v),
-            _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('"')), _mm_cmpeq_epi8(v, _mm_set1_epi8('^'))));
+        const __m128i odd = _mm_or_si128(_mm_cmpeq_epi8(_mm_min_epu8(v, fold), v),
+                                         _mm_cmpeq_epi8(v, _mm_set1_epi8('^')));
         const __m128i letter = _mm_or_si128(
             _mm_cmpeq_epi8(folded, _mm_set1_epi8('b')),
             _mm_or_si128(_mm_cmpeq_epi8(folded, _mm_set1_epi8('e')), _mm_cmpeq_epi8(folded, _mm_set1_epi8('q'))));
-        const __m128i is_c = _mm_cmpeq_epi8(folded, _mm_set1_epi8('c'));
-        const __m128i is_h = _mm_cmpeq_epi8(folded, _mm_set1_epi8('h'));
+        const __m128i colon = _mm_cmpeq_epi8(v, _mm_set1_epi8(':'));
         const __m128i semicolon = _mm_cmpeq_epi8(v, _mm_set1_epi8(';'));
         const __m128i equal = _mm_cmpeq_epi8(v, _mm_set1_epi8('='));
-        found.stops |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_or_si128(colon, odd)) << (16 * i);
+        const __m128i quote = _mm_cmpeq_epi8(v, _mm_set1_epi8('"'));
+        const __m128i is_c = _mm_cmpeq_epi8(folded, _mm_set1_epi8('c'));
+        const __m128i is_h = _mm_cmpeq_epi8(folded, _mm_set1_epi8('h'));
+        found.stops |= (uint64_t)(uint16_t)_mm_movemask_epi8(odd) << (16 * i);
         found.colons |= (uint64_t)(uint16_t)_mm_movemask_epi8(colon) << (16 * i);
         found.semicolons |= (uint64_t)(uint16_t)_mm_movemask_epi8(semicolon) << (16 * i);
         found.equals |= (uint64_t)(uint16_t)_mm_movemask_epi8(equal) << (16 * i);
+        found.quotes |= (uint64_t)(uint16_t)_mm_movemask_epi8(quote) << (16 * i);
         found.encodings |= (uint64_t)(uint16_t)_mm_movemask_epi8(letter) << (16 * i);
         c |= (uint64_t)(uint16_t)_mm_movemask_epi8(is_c) << (16 * i);
         h |= (uint64_t)(uint16_t)_mm_movemask_epi8(is_h) << (16 * i);
@@ -131,18 +182,45 @@ static inline innkeeper_head_masks innkeeper_find_head(const uint8_t *bytes) {
 #else
     for (int i = 0; i < 64; i++) {
         const uint8_t v = bytes[i], folded = v | 0x20;
-        found.stops |= (uint64_t)(v == ':' || v <= 0x20 || v == '"' || v == '^') << i;
+        found.stops |= (uint64_t)(v <= 0x20 || v == '^') << i;
         found.colons |= (uint64_t)(v == ':') << i;
         found.semicolons |= (uint64_t)(v == ';') << i;
         found.equals |= (uint64_t)(v == '=') << i;
+        found.quotes |= (uint64_t)(v == '"') << i;
         found.encodings |= (uint64_t)(folded == 'b' || folded == 'e' || folded == 'q') << i;
         c |= (uint64_t)(folded == 'c') << i;
         h |= (uint64_t)(folded == 'h') << i;
     }
 #endif
     // The last byte can't be the first of a parameter that ends within the block.
-    found.encodings |= c & h >> 1;
+    found.charsets = c & h >> 1;
+    if (found.quotes != 0) {
+        // The sum of all bits up to each, which is odd within quotes.
+        uint64_t within = found.quotes;
+        for (int step = 1; step < 64; step *= 2) within ^= within << step;
+        found.colons &= ~within;
+        found.semicolons &= ~within;
+    }
     return found;
+}
+
+/// Bit i is set when `bytes[i]` is P and `bytes[i + 1]` R, in either case. Reads exactly 64 bytes.
+static inline uint64_t innkeeper_find_pr(const uint8_t *bytes) {
+    uint64_t p = 0, r = 0;
+#if defined(__x86_64__)
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i folded = _mm_or_si128(v, _mm_set1_epi8(0x20));
+        p |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(folded, _mm_set1_epi8('p'))) << (16 * i);
+        r |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(folded, _mm_set1_epi8('r'))) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; i++) {
+        p |= (uint64_t)((bytes[i] | 0x20) == 'p') << i;
+        r |= (uint64_t)((bytes[i] | 0x20) == 'r') << i;
+    }
+#endif
+    return p & r >> 1;
 }
 
 #endif

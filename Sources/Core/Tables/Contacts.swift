@@ -24,6 +24,18 @@ public struct Contacts: Sendable, Equatable {
 
     public var count: Int { records.count }
 
+    /// Makes room for `factor` times as many rows as `other` has, with their texts.
+    public mutating func reserveCapacity(_ factor: Double, of other: Contacts) {
+        let rows = Int(Double(other.count) * factor)
+        reserveCapacity(rows)
+        uid.reserveCapacity(factor, of: other.uid)
+        fullName.reserveCapacity(factor, of: other.fullName)
+        firstName.reserveCapacity(factor, of: other.firstName)
+        lastName.reserveCapacity(factor, of: other.lastName)
+        phone.reserveCapacity(factor, of: other.phone)
+        email.reserveCapacity(factor, of: other.email)
+    }
+
     /// Makes room for so many more rows, their texts apart.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(count + rows)

@@ -38,6 +38,12 @@ public struct TextColumn: Sendable, Equatable {
         }
     }
 
+    /// Makes room for `factor` times as many rows as `other` has, and their bytes.
+    public mutating func reserveCapacity(_ factor: Double, of other: TextColumn) {
+        ends.reserveCapacity(count + Int(Double(other.count) * factor))
+        bytes.reserveCapacity(bytes.count + Int(Double(other.bytes.count) * factor))
+    }
+
     public mutating func reserveCapacity(rows: Int, bytes byteCount: Int) {
         ends.reserveCapacity(rows)
         bytes.reserveCapacity(byteCount)

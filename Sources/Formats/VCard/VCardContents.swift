@@ -34,7 +34,7 @@ public struct VCardProblem: Sendable, Equatable {
     public var detail: String
 }
 
-/// One card: the properties asked for, in order. Kept and filled again for card after card, so that reading
+/// One card: the properties asked for, in order, and which of them count. Kept and filled again for card after card, so that reading
 /// allocates nothing.
 ///
 /// Values that stand in the file as they are meant stay where they are, in `source`; those that were unfolded or
@@ -44,6 +44,14 @@ public struct VCardContents: Sendable {
     public let source: [UInt8]
     /// Whether the whole card is UTF-8, so that no value needs a look of its own.
     var isUTF8 = false
+    /// Bytes of `source` that are known to be UTF-8, from where a card begins.
+    private var knownUTF8 = 0..<0
+    /// Where the card's lines begin.
+    var lines = VCardLineStarts()
+    /// Whether plain lines are only chosen from, and need not be among `properties`.
+    var choosesOnly = false
+    /// Of each property that a card has one of, the value that counts.
+    public internal(set) var choice = VCardChoice()
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
@@ -63,6 +71,17 @@ public struct VCardContents: Sendable {
         problems.removeAll(keepingCapacity: true)
         decoded.removeAll(keepingCapacity: true)
         version = .unknown
+        choice = VCardChoice()
+    }
+
+    /// Whether the bytes of a card are UTF-8. Cards lie side by side, so some are looked at in one go.
+    mutating func holdsUTF8(_ range: Range<Int>) -> Bool {
+        if range.lowerBound < knownUTF8.lowerBound || range.upperBound > knownUTF8.upperBound {
+            let end = max(range.upperBound, min(range.lowerBound + 4096, source.count))
+            let count = UTF8Check.validCount(source.span.extracting(range.lowerBound..<end))
+            knownUTF8 = range.lowerBound..<range.lowerBound + count
+        }
+        return range.upperBound <= knownUTF8.upperBound
     }
 
     /// Starts a card that does not come from vCard text; values are then escaped as vCard 4.0 does it.
@@ -81,7 +100,7 @@ public struct VCardContents: Sendable {
                 VCardParameter(name: appendText(parameter.name.utf8), value: appendText(parameter.value.utf8)))
         }
         let range = appendText(value)
-        properties.append(
+        add(
             VCardProperty(
                 name: name, group: range.lowerBound..<range.lowerBound,
                 parameters: firstParameter..<parameters.count, value: range, line: 0, origin: 0))
@@ -114,9 +133,21 @@ public struct VCardContents: Sendable {
 
     /// Whether the text says anything: `;;;;` is how an empty name is written.
     public func hasText(_ range: VCardText) -> Bool {
+        if range.upperBound <= source.count { return VCardContents.hasText(source.span, range) }
         for index in range {
             let byte = self[index]
             if byte > 0x20, byte != UInt8(ascii: ";") { return true }
+        }
+        return false
+    }
+
+    @inline(__always)
+    static func hasText(_ bytes: borrowing Span<UInt8>, _ range: VCardText) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = bytes[index]
+            if byte > 0x20, byte != UInt8(ascii: ";") { return true }
+            index += 1
         }
         return false
     }
@@ -137,9 +168,11 @@ public struct VCardContents: Sendable {
 
     /// 1 is the most preferred, 100 the least (RFC 6350, 5.3); 101 when nothing is said. `TYPE=pref` (RFC 2426) and
     /// a bare `PREF` (vCard 2.1) count as 1; a PREF outside 1 to 100 says nothing.
-    public func preference(of property: VCardProperty) -> Int {
+    public func preference(of property: VCardProperty) -> Int { preference(property.parameters) }
+
+    func preference(_ range: Range<Int>) -> Int {
         var best = 101
-        for index in property.parameters {
+        for index in range {
             let parameter = parameters[index]
             let name = word(parameter.name)
             if name == VCardNameScan.pref, let number = number(parameter.value), (1...100).contains(number) {

@@ -36,6 +36,9 @@ public struct VCardCut: Sendable {
 /// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. A BEGIN
 /// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes were chunked, and memory
 /// is bounded by the size of a cut, a card and a chunk.
+///
+/// The file is cut before the piece that reaches a multiple of the cut's size. Chunks of that size then leave only the
+/// begin of that piece behind, and the bytes are handed over as they are instead of being copied once more.
 public struct VCardCutter {
     private enum State {
         case between, card, stray, foreign
@@ -62,21 +65,24 @@ public struct VCardCutter {
     /// The current line began in bytes that were dropped.
     private var lineIsCut = false
     private var pieces: [VCardPiece] = []
-    private var cuts: [VCardCut] = []
+    /// What is cut off `pending`, and the pieces in it.
+    private var cuts: [(range: Range<Int>, pieces: [VCardPiece])] = []
+    /// The place in the file before which the next cut is made.
+    private var nextCut: Int64
 
-    /// `cutSize` is the least size in bytes of every cut but the last. Without `passesLines` each line is looked at;
+    /// `cutSize` is about the size in bytes of every cut but the last. Without `passesLines` each line is looked at;
     /// the result is the same.
-    public init(recordLimit: Int, cutSize: Int = 512 << 10, passesLines: Bool = true) {
+    public init(recordLimit: Int, cutSize: Int = 256 << 10, passesLines: Bool = true) {
         self.recordLimit = recordLimit
         self.cutSize = cutSize
         self.passesLines = passesLines
+        nextCut = Int64(cutSize)
     }
 
     public mutating func push(_ chunk: [UInt8]) -> [VCardCut] {
-        pending.append(contentsOf: chunk)
+        if pending.isEmpty { pending = chunk } else { pending.append(contentsOf: chunk) }
         scan(isLast: false)
-        dropCutBytes()
-        return takeCuts()
+        return takeCuts(room: chunk.count)
     }
 
     /// After the last byte.
@@ -89,8 +95,7 @@ public struct VCardCutter {
         case .between, .dropping: break
         }
         emitCut(to: pending.count)
-        dropCutBytes()
-        return takeCuts()
+        return takeCuts(room: 0)
     }
 
     private mutating func scan(isLast: Bool) {
@@ -105,12 +110,13 @@ public struct VCardCutter {
             let end = VCardLine.end(in: pending.span, from: max(scanned, lineStart), limit: count)
             // A CR at the very end may be half of a CR LF.
             let isOpen = end == count || (end + 1 == count && pending[end] == 0x0D)
+            let next = isOpen && !isLast ? count : VCardLine.start(after: end, in: pending.span, limit: count)
+            if base + Int64(next) >= nextCut { cut(beforeLineTo: next) }
             if isOpen, !isLast {
                 scanned = end
                 takeOpenLine(to: end)
                 return
             }
-            let next = VCardLine.start(after: end, in: pending.span, limit: count)
             if state == .card, next - openStart <= recordLimit,
                 !VCardMark.isPossible(pending.span, lineStart, end)
             {
@@ -130,7 +136,6 @@ public struct VCardCutter {
             line += 1
             lineStart = next
             scanned = next
-            if state == .between || state == .dropping, next - cutStart >= cutSize { emitCut(to: next) }
         }
     }
 
@@ -203,7 +208,6 @@ public struct VCardCutter {
     }
 
     private mutating func open(_ newState: State) {
-        if lineStart - cutStart >= cutSize { emitCut(to: lineStart) }
         state = newState
         openStart = lineStart
         openLine = line
@@ -221,6 +225,7 @@ public struct VCardCutter {
     }
 
     private mutating func dropRest() {
+        emitCut(to: openStart)
         let end = openStart + recordLimit
         close(state == .card ? .oversizedCard : .strayText, at: end)
         emitCut(to: end)
@@ -236,28 +241,43 @@ public struct VCardCutter {
         return VCardMark.agentValue(pending.span, start, end) == end
     }
 
-    /// Hands over everything from the last cut to `end`; what holds no piece is dropped.
+    /// Cuts before the piece that the current line, which reaches the place of a cut, belongs to.
+    private mutating func cut(beforeLineTo next: Int) {
+        emitCut(to: state == .between || state == .dropping ? lineStart : openStart)
+        nextCut = ((base + Int64(next)) / Int64(cutSize) + 1) * Int64(cutSize)
+    }
+
+    /// Cuts off everything from the last cut to `end`; what holds no piece is dropped.
     private mutating func emitCut(to end: Int) {
         if !pieces.isEmpty {
-            cuts.append(
-                VCardCut(bytes: Array(pending[cutStart..<end]), offset: base + Int64(cutStart), pieces: pieces))
-            pieces = []
+            cuts.append((cutStart..<end, pieces))
+            pieces.removeAll()
         }
         cutStart = end
     }
 
-    private mutating func dropCutBytes() {
+    /// Hands over what is cut off, and keeps the rest with room for as many bytes again as came.
+    private mutating func takeCuts(room: Int) -> [VCardCut] {
         if state == .dropping { cutStart = lineStart }
-        pending.removeFirst(cutStart)
+        guard cutStart > 0 else { return [] }
+        var bytes: [UInt8] = []
+        if cutStart < pending.count { bytes.reserveCapacity(pending.count - cutStart + room) }
+        bytes.append(contentsOf: pending[cutStart...])
+        swap(&bytes, &pending)
+        let start = base
         base += Int64(cutStart)
         lineStart -= cutStart
         scanned -= cutStart
         openStart -= cutStart
         cutStart = 0
-    }
-
-    private mutating func takeCuts() -> [VCardCut] {
         defer { cuts = [] }
-        return cuts
+        // Most often it is one, and all of the bytes but the last few.
+        if cuts.count == 1, cuts[0].range.lowerBound == 0 {
+            bytes.removeLast(bytes.count - cuts[0].range.upperBound)
+            return [VCardCut(bytes: bytes, offset: start, pieces: cuts[0].pieces)]
+        }
+        return cuts.map { range, pieces in
+            VCardCut(bytes: Array(bytes[range]), offset: start + Int64(range.lowerBound), pieces: pieces)
+        }
     }
 }

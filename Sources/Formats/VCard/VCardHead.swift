@@ -158,9 +158,10 @@ extension VCardContents {
     }
 
     mutating func add(_ property: VCardProperty) {
-        if property.name == .version {
-            version = version(trimmed(property.value))
-        }
+        if property.name == .version { takeVersion(property.value) }
+        choose(property)
         properties.append(property)
     }
+
+    mutating func takeVersion(_ value: VCardText) { version = version(trimmed(value)) }
 }

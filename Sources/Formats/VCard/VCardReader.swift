@@ -15,11 +15,18 @@ public struct VCardReader: Sendable {
     }
 
     /// Fills `contents` from the card in `range` of its source, whose first byte stands on line `line`.
-    public func read(_ range: Range<Int>, line: Int, into contents: inout VCardContents) {
+    ///
+    /// With `choosesOnly` its `choice`, problems and version are as without, but of the properties only those are kept
+    /// of which a card may have several, and any that needed decoding.
+    public func read(
+        _ range: Range<Int>, line: Int, into contents: inout VCardContents, choosesOnly: Bool = false
+    ) {
         contents.removeAll()
         contents.range = range
+        contents.choosesOnly = choosesOnly
+        contents.lines.reset()
         let bytes = contents.source
-        contents.isUTF8 = takesPlainLines && UTF8Check.isValid(bytes.span.extracting(range))
+        contents.isUTF8 = takesPlainLines && contents.holdsUTF8(range)
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
         while true {
             if takesPlainLines { cursor.takePlainLines(bytes, into: &contents) }

@@ -67,21 +67,22 @@ package struct ContactBuilder {
     /// The same, when its fields are known already.
     package mutating func append(_ card: VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
-        uid.append(place(fields.uid, of: card))
+        uid.append(place(card.choice.uid, of: card))
         var first = 0..<0
         var last = 0..<0
-        if let index = fields.name {
-            let parts = card.firstComponents(of: card.properties[index].value)
+        let name = card.choice.name
+        if !name.isEmpty {
+            let parts = card.firstComponents(of: name)
             first = place(parts.second, of: card, isNamePart: true)
             last = place(parts.first, of: card, isNamePart: true)
         }
-        fullName.append(placeOfFullName(fields, first: first, last: last, of: card))
+        fullName.append(placeOfFullName(first: first, last: last, of: card))
         firstName.append(first)
         lastName.append(last)
         // Placed first: the text may be new, and an argument is taken after the builder itself.
-        let number = place(fields.phone, of: card)
+        let number = place(card.choice.phone, of: card)
         phone.append(withoutPrefix("tel:", number))
-        let address = place(fields.email, of: card)
+        let address = place(card.choice.email, of: card)
         email.append(withoutPrefix("mailto:", address))
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)
@@ -91,9 +92,9 @@ package struct ContactBuilder {
 
     /// FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
     private mutating func placeOfFullName(
-        _ fields: ContactFields, first: VCardText, last: VCardText, of card: VCardContents
+        first: VCardText, last: VCardText, of card: VCardContents
     ) -> VCardText {
-        let formatted = place(fields.fullName, of: card)
+        let formatted = place(card.choice.fullName, of: card)
         if !formatted.isEmpty { return formatted }
         if !first.isEmpty || !last.isEmpty {
             if first.isEmpty { return last }
@@ -102,23 +103,20 @@ package struct ContactBuilder {
             texts += text(first) + [0x20] + text(last)
             return start..<(source.count + texts.count)
         }
-        if let index = fields.organization {
-            let unit = place(card.component(0, of: card.properties[index].value), of: card)
+        let organization = card.choice.organization
+        if !organization.isEmpty {
+            let unit = place(card.component(0, of: organization), of: card)
             if !unit.isEmpty { return unit }
         }
-        let nickname = place(fields.nickname, of: card)
+        let nickname = place(card.choice.nickname, of: card)
         if !nickname.isEmpty { return nickname }
-        let address = place(fields.email, of: card)
+        let address = place(card.choice.email, of: card)
         return withoutPrefix("mailto:", address)
     }
 
-    /// Where the text of a property stands on one line; an empty place without one.
-    private mutating func place(_ property: Int?, of card: VCardContents) -> VCardText {
-        guard let property else { return 0..<0 }
-        return place(card.properties[property].value, of: card)
-    }
-
+    /// Where the text of a value stands on one line; an empty place for an empty one.
     private mutating func place(_ range: VCardText, of card: VCardContents, isNamePart: Bool = false) -> VCardText {
+        if range.isEmpty { return 0..<0 }
         // A card of a source of its own (one within XML) has its texts copied.
         if let plain = card.plainLine(range, isNamePart: isNamePart), plain.upperBound <= source.count { return plain }
         let start = source.count + texts.count

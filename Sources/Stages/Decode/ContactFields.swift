@@ -1,16 +1,9 @@
-package import Core
+import Core
 package import Formats
 
-/// Which property of a card gives which field of a contact: the preferred one, else the first with a value.
+/// What a card says beside the values that its `choice` has: the birthday, and what kind of card it is.
 package struct ContactFields {
-    /// Indexes in `VCardContents.properties`.
-    package private(set) var uid: Int?
-    package private(set) var fullName: Int?
-    package private(set) var name: Int?
-    package private(set) var organization: Int?
-    package private(set) var nickname: Int?
-    package private(set) var phone: Int?
-    package private(set) var email: Int?
+    /// Index in `VCardContents.properties`.
     package private(set) var birthday: Int?
     package private(set) var birthdayReading: BirthdayText.Reading = (nil, .missing, false)
     package private(set) var isExcludedFromBirthdays = false
@@ -20,46 +13,40 @@ package struct ContactFields {
 
     /// Borrows the card: a copy for each would cost more than the look at it.
     package init(_ card: borrowing VCardContents) {
-        var preference: (fullName: Int?, phone: Int?, email: Int?)
         for index in card.properties.indices {
             switch card.properties[index].name {
-            case .uid: ContactFields.take(index, card, into: &uid)
-            case .name: ContactFields.take(index, card, into: &name)
-            case .organization: ContactFields.take(index, card, into: &organization)
-            case .nickname: ContactFields.take(index, card, into: &nickname)
-            case .formattedName: ContactFields.take(index, card, into: &fullName, &preference.fullName)
-            case .telephone: ContactFields.take(index, card, into: &phone, &preference.phone)
-            case .email: ContactFields.take(index, card, into: &email, &preference.email)
             case .birthday: takeBirthday(index, card)
             case .birthdayCalendarExclusion:
                 let value = card.trimmed(card.properties[index].value)
                 isExcludedFromBirthdays = card.equals(value, "TRUE") || card.equals(value, "1")
             case .kind, .addressBookServerKind:
                 if card.equals(card.trimmed(card.properties[index].value), "GROUP") { isGroup = true }
-            case .version: break
+            case .email, .formattedName, .name, .nickname, .organization, .telephone, .uid, .version: break
             }
         }
     }
 
-    /// The property that a finding about `field` points at.
-    package func property(_ field: String) -> Int? { ContactField(rawValue: field).flatMap(property) }
-
-    package func property(_ field: ContactField) -> Int? {
+    /// The property that a finding about `field` points at, if the card keeps it.
+    package func property(_ field: String, of card: borrowing VCardContents) -> Int? {
+        guard let field = ContactField(rawValue: field) else { return nil }
+        let name: VCardName
         switch field {
-        case .uid: uid
-        case .fullName: fullName
-        case .name: name
-        case .phone: phone
-        case .email: email
-        case .birthday: birthday
+        case .uid: name = .uid
+        case .fullName: name = .formattedName
+        case .name: name = .name
+        case .phone: name = .telephone
+        case .email: name = .email
+        case .birthday: return birthday
         }
+        let value = card.choice.value(of: name)
+        if value.isEmpty { return nil }
+        return card.properties.firstIndex { $0.name == name && $0.value == value }
     }
 
-    /// The unescaped text of a field's property; empty without one.
-    package func text(_ field: KeyPath<ContactFields, Int?>, of card: VCardContents) -> String {
-        guard let index = self[keyPath: field] else { return "" }
+    /// The unescaped text of the card's UID; empty without one.
+    package static func uid(of card: borrowing VCardContents) -> String {
         var text: [UInt8] = []
-        card.appendUnescaped(card.trimmed(card.properties[index].value), to: &text)
+        card.appendUnescaped(card.trimmed(card.choice.uid), to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
@@ -84,23 +71,5 @@ package struct ContactFields {
         birthdayRank = rank
         birthday = index
         birthdayReading = reading
-    }
-
-    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?) {
-        guard field == nil, card.hasText(card.properties[index].value) else { return }
-        field = index
-    }
-
-    /// `best` is the preference of the property in `field`, worked out only when there is another one.
-    private static func take(_ index: Int, _ card: VCardContents, into field: inout Int?, _ best: inout Int?) {
-        guard card.hasText(card.properties[index].value) else { return }
-        guard let current = field else {
-            field = index
-            return
-        }
-        let known = best ?? card.preference(of: card.properties[current])
-        let preference = card.preference(of: card.properties[index])
-        best = min(known, preference)
-        if preference < known { field = index }
     }
 }

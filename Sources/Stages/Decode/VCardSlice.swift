@@ -36,8 +36,7 @@ package struct VCardSlice: SourceSlice {
                 report("vcard-line-malformed", piece, "begins something that is no card; it was skipped", &findings)
                 fate = .skipped
             case .card, .unendedCard:
-                reader.read(piece.start..<piece.end, line: piece.line, into: &card)
-                fate = take(piece, card, row: rows.count, &builder, &findings)
+                fate = take(piece, &card, row: rows.count, &builder, &findings)
                 if case .row = fate { rows.append(piece) }
             }
             records.append(RecordSpan(start: piece.start, end: piece.end, fate: fate))
@@ -48,16 +47,44 @@ package struct VCardSlice: SourceSlice {
     }
 
     private func take(
-        _ piece: VCardPiece, _ card: VCardContents, row: Int, _ builder: inout ContactBuilder,
+        _ piece: VCardPiece, _ card: inout VCardContents, row: Int, _ builder: inout ContactBuilder,
         _ findings: inout Findings
     ) -> RecordSpan.Fate {
-        // Most cards have nothing to report.
-        if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty,
-            !reportOddities(piece, card, &findings)
+        // Most cards have nothing to report, and no more is kept of them than a contact needs.
+        reader.read(piece.start..<piece.end, line: piece.line, into: &card, choosesOnly: true)
+        var fields = ContactFields(card)
+        if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
+            || fields.birthdayReading.isLoose
         {
-            return .malformed
+            reader.read(piece.start..<piece.end, line: piece.line, into: &card)
+            fields = ContactFields(card)
+            if let fate = reportOddities(piece, card, fields, &findings) { return fate }
         }
-        let fields = ContactFields(card)
+        builder.append(
+            card, fields,
+            record: RecordReference(
+                offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
+                line: Int32(clamping: piece.line), file: Int32(file)))
+        return .row(Int32(row))
+    }
+
+    /// Reports what is odd about the card as a whole and about lines of it; gives its fate when it becomes no row.
+    @inline(never)
+    private func reportOddities(
+        _ piece: VCardPiece, _ card: VCardContents, _ fields: ContactFields, _ findings: inout Findings
+    ) -> RecordSpan.Fate? {
+        if piece.form == .unendedCard {
+            guard ContactBuilder.isUsable(card) else {
+                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
+                return .malformed
+            }
+            report("vcard-end-missing", piece, "", &findings, card)
+        }
+        if card.version == .unknown { reportVersion(piece, card, &findings) }
+        for problem in card.problems {
+            report(
+                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
+        }
         if let reason = ContactBuilder.reasonToSkip(fields) {
             report("contact-group", piece, reason, &findings, card)
             return .skipped
@@ -68,30 +95,7 @@ package struct VCardSlice: SourceSlice {
                 "vcard-line-malformed", piece, "gives month and day without `--` before them; they were taken so",
                 &findings, card, (property.line, card.column(of: property)))
         }
-        builder.append(
-            card, fields,
-            record: RecordReference(
-                offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
-                line: Int32(clamping: piece.line), file: Int32(file)))
-        return .row(Int32(row))
-    }
-
-    /// Reports what is odd about the card as a whole and about lines of it; false when it says nothing that is of use.
-    @inline(never)
-    private func reportOddities(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) -> Bool {
-        if piece.form == .unendedCard {
-            guard ContactBuilder.isUsable(card) else {
-                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
-                return false
-            }
-            report("vcard-end-missing", piece, "", &findings, card)
-        }
-        if card.version == .unknown { reportVersion(piece, card, &findings) }
-        for problem in card.problems {
-            report(
-                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
-        }
-        return true
+        return nil
     }
 
     private func reportVersion(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) {
@@ -107,7 +111,7 @@ package struct VCardSlice: SourceSlice {
         _ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings,
         _ card: VCardContents? = nil, _ place: (line: Int, column: Int)? = nil
     ) {
-        let key = card.map { ContactFields($0).text(\.uid, of: $0) } ?? ""
+        let key = card.map { ContactFields.uid(of: $0) } ?? ""
         findings.add(
             code: code, file: file, line: place?.line ?? piece.line, column: place?.column ?? 1, record: key,
             detail: detail,
@@ -128,7 +132,7 @@ private struct VCardLocator: CellLocator {
         let piece = cards[row]
         var card = card
         reader.read(piece.start..<piece.end, line: piece.line, into: &card)
-        guard let index = ContactFields(card).property(field) else { return nil }
+        guard let index = ContactFields(card).property(field, of: card) else { return nil }
         let property = card.properties[index]
         var text: [UInt8] = []
         card.appendUnescaped(card.trimmed(property.value), to: &text)

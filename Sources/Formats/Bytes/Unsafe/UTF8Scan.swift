@@ -4,9 +4,12 @@
 internal import CByteScan
 
 extension UTF8Check {
-    /// Whether all of `bytes` is UTF-8. Blocks of 64 ASCII bytes are passed by; of the others each character beyond
-    /// ASCII is looked at, so that the names in a table of numbers cost little.
-    public static func isValid(_ bytes: Span<UInt8>) -> Bool {
+    /// Whether all of `bytes` is UTF-8.
+    public static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
+
+    /// How many bytes there are before the first that begins no character of UTF-8. Blocks of 64 ASCII bytes are passed
+    /// by; of the others each character beyond ASCII is looked at, so that the names in a table of numbers cost little.
+    static func validCount(_ bytes: Span<UInt8>) -> Int {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             while position < bytes.count {
@@ -22,10 +25,10 @@ extension UTF8Check {
                     position += 1
                     continue
                 }
-                guard let length = unsafe characterLength(bytes, position) else { return false }
+                guard let length = unsafe characterLength(bytes, position) else { break }
                 position += length
             }
-            return true
+            return position
         }
     }
 

@@ -69,7 +69,7 @@ struct JCardSlice: SourceSlice {
             return .malformed
         }
         let fields = ContactFields(card.contents)
-        let key = fields.text(\.uid, of: card.contents)
+        let key = ContactFields.uid(of: card.contents)
         if card.version != "4.0" {
             let detail = card.version.isEmpty ? "it names none" : "it names another than 4.0, the one of jCards"
             report("vcard-version-unknown", card.versionPosition ?? record.start, detail, text, &findings, key)
@@ -116,7 +116,7 @@ private struct JCardLocator: CellLocator {
             return nil
         }
         let contents = card.contents
-        guard let index = ContactFields(contents).property(field) else { return nil }
+        guard let index = ContactFields(contents).property(field, of: contents) else { return nil }
         var text: [UInt8] = []
         contents.appendUnescaped(contents.trimmed(contents.properties[index].value), to: &text)
         let position = card.positions[index]
