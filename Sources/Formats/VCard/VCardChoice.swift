@@ -91,9 +91,7 @@ extension VCardContents {
         if value.head < 0 { return preference(value.parameters) }
         let source = source
         let bytes = source.span
-        guard let scan = VCardHeadScan(bytes, from: value.head, limit: bytes.count),
-            scan.mayPrefer(bytes, from: value.head)
-        else { return 101 }
+        guard let scan = VCardHeadScan(bytes, from: value.head), scan.mayPrefer else { return 101 }
         let first = parameters.count
         defer { parameters.removeSubrange(first...) }
         return takeParameters(scan, bytes, at: value.head) ? preference(first..<parameters.count) : 101

@@ -46,8 +46,8 @@ public struct VCardContents: Sendable {
     var isUTF8 = false
     /// Bytes of `source` that are known to be UTF-8, from where a card begins.
     private var knownUTF8 = 0..<0
-    /// Where the card's lines begin.
-    var lines = VCardLineStarts()
+    /// Finds the card's plain lines.
+    var walk = VCardWalk()
     /// Whether plain lines are only chosen from, and need not be among `properties`.
     var choosesOnly = false
     /// Of each property that a card has one of, the value that counts.

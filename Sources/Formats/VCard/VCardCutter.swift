@@ -208,6 +208,8 @@ public struct VCardCutter {
     }
 
     private mutating func open(_ newState: State) {
+        // What lies before a cut's first piece belongs to none.
+        if pieces.isEmpty { cutStart = lineStart }
         state = newState
         openStart = lineStart
         openLine = line

@@ -9,7 +9,26 @@ public enum VCardName: Sendable {
     /// Property names compare without regard to case (RFC 6350, 3.3). The name holds nothing but a name's bytes.
     @inline(__always)
     init?(_ scan: VCardNameScan, _ bytes: borrowing Span<UInt8>) {
-        switch scan.number {
+        switch scan.word {
+        case VCardNameScan.fn: self = .formattedName
+        case VCardNameScan.n: self = .name
+        case VCardNameScan.tel: self = .telephone
+        case VCardNameScan.email: self = .email
+        case VCardNameScan.birthday: self = .birthday
+        case VCardNameScan.organization: self = .organization
+        case VCardNameScan.uid: self = .uid
+        case VCardNameScan.version: self = .version
+        case VCardNameScan.kind: self = .kind
+        case VCardNameScan.nickname: self = .nickname
+        case 0: self.init(long: bytes, scan.start, scan.end)
+        default: return nil
+        }
+    }
+
+    /// The name in `innkeeper_known_names`.
+    @inline(__always)
+    init?(number: UInt8) {
+        switch number {
         case 1: self = .version
         case 2: self = .formattedName
         case 3: self = .name
@@ -20,13 +39,11 @@ public enum VCardName: Sendable {
         case 11: self = .kind
         case 13: self = .nickname
         case 15: self = .telephone
-        default:
-            guard scan.end &- scan.start >= 24 else { return nil }
-            self.init(long: bytes, scan.start, scan.end)
+        default: return nil
         }
     }
 
-    private init?(long bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
+    init?(long bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
         if end - start == 24, equalsIgnoringCase(bytes, start, end, "X-ADDRESSBOOKSERVER-KIND") {
             self = .addressBookServerKind
         } else if end - start == 35, equalsIgnoringCase(bytes, start, end, "X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR") {
@@ -57,14 +74,11 @@ struct VCardNameScan {
     let end: Int
     /// The name in ASCII, letters in upper case, the last one lowest; 0 for one that is empty or longer than eight.
     let word: UInt64
-    /// Which of the names below it is, as `innkeeper_known_names` counts them; 0 for none of them.
-    let number: UInt8
 
-    init(start: Int, end: Int, word: UInt64, number: UInt8) {
+    init(start: Int, end: Int, word: UInt64) {
         self.start = start
         self.end = end
         self.word = word
-        self.number = number
     }
 
     /// Scans the name that begins at `start`, byte by byte.
@@ -80,34 +94,8 @@ struct VCardNameScan {
             }
             index += 1
         }
-        let word = VCardNameScan.word(bytes, nameStart, index)
-        self.init(start: nameStart, end: index, word: word, number: VCardNameScan.number(of: word))
+        self.init(start: nameStart, end: index, word: VCardNameScan.word(bytes, nameStart, index))
     }
-
-    /// Plain twin of the look into `innkeeper_known_names`.
-    private static func number(of word: UInt64) -> UInt8 {
-        switch word {
-        case version: 1
-        case fn: 2
-        case n: 3
-        case email: 4
-        case begin: VCardNameScan.beginNumber
-        case organization: 8
-        case uid: 9
-        case birthday: 10
-        case kind: 11
-        case end: VCardNameScan.endNumber
-        case nickname: 13
-        case agent: VCardNameScan.agentNumber
-        case tel: 15
-        default: 0
-        }
-    }
-
-    // The numbers of names that are no property asked for.
-    static let beginNumber: UInt8 = 6
-    static let endNumber: UInt8 = 12
-    static let agentNumber: UInt8 = 14
 
     /// The number of at most eight bytes; 0 for none and for more. Marks and digits lose a bit with the case of
     /// letters, but become no letter by that.

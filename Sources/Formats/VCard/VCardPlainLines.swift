@@ -8,117 +8,79 @@ extension VCardCursor {
     mutating func takePlainLines(_ bytes: [UInt8], into contents: inout VCardContents) {
         let span = bytes.span
         while position < limit {
-            let next = contents.lines.next(in: span, from: position, limit: limit)
-            let name = VCardNameScan(span, from: position, limit: next)
-            guard name.end > name.start, name.end < next else { return }
-            var line = VCardPlainLine(name: name, start: position, next: next, number: number)
-            switch span[name.end] {
-            case UInt8(ascii: ":"): break
-            case UInt8(ascii: ";"):
-                guard let parameters = VCardHeadScan(span, from: name.end, limit: next) else { return }
-                line.take(parameters)
-            default: return
+            contents.walk.run(span, from: position, limit: limit)
+            for index in 0..<contents.walk.count {
+                let line = contents.walk.line(index)
+                guard contents.takePlain(line, number: number, span) else {
+                    position = line.start
+                    number += line.line
+                    return
+                }
             }
-            let isFolded = next < limit && VCardLine.isBlank(span[next])
-            if let asked = VCardName(name, span) {
-                guard !isFolded, !line.mayEncode, contents.takePlain(asked, line, span) else { return }
-            } else if line.mayEncode {
-                guard let encoding = contents.encoding(span, line) else { return }
-                position = next
-                number += 1
-                let physical = VCardLine(start: line.start, end: line.contentEnd(span), number: line.number)
-                skipValue(bytes, of: physical, encoding: encoding)
-                continue
-            } else if line.isMark {
-                guard !isFolded, line.isBound(span) else { return }
+            position = contents.walk.position
+            number += contents.walk.lineCount
+            switch contents.walk.stop {
+            case .done: continue
+            case .odd: return
+            case .encoded: guard skipEncoded(bytes, &contents) else { return }
             }
-            position = next
-            number += 1
-            if isFolded { passFolds(span, &contents.lines) }
         }
     }
 
-    /// The same as `skipFolds`, among lines that are known.
-    private mutating func passFolds(_ bytes: borrowing Span<UInt8>, _ lines: inout VCardLineStarts) {
-        while position < limit, VCardLine.isBlank(bytes[position]) {
-            position = lines.next(in: bytes, from: position, limit: limit)
-            number += 1
+    /// Passes over a line that nobody asks for, whose parameters may say how its value is encoded, and over what its
+    /// value goes on with; false when that needs a closer look.
+    private mutating func skipEncoded(_ bytes: [UInt8], _ contents: inout VCardContents) -> Bool {
+        let before = self
+        guard let line = next(bytes) else { return false }
+        var nameEnd = line.start
+        while nameEnd < line.end, bytes[nameEnd] != UInt8(ascii: ";") { nameEnd += 1 }
+        guard let encoding = contents.encoding(bytes.span, parametersAt: nameEnd) else {
+            self = before
+            return false
         }
+        skipValue(bytes, of: line, encoding: encoding)
+        return true
     }
 }
 
-/// A line whose head is plain.
+/// A line whose head is plain, of a property that someone asks for.
 struct VCardPlainLine {
-    let name: VCardNameScan
     let start: Int
-    /// Where the next line begins.
-    let next: Int
-    let number: Int
-    private(set) var colon: Int
-    /// The parameters, if it has any.
-    private(set) var parameters: VCardHeadScan?
-
-    @inline(__always)
-    init(name: VCardNameScan, start: Int, next: Int, number: Int) {
-        self.name = name
-        self.start = start
-        self.next = next
-        self.number = number
-        colon = name.end
-    }
-
-    @inline(__always)
-    mutating func take(_ scan: VCardHeadScan) {
-        colon = name.end &+ scan.length
-        parameters = scan
-    }
-
-    /// A parameter may say how the value is encoded.
-    @inline(__always)
-    var mayEncode: Bool { parameters?.mayEncode ?? false }
-
-    /// BEGIN, END and AGENT, with or without a group.
-    @inline(__always)
-    var isMark: Bool {
-        name.number == VCardNameScan.beginNumber || name.number == VCardNameScan.endNumber
-            || name.number == VCardNameScan.agentNumber
-    }
-
-    /// Whether the line is the BEGIN or END of a card: its own, which says nothing within it.
-    func isBound(_ bytes: borrowing Span<UInt8>) -> Bool {
-        let end = contentEnd(bytes)
-        return name.number != VCardNameScan.agentNumber && name.start == start && colon == name.end
-            && end - colon == 6 && VCardNameScan.word(bytes, colon + 1, end) == VCardNameScan.vcard
-    }
-
+    /// Behind the group.
+    let name: Int
+    /// At the colon, or at the semicolon before the parameters.
+    let nameEnd: Int
+    let colon: Int
     /// Where the line end begins.
-    @inline(__always)
-    func contentEnd(_ bytes: borrowing Span<UInt8>) -> Int {
-        var end = next
-        if bytes[end &- 1] == 0x0A { end &-= 1 }
-        // Behind the colon nothing of the line's head is looked at.
-        if bytes[end &- 1] == 0x0D { end &-= 1 }
-        return end
-    }
+    let end: Int
+    /// Lines before it.
+    let line: Int
+    /// The name in `innkeeper_known_names`; 0 for one that is longer than those.
+    let number: UInt8
+    let hasQuotes: Bool
 }
 
 extension VCardContents {
-    /// Takes a line of one piece; false when its value or its parameters need a closer look.
+    /// Takes a line of one piece; false when its value or its parameters need a closer look. `number` is that of the
+    /// line from which lines are counted.
     @inline(__always)
     fileprivate mutating func takePlain(
-        _ name: VCardName, _ line: VCardPlainLine, _ bytes: borrowing Span<UInt8>
+        _ line: VCardPlainLine, number: Int, _ bytes: borrowing Span<UInt8>
     ) -> Bool {
-        let value = line.colon + 1..<line.contentEnd(bytes)
+        guard let name = VCardName(number: line.number) ?? VCardName(long: bytes, line.name, line.nameEnd) else {
+            // A name that is only as long as one of those: nobody asks for it.
+            return true
+        }
+        let value = line.colon + 1..<line.end
         if !isUTF8, VCardContents.hasHighByte(bytes, value), !UTF8Check.isValid(bytes.extracting(value)) {
             return false
         }
+        let hasParameters = line.nameEnd < line.colon
         if choosesOnly {
             switch name {
             case .formattedName, .name, .nickname, .organization, .telephone, .email, .uid:
-                if let scan = line.parameters, scan.quotes != 0, !isPlain(scan, bytes, at: line.name.end) {
-                    return false
-                }
-                choose(name, value: value, head: line.parameters == nil ? -1 : line.name.end)
+                if line.hasQuotes, !isPlain(bytes, parametersAt: line.nameEnd) { return false }
+                choose(name, value: value, head: hasParameters ? line.nameEnd : -1)
                 return true
             case .version:
                 takeVersion(value)
@@ -127,27 +89,34 @@ extension VCardContents {
             }
         }
         let first = parameters.count
-        if let scan = line.parameters, !takeParameters(scan, bytes, at: line.name.end) { return false }
+        if hasParameters {
+            guard let scan = VCardHeadScan(bytes, from: line.nameEnd),
+                takeParameters(scan, bytes, at: line.nameEnd)
+            else { return false }
+        }
         add(
             VCardProperty(
-                name: name, group: line.start..<max(line.start, line.name.start - 1),
-                parameters: first..<parameters.count, value: value, line: line.number, origin: value.lowerBound))
+                name: name, group: line.start..<max(line.start, line.name - 1),
+                parameters: first..<parameters.count, value: value, line: number + line.line,
+                origin: value.lowerBound))
         return true
     }
 
-    private mutating func isPlain(_ scan: VCardHeadScan, _ bytes: borrowing Span<UInt8>, at start: Int) -> Bool {
+    /// Whether the parameters that begin at `start` are quoted whole, if they are.
+    private mutating func isPlain(_ bytes: borrowing Span<UInt8>, parametersAt start: Int) -> Bool {
         let first = parameters.count
-        guard takeParameters(scan, bytes, at: start) else { return false }
+        guard let scan = VCardHeadScan(bytes, from: start), takeParameters(scan, bytes, at: start) else { return false }
         parameters.removeSubrange(first...)
         return true
     }
 
-    /// How the value of a property that nobody asks for is encoded; nil when a closer look is needed.
-    fileprivate mutating func encoding(_ bytes: borrowing Span<UInt8>, _ line: VCardPlainLine) -> VCardEncoding? {
-        guard let scan = line.parameters else { return .plain }
+    /// How the value is encoded of a property that nobody asks for; nil when a closer look is needed.
+    fileprivate mutating func encoding(_ bytes: borrowing Span<UInt8>, parametersAt start: Int) -> VCardEncoding? {
+        guard let scan = VCardHeadScan(bytes, from: start) else { return nil }
         let first = parameters.count
+        guard takeParameters(scan, bytes, at: start) else { return nil }
         defer { parameters.removeSubrange(first...) }
-        return takeParameters(scan, bytes, at: line.name.end) ? encoding(from: first) : nil
+        return encoding(from: first)
     }
 
     /// Notes the parameters that were found all at once, the first semicolon of which stands at `start`; false, and

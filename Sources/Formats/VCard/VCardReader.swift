@@ -24,7 +24,6 @@ public struct VCardReader: Sendable {
         contents.removeAll()
         contents.range = range
         contents.choosesOnly = choosesOnly
-        contents.lines.reset()
         let bytes = contents.source
         contents.isUTF8 = takesPlainLines && contents.holdsUTF8(range)
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)

@@ -1,18 +1,27 @@
 import Formats
 import Testing
 
-/// A card as texts, so that tests can say what they expect. It is read twice, with the fast twin and without.
+/// A card as texts, so that tests can say what they expect. It is read with the fast twin and without, alone and with
+/// other bytes behind it (the last bytes of a file are left to the slow one), and once more for its choice alone.
 struct ReadCard {
     var contents: VCardContents
 
     init(_ text: String, line: Int = 1) { self.init(Array(text.utf8), line: line) }
 
     init(_ bytes: [UInt8], line: Int = 1, codePage: CodePage? = nil) {
-        contents = VCardContents(source: bytes)
-        VCardReader(codePage: codePage).read(0..<bytes.count, line: line, into: &contents)
-        var plain = ReadCard(contents: VCardContents(source: bytes))
-        VCardReader(codePage: codePage, takesPlainLines: false).read(0..<bytes.count, line: line, into: &plain.contents)
+        let longer = bytes + Array(String(repeating: "\nFN;TYPE=pref:another card's\n", count: 6).utf8)
+        func read(_ source: [UInt8], _ reader: VCardReader, choosesOnly: Bool = false) -> ReadCard {
+            var card = ReadCard(contents: VCardContents(source: source))
+            reader.read(0..<bytes.count, line: line, into: &card.contents, choosesOnly: choosesOnly)
+            return card
+        }
+        let fast = VCardReader(codePage: codePage)
+        self = read(bytes, fast)
+        let plain = read(bytes, VCardReader(codePage: codePage, takesPlainLines: false))
+        let among = read(longer, fast)
         #expect(described == plain.described)
+        #expect(among.described == plain.described)
+        #expect([among.chosen, read(longer, fast, choosesOnly: true).chosen] == [plain.chosen, plain.chosen])
     }
 
     init(contents: VCardContents) { self.contents = contents }
@@ -25,6 +34,16 @@ struct ReadCard {
                 + " \(property.line):\(contents.column(of: property))"
         }
         return properties + problems + ["\(contents.version)"]
+    }
+
+    /// All that a reading for the choice alone keeps.
+    var chosen: [String] {
+        let names: [VCardName] = [.uid, .formattedName, .name, .organization, .nickname, .telephone, .email]
+        let others: [VCardName] = [.birthday, .kind, .addressBookServerKind, .birthdayCalendarExclusion]
+        let kept = contents.properties.filter { others.contains($0.name) }.map { property in
+            "\(property.name):\(contents.parameters[property.parameters].map { text($0.value) }):\(text(property.value))"
+        }
+        return names.map { text(contents.choice.value(of: $0)) } + kept + problems + ["\(contents.version)"]
     }
 
     /// The unescaped values of a property.
@@ -55,12 +74,15 @@ struct ReadCard {
 func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cutSize: Int = 512 << 10) -> [CutPiece] {
     let cutter = VCardCutter(recordLimit: recordLimit, cutSize: cutSize)
     let plain = VCardCutter(recordLimit: recordLimit, cutSize: cutSize, passesLines: false)
-    let found = pieces(bytes, chunk: chunk, cutter)
-    #expect(found == pieces(bytes, chunk: chunk, plain))
-    return found
+    let found = cuts(bytes, chunk: chunk, cutter)
+    let same = cuts(bytes, chunk: chunk, plain)
+    #expect(found.map(\.offset) == same.map(\.offset) && found.map(\.bytes) == same.map(\.bytes))
+    #expect(pieces(found) == pieces(same))
+    return pieces(found)
 }
 
-private func pieces(_ bytes: [UInt8], chunk: Int, _ fresh: VCardCutter) -> [CutPiece] {
+/// All cuts of a text that comes in chunks of `chunk` bytes.
+func cuts(_ bytes: [UInt8], chunk: Int, _ fresh: VCardCutter) -> [VCardCut] {
     var cutter = fresh
     var cuts: [VCardCut] = []
     var start = 0
@@ -69,8 +91,11 @@ private func pieces(_ bytes: [UInt8], chunk: Int, _ fresh: VCardCutter) -> [CutP
         cuts += cutter.push(Array(bytes[start..<end]))
         start = end
     }
-    cuts += cutter.finish()
-    return cuts.flatMap { cut in
+    return cuts + cutter.finish()
+}
+
+private func pieces(_ cuts: [VCardCut]) -> [CutPiece] {
+    cuts.flatMap { cut in
         cut.pieces.map { piece in
             CutPiece(
                 form: piece.form, bytes: Array(cut.bytes[piece.start..<piece.end]),

@@ -62,46 +62,57 @@ struct VCardLineEnds {
     }
 }
 
-/// Where the lines of a card begin, found some hundred at a time and then gone over one by one: a search for each end
-/// would be as many branches that can't be foretold.
-struct VCardLineStarts: Sendable {
-    /// The first `count` are those found, behind the line that the search began with.
-    private var starts: [UInt32] = []
-    private var count = 0
-    private var index = 0
-
-    private static let capacity = 256
-
-    /// Forgets what was found, before another card.
-    mutating func reset() {
-        count = 0
-        index = 0
+/// The plain lines of a card that someone asks for, some at a time; they are found without a look at the others beyond
+/// their names.
+struct VCardWalk: Sendable {
+    /// Why it went no further.
+    enum Stop {
+        /// Nothing is left, or there was no room for more.
+        case done
+        /// The next line needs a closer look.
+        case odd
+        /// The next line, which nobody asks for, may be encoded.
+        case encoded
     }
 
-    /// Where the line ends that begins at `position`: where the next one begins, or `limit`. Lines are asked for in
-    /// order; some may be left out. Plain twin: `VCardLine.start(after:in:limit:)` behind the end of the line.
-    @inline(__always)
-    mutating func next(in bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
-        while index < count {
-            let start = Int(starts[index])
-            index &+= 1
-            if start > position { return start }
-        }
-        return search(bytes, from: position, limit: limit)
-    }
+    /// The first `count` are those found.
+    private var lines: [innkeeper_card_line] = []
+    private(set) var count = 0
+    /// The line where it stopped, and how many lines lie before it.
+    private(set) var position = 0
+    private(set) var lineCount = 0
+    private(set) var stop = Stop.done
 
-    private mutating func search(_ bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
-        precondition(position >= 0 && position < limit && limit <= bytes.count && bytes.count <= UInt32.max)
-        if starts.isEmpty { starts = [UInt32](repeating: 0, count: VCardLineStarts.capacity + 4) }
-        count = unsafe bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return 0 }
-            return unsafe starts.withUnsafeMutableBufferPointer { starts in
-                guard let to = starts.baseAddress else { return 0 }
-                return unsafe innkeeper_line_starts(
-                    base, position, limit, buffer.count, to, VCardLineStarts.capacity)
+    private static let capacity = 32
+
+    /// Finds the lines from `position` on. The plain twin is to read each line the thorough way.
+    mutating func run(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
+        precondition(start >= 0 && start <= limit && limit <= bytes.count && bytes.count <= UInt32.max)
+        if lines.isEmpty { lines = [innkeeper_card_line](repeating: .init(), count: VCardWalk.capacity) }
+        let walk = unsafe bytes.withUnsafeBufferPointer { buffer in
+            unsafe lines.withUnsafeMutableBufferPointer { lines in
+                guard let base = buffer.baseAddress, let found = lines.baseAddress else {
+                    return innkeeper_card_walk()
+                }
+                return unsafe innkeeper_walk_card(base, start, limit, buffer.count, found, lines.count)
             }
         }
-        index = 1
-        return Int(starts[0])
+        count = walk.count
+        position = walk.position
+        lineCount = walk.lines
+        stop =
+            switch walk.stop {
+            case INNKEEPER_WALK_ODD: .odd
+            case INNKEEPER_WALK_ENCODED: .encoded
+            default: .done
+            }
+    }
+
+    @inline(__always)
+    func line(_ index: Int) -> VCardPlainLine {
+        let line = lines[index]
+        return VCardPlainLine(
+            start: Int(line.start), name: Int(line.name), nameEnd: Int(line.name_end), colon: Int(line.colon),
+            end: Int(line.end), line: Int(line.line), number: line.number, hasQuotes: line.has_quotes != 0)
     }
 }

@@ -1,0 +1,283 @@
+// Scans over lines of vCards. Each is written once, for vectors of 64 bytes, and compiled several times: for what every
+// processor of the kind has, and on x86-64 for AVX2 and AVX-512, which are asked for when it is called.
+#include "CByteScan.h"
+
+#include <string.h>
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef uint8_t block __attribute__((ext_vector_type(64)));
+typedef _Bool block_bits __attribute__((ext_vector_type(64)));
+
+// Blocks are handed over by their places: how vectors are passed differs between processors.
+INLINE uint64_t to_mask(const block_bits *some) {
+    uint64_t mask;
+    memcpy(&mask, some, sizeof mask);
+    return mask;
+}
+
+// Bit i is set when byte i equals `byte`.
+INLINE uint64_t equal(const block *bytes, uint8_t byte) {
+    const block_bits some = __builtin_convertvector(*bytes == (block)byte, block_bits);
+    return to_mask(&some);
+}
+
+// The same for a letter in lower case, in either case.
+INLINE uint64_t letter(const block *bytes, uint8_t byte) {
+    const block_bits some = __builtin_convertvector((*bytes | (block)(uint8_t)0x20) == (block)byte, block_bits);
+    return to_mask(&some);
+}
+
+// Bit i is set when byte i is `byte` or less.
+INLINE uint64_t at_most(const block *bytes, uint8_t byte) {
+    const block_bits some = __builtin_convertvector(*bytes <= (block)byte, block_bits);
+    return to_mask(&some);
+}
+
+INLINE size_t first_bit(uint64_t mask) { return (size_t)__builtin_ctzll(mask); }
+
+// Ends of lines, of which CR LF is one. `next` is the byte behind the block.
+INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
+    const uint64_t lf = equal(bytes, '\n'), cr = equal(bytes, '\r');
+    return lf | (cr & ~(lf >> 1 | (uint64_t)(next == '\n') << 63));
+}
+
+INLINE innkeeper_line_place pass_lines(const uint8_t *bytes, size_t position, size_t limit) {
+    innkeeper_line_place place = {position, 0};
+    // Whether the block's first byte begins a line, and whether a mark may end with the byte before it.
+    uint64_t begins = 1, ended = 0;
+    // One byte more than a block: a CR at its end is no line end when an LF follows.
+    while (limit - position >= 65) {
+        block v;
+        memcpy(&v, bytes + position, sizeof v);
+        const uint64_t ends = line_ends(&v, bytes[position + 64]);
+        const uint64_t breaks = ends | equal(&v, '\r');
+        const uint64_t last = letter(&v, 'd') | equal(&v, ' ') | equal(&v, '\t');
+        uint64_t hits = breaks & (last << 1 | ended);
+        uint64_t left = (ends << 1 | begins) & (letter(&v, 'b') | letter(&v, 'e'));
+        for (; left != 0; left &= left - 1) {
+            const uint64_t hit = left & (0 - left);
+            const uint8_t *byte = bytes + position + first_bit(hit);
+            const uint8_t first = byte[0] | 0x20, second = byte[1] | 0x20;
+            if (first == 'b' ? second == 'e' : second == 'n') {
+                hits |= hit;
+                break;
+            }
+        }
+        // Line ends before the first hit: behind the last of them begins the line that the hit is in.
+        const uint64_t before = hits == 0 ? ends : ends & ((hits & (0 - hits)) - 1);
+        place.lines += (size_t)__builtin_popcountll(before);
+        if (before != 0) place.position = position + 64 - (size_t)__builtin_clzll(before);
+        if (hits != 0) return place;
+        begins = ends >> 63;
+        ended = last >> 63;
+        position += 64;
+    }
+    return place;
+}
+
+INLINE innkeeper_head_masks find_head(const uint8_t *bytes) {
+    innkeeper_head_masks found;
+    block v;
+    memcpy(&v, bytes, sizeof v);
+    found.stops = at_most(&v, 0x20) | equal(&v, '^');
+    found.colons = equal(&v, ':');
+    found.semicolons = equal(&v, ';');
+    found.equals = equal(&v, '=');
+    found.quotes = equal(&v, '"');
+    found.encodings = letter(&v, 'b') | letter(&v, 'e') | letter(&v, 'q');
+    // The last byte can't be the first of a parameter that ends within the block.
+    found.charsets = letter(&v, 'c') & letter(&v, 'h') >> 1;
+    found.preferences = letter(&v, 'p') & letter(&v, 'r') >> 1;
+    if (found.quotes != 0) {
+        // The sum of all bits up to each, which is odd within quotes.
+        uint64_t within = found.quotes;
+        for (int step = 1; step < 64; step *= 2) within ^= within << step;
+        found.colons &= ~within;
+        found.semicolons &= ~within;
+    }
+    return found;
+}
+
+// Where lines begin behind `position`, up to `limit`, which ends the last one. Fewer when there is no room for more: the
+// rest is found from the last one on. Gives how many.
+enum { STARTS = 192 };
+
+INLINE size_t find_starts(const uint8_t *bytes, size_t position, size_t limit, size_t count, uint32_t *starts) {
+    size_t found = 0;
+    for (; position < limit; position += 64) {
+        // The last entry is the limit, and four are written at once.
+        if (found + 64 > STARTS) return found;
+        uint64_t ends = 0;
+        if (count - position >= 65) {
+            block v;
+            memcpy(&v, bytes + position, sizeof v);
+            ends = line_ends(&v, bytes[position + 64]);
+        } else {
+            for (size_t i = 0; i < 64 && position + i < count; i++) {
+                const uint8_t *byte = bytes + position + i;
+                const int is_half = position + i + 1 < count && byte[1] == '\n';
+                ends |= (uint64_t)(byte[0] == '\n' || (byte[0] == '\r' && !is_half)) << i;
+            }
+        }
+        if (limit - position < 64) ends &= ((uint64_t)1 << (limit - position)) - 1;
+        const size_t lines = (size_t)__builtin_popcountll(ends);
+        uint32_t *to = starts + found;
+        // Four are written in any case: how many there are can't be foretold, and seldom are they more.
+        const uint64_t none = (uint64_t)1 << 63;
+        for (int i = 0; i < 4; i++, ends &= ends - 1) to[i] = (uint32_t)(position + 1 + first_bit(ends | none));
+        for (to += 4; ends != 0; ends &= ends - 1) *to++ = (uint32_t)(position + 1 + first_bit(ends));
+        found += lines;
+    }
+    if (found == 0 || starts[found - 1] != limit) starts[found++] = (uint32_t)limit;
+    return found;
+}
+
+INLINE int is_blank(uint8_t byte) { return byte == ' ' || byte == '\t'; }
+
+// Whether VCARD stands at `bytes`, in either case.
+INLINE int is_card(const uint8_t *bytes) {
+    return (bytes[0] | 0x20) == 'v' && (bytes[1] | 0x20) == 'c' && (bytes[2] | 0x20) == 'a' && (bytes[3] | 0x20) == 'r'
+        && (bytes[4] | 0x20) == 'd';
+}
+
+// Whether CHARSET=UTF-8 stands at `bytes`, in either case, and ends there.
+INLINE int is_utf8(const uint8_t *bytes) {
+    static const char word[] = "charset=utf-8";
+    for (int i = 0; i < 13; i++) {
+        const uint8_t fold = word[i] >= 'a' ? 0x20 : 0;
+        if ((bytes[i] | fold) != (uint8_t)word[i]) return 0;
+    }
+    return bytes[13] == ';' || bytes[13] == ':';
+}
+
+INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
+                                     innkeeper_card_line *found, size_t capacity) {
+    innkeeper_card_walk walk = {0, position, 0, INNKEEPER_WALK_DONE};
+    uint32_t starts[STARTS + 4];
+    // The line before is one that nobody asks for, and goes on.
+    int in_folds = 0;
+    while (walk.position < limit) {
+        const size_t ends = find_starts(bytes, walk.position, limit, count, starts);
+        for (size_t at = 0; at < ends; at++) {
+            const size_t start = walk.position, next = starts[at];
+            if (in_folds && is_blank(bytes[start])) {
+                walk.position = next;
+                walk.lines += 1;
+                continue;
+            }
+            walk.stop = INNKEEPER_WALK_ODD;
+            // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
+            if (count - start < 112) return walk;
+            innkeeper_name name = innkeeper_find_name(bytes + start);
+            if (name.end == 16) {
+                // Longer names are few. Those with a dot behind are left to the closer look.
+                uint32_t more;
+                do {
+                    if (count - start < (size_t)name.end + 96) return walk;
+                    more = (uint32_t)__builtin_ctz(innkeeper_not_in_name(bytes + start + name.end) | 0x10000);
+                    for (uint32_t i = 0; i < more; i++) if (bytes[start + name.end + i] == '.') return walk;
+                    name.end += more;
+                } while (more == 16);
+                if (name.end > 16) {
+                    if (name.end - name.start <= 8) return walk;
+                    name.number = 0;
+                }
+            }
+            const size_t name_end = start + name.end;
+            if (name.end == name.start || name_end >= next) return walk;
+            size_t colon = name_end;
+            uint8_t has_quotes = 0, may_encode = 0;
+            if (bytes[name_end] != ':') {
+                if (bytes[name_end] != ';') return walk;
+                const innkeeper_head_masks head = find_head(bytes + name_end);
+                const uint64_t stops = head.stops | head.colons;
+                if (stops == 0) return walk;
+                const uint64_t before = (stops & (0 - stops)) - 1;
+                colon += first_bit(stops);
+                if (bytes[colon] != ':' || colon >= next) return walk;
+                const uint64_t begins = (head.semicolons & before) << 1 & before;
+                for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
+                    if (!is_utf8(bytes + name_end + first_bit(left))) return walk;
+                }
+                may_encode = (begins & head.encodings) != 0;
+                has_quotes = (head.quotes & before) != 0;
+            }
+            const int is_folded = next < limit && is_blank(bytes[next]);
+            const uint32_t length = name.end - name.start;
+            if (name.number != 0 || length == 24 || length == 35) {
+                if (name.number == INNKEEPER_NAME_BEGIN || name.number == INNKEEPER_NAME_END) {
+                    // A card's own bounds say nothing here; another component needs a closer look.
+                    const size_t rest = next - colon - 6;
+                    if (is_folded || colon != start + length || !is_card(bytes + colon + 1)) return walk;
+                    if (rest > 2 || (rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n')) return walk;
+                } else {
+                    if (is_folded || may_encode || name.number == INNKEEPER_NAME_AGENT) return walk;
+                    if (walk.count == capacity) {
+                        walk.stop = INNKEEPER_WALK_DONE;
+                        return walk;
+                    }
+                    size_t end = next - (bytes[next - 1] == '\n');
+                    end -= bytes[end - 1] == '\r';
+                    found[walk.count++] = (innkeeper_card_line){
+                        (uint32_t)start, (uint32_t)(start + name.start), (uint32_t)name_end, (uint32_t)colon,
+                        (uint32_t)end, (uint32_t)walk.lines, (uint8_t)name.number, has_quotes};
+                }
+            } else if (may_encode) {
+                walk.stop = INNKEEPER_WALK_ENCODED;
+                return walk;
+            }
+            in_folds = is_folded;
+            walk.position = next;
+            walk.lines += 1;
+        }
+    }
+    walk.stop = INNKEEPER_WALK_DONE;
+    return walk;
+}
+
+#if defined(__x86_64__)
+#define WIDE __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
+#define WIDEST __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")))
+
+WIDE static innkeeper_line_place pass_wide(const uint8_t *bytes, size_t position, size_t limit) {
+    return pass_lines(bytes, position, limit);
+}
+
+WIDEST static innkeeper_line_place pass_widest(const uint8_t *bytes, size_t position, size_t limit) {
+    return pass_lines(bytes, position, limit);
+}
+
+WIDE static innkeeper_card_walk walk_wide(const uint8_t *bytes, size_t position, size_t limit, size_t count,
+                                          innkeeper_card_line *found, size_t capacity) {
+    return walk_card(bytes, position, limit, count, found, capacity);
+}
+
+WIDEST static innkeeper_card_walk walk_widest(const uint8_t *bytes, size_t position, size_t limit, size_t count,
+                                              innkeeper_card_line *found, size_t capacity) {
+    return walk_card(bytes, position, limit, count, found, capacity);
+}
+
+static int has_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"); }
+
+static int has_widest(void) { return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"); }
+#endif
+
+innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position, size_t limit) {
+#if defined(__x86_64__)
+    if (has_widest()) return pass_widest(bytes, position, limit);
+    if (has_wide()) return pass_wide(bytes, position, limit);
+#endif
+    return pass_lines(bytes, position, limit);
+}
+
+innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
+                                        innkeeper_card_line *found, size_t capacity) {
+#if defined(__x86_64__)
+    if (has_widest()) return walk_widest(bytes, position, limit, count, found, capacity);
+    if (has_wide()) return walk_wide(bytes, position, limit, count, found, capacity);
+#endif
+    return walk_card(bytes, position, limit, count, found, capacity);
+}
+
+innkeeper_head_masks innkeeper_find_head(const uint8_t *bytes) { return find_head(bytes); }
