@@ -283,7 +283,10 @@ package final class Ingest {
         case .contacts(var batch):
             batch.rejected = slice.rejected
             let share = share(of: slice.decoded, rows: batch.count, of: file)
-            if share > 1 { dataset.contacts.reserveCapacity(share, of: batch) }
+            // A table that is larger than what comes grows by itself, before many files copy it many times.
+            if Double(dataset.contacts.count) < Double(batch.count) * share {
+                dataset.contacts.reserveCapacity(share, of: batch)
+            }
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected

@@ -121,7 +121,8 @@ struct XMLContactLocator<Grammar: XMLContactGrammar>: CellLocator {
         var grammar = Grammar(settings: settings)
         _ = grammar.read(tags, rows[row].record.tags)
         let card = grammar.contents
-        guard let property = ContactFields(card).property(field, of: card), let place = grammar.place(of: property) else {
+        guard let property = ContactFields(card).property(field, of: card), let place = grammar.place(of: property)
+        else {
             return nil
         }
         let position = position(of: place, from: rows[row])
