@@ -18,6 +18,8 @@ int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count) {
     return sync_file_range(descriptor, offset, count, SYNC_FILE_RANGE_WRITE);
 }
 
+int innkeeper_sync_file_system(int descriptor) { return syncfs(descriptor); }
+
 int innkeeper_pipe(int *ends) {
     return pipe2(ends, O_CLOEXEC);
 }

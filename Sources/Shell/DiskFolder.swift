@@ -72,6 +72,9 @@ package final class DiskFolder: Sendable {
     package func sync() async throws {
         let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }
         let files = absolutePaths
+        guard files.count + folders.count <= DiskFolder.fewNames else {
+            return try await OffPool.run { try DiskFolder.sync(folders + files) }
+        }
         let lanes = 4
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 0..<lanes {
@@ -83,12 +86,23 @@ package final class DiskFolder: Sendable {
         try DiskFolder.sync(folders.sorted())
     }
 
+    /// So many names are waited for one by one. A file costs some milliseconds; an address book of a file a person has
+    /// thousands.
+    private static let fewNames = 256
+
     /// Where the files that are closed lie, sorted.
     package var absolutePaths: [String] { written.map { Paths.join(path, $0.path) } }
 
-    /// Waits until the disk has each file or folder.
+    /// Waits until the disk has each file or folder, all on one file system.
     package static func sync(_ names: [String]) throws {
+        if names.count > fewNames, (try? syncFileSystem(of: names[0])) != nil { return }
         for name in names { try sync(name) }
+    }
+
+    private static func syncFileSystem(of name: String) throws {
+        let descriptor = try Posix.open(name)
+        defer { Posix.close(descriptor) }
+        try Posix.syncFileSystem(of: descriptor)
     }
 
     /// Waits until the disk has a file or a folder.

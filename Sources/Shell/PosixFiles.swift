@@ -150,6 +150,11 @@ package enum Posix {
         guard fsync(descriptor) == 0 else { throw Failure() }
     }
 
+    /// Waits until the disk has all that was written to the file system which holds a file or a folder.
+    package static func syncFileSystem(of descriptor: Int32) throws(Failure) {
+        guard innkeeper_sync_file_system(descriptor) == 0 else { throw Failure() }
+    }
+
     package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
         guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw Failure() }
     }

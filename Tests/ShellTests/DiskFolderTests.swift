@@ -26,6 +26,23 @@ struct DiskFolderTests {
         #expect(folder.written.last?.digest == digest.text)
     }
 
+    @Test func `thousands of files are waited for together, and what can't be opened is told`() async throws {
+        // Given
+        let temporary = try TemporaryFolder()
+        let folder = try DiskFolder(temporary.path("new"), fileMode: 0o600)
+        for number in 0..<300 {
+            try folder.write("contacts/\(number).vcf") { piece in try piece([0x41]) }
+        }
+        // When
+        try await folder.sync()
+        try DiskFolder.sync(folder.absolutePaths)
+        // Then all are whole, and a name that is not there is no success, alone or before many others
+        #expect(folder.written.count == 300 && folder.written.allSatisfy { $0.bytes == 1 })
+        let missing = temporary.path("missing")
+        #expect(throws: Fault.self) { try DiskFolder.sync([missing]) }
+        #expect(throws: Fault.self) { try DiskFolder.sync([missing] + folder.absolutePaths) }
+    }
+
     @Test(arguments: [(0o600, 0o700), (0o640, 0o750), (0o644, 0o755)])
     func `a folder may be entered by those who may read its files`(file: Int, folder folderMode: Int) throws {
         let temporary = try TemporaryFolder()

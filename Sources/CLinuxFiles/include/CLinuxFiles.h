@@ -11,6 +11,9 @@ int innkeeper_exchange(const char *first, const char *second);
 /// sync_file_range with SYNC_FILE_RANGE_WRITE: begins to write a range back, and does not wait. 0, or -1 with errno.
 int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count);
 
+/// syncfs: waits until the disk has everything that was written to the file system of a file. 0, or -1 with errno.
+int innkeeper_sync_file_system(int descriptor);
+
 /// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
 /// with errno.
 int innkeeper_pipe(int *ends);

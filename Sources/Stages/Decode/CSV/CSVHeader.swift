@@ -26,10 +26,7 @@ struct CSVHeader: Equatable {
         let mark = TextEncoding.byteOrderMark(of: head).map { $0.encoding == .utf8 ? $0.length : 0 } ?? 0
         let body = Array(head[mark...])
         let kinds: [RecordKind] = kind.map { [$0] } ?? [.bookings, .campsites]
-        let known = kinds.reduce(into: Set<String>()) { known, kind in
-            known.formUnion(CSVAliases.table(for: kind).flatMap(\.headers))
-            for preset in CSVPresets.all where preset.kind == kind { known.formUnion(preset.headers) }
-        }
+        let known = kinds.map(CSVPresets.headers)
         var best: (header: CSVHeader, score: (Int, Int))?
         var mayGoOn = false
         // A few kilobytes hold nearly every header; the rest is looked at only if they don't.
@@ -42,7 +39,11 @@ struct CSVHeader: Equatable {
                 mayGoOn = !isWhole
                 continue
             }
-            let score = (header.cells.count { known.contains(foldedWord($0)) }, header.cells.count)
+            let knownCount = header.cells.count { cell in
+                let word = foldedWord(cell)
+                return known.contains { $0.contains(word) }
+            }
+            let score = (knownCount, header.cells.count)
             if best.map({ score > $0.score }) ?? true { best = (header, score) }
         }
         // A header that nobody knows is no answer while another delimiter may still give one.

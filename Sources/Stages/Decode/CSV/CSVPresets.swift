@@ -28,6 +28,25 @@ package enum CSVPresets {
 
     static func named(_ name: String) -> CSVPreset? { all.first { $0.name == name } }
 
+    /// Every header that means something in a table of `kind`, folded: the usual ones and those of its presets.
+    static func headers(of kind: RecordKind) -> Set<String> {
+        switch kind {
+        case .bookings: bookingHeaders
+        case .campsites: campSiteHeaders
+        case .contacts, .places: []
+        }
+    }
+
+    // Made once: each file that may be CSV is held against them.
+    private static let bookingHeaders = makeHeaders(of: .bookings)
+    private static let campSiteHeaders = makeHeaders(of: .campsites)
+
+    private static func makeHeaders(of kind: RecordKind) -> Set<String> {
+        all.filter { $0.kind == kind }.reduce(into: Set(CSVAliases.table(for: kind).flatMap(\.headers))) {
+            $0.formUnion($1.headers)
+        }
+    }
+
     /// The preset whose headers a file has, and those headers; of several the one that asks for most.
     static func match(_ header: [String], kind: RecordKind?) -> (preset: CSVPreset, evidence: [String])? {
         var best: (preset: CSVPreset, evidence: [String])?
