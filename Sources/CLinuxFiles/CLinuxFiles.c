@@ -20,6 +20,12 @@ int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count) {
 
 int innkeeper_sync_file_system(int descriptor) { return syncfs(descriptor); }
 
+int innkeeper_set_direct(int descriptor, int is_direct) {
+    int flags = fcntl(descriptor, F_GETFL);
+    if (flags < 0) return -1;
+    return fcntl(descriptor, F_SETFL, is_direct ? flags | O_DIRECT : flags & ~O_DIRECT);
+}
+
 int innkeeper_pipe(int *ends) {
     return pipe2(ends, O_CLOEXEC);
 }

@@ -46,7 +46,7 @@ package final class DiskFolder: Sendable {
 
     package func open(_ name: String) throws -> OutputFile {
         try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
-        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group)
+        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group, isReadAgain: false)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {

@@ -1,20 +1,22 @@
-/// A file of the output while it is written: counted and digested as the bytes pass, and begun to be written back
-/// early, so that the sync of the whole folder at the end of the run finds little left to do.
+/// A file of the output while it is written: counted and digested as the bytes pass.
+///
+/// A small file is written when it is closed. What is larger is handed to a `BlockWriter`, so that whoever writes does
+/// not wait for the disk, unless the disk is the slower of the two.
 package final class OutputFile {
     private let descriptor: Int32
-    private let digest = Digest()
     private let path: String
-    private var buffer: [UInt8] = []
-    private var written: Int64 = 0
-    private var announced: Int64 = 0
+    private let isReadAgain: Bool
+    private var block = BlockWriter.Block()
+    private var writer: BlockWriter?
     private var isOpen = true
 
-    private static let bufferSize = 1 << 18
-    private static let writebackStep: Int64 = 1 << 24
+    private static let smallSize = 1 << 18
 
-    /// `mode` is what the file has in the end, whatever the umask says.
-    package init(_ path: String, mode: Int, group: Posix.Group? = nil) throws {
+    /// `mode` is what the file has in the end, whatever the umask says. What is read again by this run is better kept
+    /// in the system's cache.
+    package init(_ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true) throws {
         self.path = path
+        self.isReadAgain = isReadAgain
         do {
             descriptor = try OutputFile.create(path, mode, group)
         } catch {
@@ -22,7 +24,13 @@ package final class OutputFile {
         }
     }
 
-    deinit { if isOpen { Posix.close(descriptor) } }
+    deinit { if isOpen { end() } }
+
+    /// Before the descriptor is given back nobody may write to it any more.
+    private func end() {
+        writer?.drain()
+        Posix.close(descriptor)
+    }
 
     private static func create(_ path: String, _ mode: Int, _ group: Posix.Group?) throws(Posix.Failure) -> Int32 {
         let descriptor = try Posix.create(path, mode: mode & 0o700)
@@ -37,41 +45,68 @@ package final class OutputFile {
     }
 
     package func write(_ bytes: ArraySlice<UInt8>) throws {
-        if bytes.count >= OutputFile.bufferSize {
-            try flush()
-            try put(bytes)
-        } else {
-            buffer.append(contentsOf: bytes)
-            if buffer.count >= OutputFile.bufferSize { try flush() }
+        var rest = bytes
+        while !rest.isEmpty {
+            let part = rest.prefix(limit - block.bytes.count)
+            block.bytes.append(contentsOf: part)
+            rest = rest.dropFirst(part.count)
+            if block.bytes.count == limit { try flush() }
         }
     }
+
+    /// Where the block is full.
+    private var limit: Int { writer == nil ? OutputFile.smallSize : block.padding + BlockWriter.blockSize }
 
     /// Writes what is left, and gives length and digest. The disk may not have it yet: `DiskFolder.sync` waits.
     package func close() throws -> (bytes: Int64, digest: String) {
-        try flush()
-        if written > announced { Posix.startWriting(descriptor, from: announced, count: written - announced) }
-        isOpen = false
-        Posix.close(descriptor)
-        return (written, digest.text)
+        defer {
+            isOpen = false
+            end()
+        }
+        return try naming { () throws(Posix.Failure) in
+            guard let writer else { return try writeSmall() }
+            if block.bytes.count > block.padding { try writer.put(taken()) }
+            return try writer.finish()
+        }
     }
 
+    private func writeSmall() throws(Posix.Failure) -> (bytes: Int64, digest: String) {
+        let bytes = block.bytes[...]
+        let digest = Digest()
+        digest.add(bytes)
+        try Posix.write(descriptor, bytes)
+        if !bytes.isEmpty { Posix.startWriting(descriptor, from: 0, count: Int64(bytes.count)) }
+        return (Int64(bytes.count), digest.text)
+    }
+
+    /// Makes room: what is no small file any more goes to a first block, a block is handed over.
     private func flush() throws {
-        guard !buffer.isEmpty else { return }
-        try put(buffer[...])
-        buffer.removeAll(keepingCapacity: true)
+        try naming { () throws(Posix.Failure) in
+            if let writer {
+                try writer.put(taken())
+                block = writer.emptyBlock()
+            } else {
+                let small = taken()
+                let writer = BlockWriter(descriptor, pastCache: !isReadAgain)
+                self.writer = writer
+                block = writer.emptyBlock()
+                block.bytes.append(contentsOf: small.bytes)
+            }
+        }
     }
 
-    private func put(_ bytes: ArraySlice<UInt8>) throws {
+    /// The block, of which nothing is left here.
+    private func taken() -> BlockWriter.Block {
+        var taken = BlockWriter.Block()
+        swap(&taken, &block)
+        return taken
+    }
+
+    private func naming<Outcome>(_ work: () throws(Posix.Failure) -> Outcome) throws -> Outcome {
         do {
-            try Posix.write(descriptor, bytes)
+            return try work()
         } catch {
             throw Fault(.outputFailed, "\(path): can't be written: \(error.text)")
-        }
-        digest.add(bytes)
-        written += Int64(bytes.count)
-        if written - announced >= OutputFile.writebackStep {
-            Posix.startWriting(descriptor, from: announced, count: written - announced)
-            announced = written
         }
     }
 }

@@ -9,6 +9,9 @@ package enum Posix {
         package var code: Int32
         package var text: String
 
+        /// Bytes that were to go past the cache do not lie as the file system needs it.
+        package var isUnaligned: Bool { code == EINVAL }
+
         init() {
             code = errno
             text = unsafe String(cString: strerror(code))
@@ -138,6 +141,24 @@ package enum Posix {
             }
         }
         if let failure { throw failure }
+    }
+
+    /// From now on what is written goes past the system's cache, or through it again. False where that can't be.
+    package static func setPastCache(_ descriptor: Int32, _ isPast: Bool) -> Bool {
+        innkeeper_set_direct(descriptor, isPast ? 1 : 0) == 0
+    }
+
+    /// How many bytes into the memory of `bytes`, as far as it reaches, there is an address that `alignment` divides.
+    package static func padding(before bytes: [UInt8], toMultipleOf alignment: Int) -> Int {
+        unsafe bytes.withUnsafeBytes { buffer in
+            let address = UInt(bitPattern: buffer.baseAddress)
+            return Int((0 &- address) % UInt(alignment))
+        }
+    }
+
+    /// The next bytes are written there.
+    package static func seek(_ descriptor: Int32, to offset: Int64) throws(Failure) {
+        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw Failure() }
     }
 
     /// Asks the kernel to begin writing what a descriptor holds, so that the sync at the end finds little to do.

@@ -21,6 +21,47 @@ struct OutputFileTests {
         #expect(try folder.read("x").count == 600_002)
     }
 
+    @Test(arguments: [
+        0, 1, (1 << 18) - 1, 1 << 18, (1 << 18) + 1, 1 << 19, (1 << 19) + 1, (1 << 20) + 4096, (5 << 20) + 77,
+    ])
+    func `a file of any size is what was written, in pieces of any size`(size: Int) throws {
+        let folder = try TemporaryFolder()
+        let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 9) }
+        let expected = Digest()
+        expected.add(content[...])
+        for (name, piece) in [("small", 777), ("odd", 300_001), ("whole", max(1, size))] {
+            for isReadAgain in [true, false] {
+                // Given a file that is read again soon, or not
+                let path = folder.path("\(name)-\(isReadAgain)")
+                let file = try OutputFile(path, mode: 0o600, isReadAgain: isReadAgain)
+                // When it is written
+                for start in stride(from: 0, to: size, by: piece) {
+                    try file.write(content[start..<min(start + piece, size)])
+                }
+                let (bytes, digest) = try file.close()
+                // Then
+                #expect(bytes == Int64(size))
+                #expect(digest == expected.text)
+                #expect(try SmallFile.read(path) == content)
+            }
+        }
+    }
+
+    @Test func `a file that is given up leaves its descriptor to nobody's bytes`() throws {
+        // Given files of which blocks are still being written when nobody wants them any more
+        let folder = try TemporaryFolder()
+        for number in 0..<20 {
+            let block = [UInt8](repeating: 0x61, count: 3 << 19)
+            try OutputFile(folder.path("given up \(number)"), mode: 0o600, isReadAgain: false).write(block[...])
+            // When the next file takes the descriptor's number
+            let next = try OutputFile(folder.path("next \(number)"), mode: 0o600)
+            try next.write(Array("abc".utf8)[...])
+            _ = try next.close()
+            // Then it has its own bytes alone
+            #expect(try folder.read("next \(number)") == "abc")
+        }
+    }
+
     @Test func `a full disk is a fault of the output with the file's name`() throws {
         // /dev/full takes an open and refuses every write; it exists already, so the open itself is refused too.
         let fault = #expect(throws: Fault.self) { _ = try OutputFile("/dev/full", mode: 0o600) }

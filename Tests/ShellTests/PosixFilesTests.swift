@@ -33,6 +33,18 @@ struct PosixFilesTests {
         #expect(try Posix.status(of: reader).size == 10)
     }
 
+    @Test func `padding leads to the next multiple, from wherever the bytes lie`() throws {
+        for count in [1, 100, 5_000, 1 << 20] {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(count)
+            let padding = Posix.padding(before: bytes, toMultipleOf: 4096)
+            #expect(0..<4096 ~= padding)
+            // What is in them plays no part
+            bytes.append(1)
+            #expect(Posix.padding(before: bytes, toMultipleOf: 4096) == padding)
+        }
+    }
+
     @Test func `a status tells what is there, or that nothing is`() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", "abc")

@@ -14,6 +14,9 @@ int innkeeper_start_writeback(int descriptor, int64_t offset, int64_t count);
 /// syncfs: waits until the disk has everything that was written to the file system of a file. 0, or -1 with errno.
 int innkeeper_sync_file_system(int descriptor);
 
+/// Sets or takes away O_DIRECT: what is written goes past the page cache (open(2)). 0, or -1 with errno.
+int innkeeper_set_direct(int descriptor, int is_direct);
+
 /// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
 /// with errno.
 int innkeeper_pipe(int *ends);
