@@ -68,12 +68,17 @@ package final class Ingest {
 
     /// Reads all files; campsites first, because bookings are checked against them.
     package func run() async throws {
-        let order: [RecordKind] = [.campsites, .places, .contacts, .bookings]
-        for kind in order {
-            let files = dataset.files.indices.filter { dataset.files[$0].kind == kind }
-            let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
-            for file in files where !repeating.contains(file) { try await read(file) }
-            for file in repeating.sorted() { try await read(file) }
+        for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
+        // Who is one person is a matter of the contacts alone, and work for one core.
+        let contacts = dataset.contacts
+        let hasContacts = configuration.sources.contains { $0.settings.kind == .contacts }
+        async let persons = hasContacts ? Persons(contacts) : nil
+        try await read(.bookings)
+        dataset.persons = await persons
+        defer {
+            // The indexes of ids are as large as several columns, and all is read.
+            sources = [:]
+            knownStays = KnownStays()
         }
         for (file, original) in originals.enumerated() {
             guard let original else { continue }
@@ -91,6 +96,13 @@ package final class Ingest {
                     rules, kind: source.settings.kind, source: source.settings.name, carried: state.carried,
                     given: given))
         }
+    }
+
+    private func read(_ kind: RecordKind) async throws {
+        let files = dataset.files.indices.filter { dataset.files[$0].kind == kind }
+        let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
+        for file in files where !repeating.contains(file) { try await read(file) }
+        for file in repeating.sorted() { try await read(file) }
     }
 
     package var texts: FetchedBookingTexts {
@@ -136,7 +148,7 @@ package final class Ingest {
         }
         defer { Posix.close(descriptor) }
         dataset.files[file].byteCount = size
-        let limit = configuration.limits.file
+        let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard size <= Int64(limit) else {
             return miss(file, "source-unreadable", "it is larger than the limit of \(Limits.text(limit))")
         }

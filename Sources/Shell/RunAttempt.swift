@@ -124,7 +124,6 @@ struct RunAttempt {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
         }
         dataset.bookings.adoptOnlyProperty()
-        if dataset.provided.contains(.contacts) { dataset.findPersons() }
         watch.lap("persons_ms")
         let stages = configuration.stages.compactMap { unit in
             units.stages.first { $0.name == unit.name }.map { Derivation.Unit($0, options: unit.options) }

@@ -20,7 +20,6 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Core/Tables/BookingMatch.swift": .noLogic,
     "Sources/Core/Tables/Derived.swift": .noLogic,
     "Sources/Core/Tables/RecordKind.swift": .noLogic,
-    "Sources/Core/Tables/RecordReference.swift": .noLogic,
     "Sources/Reports/Summary/Block.swift": .noLogic,
     "Sources/Services/Records/Camper.swift": .noLogic,
     "Sources/Services/Records/PlaceInfo.swift": .noLogic,

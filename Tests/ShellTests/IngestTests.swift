@@ -30,6 +30,26 @@ struct IngestTests {
         }
     }
 
+    @Test(arguments: [1, 3]) func `who is one person is known when all is read`(jobs: Int) async throws {
+        // Given two cards of one person and one of another
+        let folder = try TemporaryFolder()
+        let cards = [("Ada Alder", "1"), ("Ben Birch", "2"), ("Ada Alder", "1")].map { name, uid in
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\nEND:VCARD\r\n"
+        }
+        try folder.write("people.vcf", cards.joined())
+        var book = Configuration()
+        book.sources = [
+            Configuration.Source(settings: SourceSettings(name: "book", kind: .contacts), files: ["people.vcf"])
+        ]
+        // When they are read, with no booking at all
+        let ingest = try await ingest(folder, book, jobs: jobs)
+        // Then, and without a source of contacts nobody has looked
+        #expect(ingest.dataset.persons == Persons(ingest.dataset.contacts))
+        #expect(ingest.dataset.persons?.rows == [0, 1])
+        try folder.write("a.csv", "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\n")
+        #expect(try await self.ingest(folder, ShellFixtures.configuration(["a.csv"])).dataset.persons == nil)
+    }
+
     @Test func `every record of every file is read, and each file accounts for its own`() async throws {
         // Given two files, one with a booking that a rule refuses
         let folder = try TemporaryFolder()

@@ -1,20 +1,38 @@
-/// Where a record's own bytes lie, so that text can be fetched again for the few records that a report shows.
+/// Where a record's own bytes lie, so that text can be fetched again for the few records that a report shows. Sixteen
+/// bytes: every record of a run has one.
 public struct RecordReference: Sendable, Equatable {
-    /// Bytes from the start of the file to the record's first byte.
-    public var offset: Int64
+    /// The offset above the lowest 24 bits; in these the file, all ones for none.
+    @usableFromInline var place: UInt64
     /// The record's bytes, its own line end included.
     public var length: Int32
     /// Line of the record's first byte, from 1.
     public var line: Int32
-    /// Index in `Dataset.files`; -1 for a record that came from no file (a service's batch of one).
-    public var file: Int32
 
+    @usableFromInline static let noFile: UInt64 = 0xFF_FFFF
+
+    /// Records begin before this byte of their files, which is a terabyte.
+    public static let offsetLimit: Int64 = 1 << 40
+
+    /// `file` is an index in `Dataset.files`, below 16,777,215; -1 for a record that came from no file (a service's batch
+    /// of one).
+    @inlinable
     public init(offset: Int64, length: Int32, line: Int32, file: Int32) {
-        self.offset = offset
+        place = UInt64(truncatingIfNeeded: offset) &<< 24 | UInt64(truncatingIfNeeded: file) & RecordReference.noFile
         self.length = length
         self.line = line
-        self.file = file
     }
 
     public static let none = RecordReference(offset: 0, length: 0, line: 0, file: -1)
+
+    /// Bytes from the start of the file to the record's first byte.
+    @inlinable public var offset: Int64 { Int64(truncatingIfNeeded: place &>> 24) }
+
+    /// Index in `Dataset.files`; -1 for none.
+    @inlinable public var file: Int32 {
+        get {
+            let file = place & RecordReference.noFile
+            return file == RecordReference.noFile ? -1 : Int32(truncatingIfNeeded: file)
+        }
+        set { self = RecordReference(offset: offset, length: length, line: line, file: newValue) }
+    }
 }

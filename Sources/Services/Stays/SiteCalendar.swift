@@ -24,11 +24,12 @@ package struct SiteCalendar: Sendable {
     /// The same, made by `jobs` tasks at once.
     package static func made(of bookings: Bookings, jobs: Int) async -> SiteCalendar {
         let numbers = UnitNumbers(bookings)
-        let pieces = await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
-            UnitStays.Piece(bookings, rows, numbers)
-        }
-        let stays = UnitStays(pieces, numbers)
+        var stays = UnitStays(
+            await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
+                UnitStays.Piece(bookings, rows, numbers)
+            }, numbers)
         let sorted = await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted)
+        stays.forgetStays()
         let columns: [@Sendable (UnitStays.Sorted) -> [Int32]] = [{ $0.rows }, { $0.arrivals }, { $0.departures }]
         let whole = await inParallel(columns, jobs: jobs) { column in sorted.flatMap(column) }
         return SiteCalendar(stays, UnitStays.Sorted(rows: whole[0], arrivals: whole[1], departures: whole[2]))

@@ -50,7 +50,7 @@ struct UnitStays: Sendable {
     private(set) var starts: [Int] = [0]
     /// The number of each unit.
     private var numbers: [Int] = []
-    private let pieces: [Piece]
+    private var pieces: [Piece]
 
     /// `pieces` are those of all bookings, in the order of their rows.
     init(_ pieces: [Piece], _ unitNumbers: UnitNumbers) {
@@ -65,6 +65,9 @@ struct UnitStays: Sendable {
             starts.append(count)
         }
     }
+
+    /// Gives back the memory of the stays, when all are sorted.
+    mutating func forgetStays() { pieces = [] }
 
     /// The stays of some units, those of each in the order of arrival and row.
     func sorted(_ units: Range<Int>) -> Sorted {

@@ -23,31 +23,33 @@ struct GuestFinder {
     /// Persons to whom both an address and a number of several lead, found when first asked for.
     private var shared: [Guest: Int?] = [:]
 
+    /// A contact as a guest would be known, and how many words its name has.
+    private typealias Card = (guest: Guest, words: Int)
+
     init(_ contacts: Contacts, _ persons: Persons, country: String) {
-        self.persons = persons
+        let cards = GuestFinder.cards(contacts, 0..<contacts.count, DialingPlan.of(country))
+        let indexes = Index.allCases.map { GuestFinder.groups($0, cards, persons) }
+        self.init(cards, persons, indexes)
+    }
+
+    /// The same by several cores: contacts in parts, then each index by itself.
+    init(_ contacts: Contacts, _ persons: Persons, country: String, jobs: Int) async {
         let plan = DialingPlan.of(country)
-        var guests: [Guest] = []
-        guests.reserveCapacity(contacts.count)
-        emails = GuestGroups(capacity: contacts.count)
-        phones = GuestGroups(capacity: contacts.count)
-        names = GuestGroups(capacity: contacts.count)
-        for row in 0..<contacts.count {
-            let name = PersonName.folded(contacts.fullName.slice(row))
-            let guest = Guest(
-                email: EmailAddress.hash(contacts.email.slice(row)),
-                phone: PhoneNumber.e164(contacts.phone.slice(row), plan: plan), name: name.hash)
-            guests.append(guest)
-            let person = persons.standIns[row]
-            guard person >= 0 else { continue }
-            if guest.email != 0 { emails.insert(guest.email, guest, row, person) }
-            if guest.phone != 0 { phones.insert(guest.phone, guest, row, person) }
-            // A single word says too little: every Ada would be the one Ada.
-            if name.words > 1 { names.insert(guest.name, guest, row, person) }
+        let parts = await inParallel((0..<contacts.count).pieces(jobs * 2), jobs: jobs) {
+            GuestFinder.cards(contacts, $0, plan)
         }
+        let cards = parts.flatMap { $0 }
+        let indexes = await inParallel(Index.allCases, jobs: jobs) { GuestFinder.groups($0, cards, persons) }
+        self.init(cards, persons, indexes)
+    }
+
+    private init(_ cards: [Card], _ persons: Persons, _ indexes: [GuestGroups]) {
+        self.persons = persons
+        (emails, phones, names) = (indexes[0], indexes[1], indexes[2])
         namedEmails = GuestGroups(capacity: 0)
         namedPhones = GuestGroups(capacity: 0)
-        for (row, guest) in guests.enumerated() where persons.standIns[row] >= 0 && guest.name != 0 {
-            let person = persons.standIns[row]
+        for (row, card) in cards.enumerated() where persons.standIns[row] >= 0 && card.guest.name != 0 {
+            let (guest, person) = (card.guest, persons.standIns[row])
             if guest.email != 0, emails[guest.email]?.person == nil {
                 namedEmails.insert(GuestFinder.pair(guest.email, guest.name), guest, row, person)
             }
@@ -55,6 +57,35 @@ struct GuestFinder {
                 namedPhones.insert(GuestFinder.pair(guest.phone, guest.name), guest, row, person)
             }
         }
+    }
+
+    private static func cards(_ contacts: Contacts, _ rows: Range<Int>, _ plan: DialingPlan?) -> [Card] {
+        rows.map { row in
+            let name = PersonName.folded(contacts.fullName.slice(row))
+            let guest = Guest(
+                email: EmailAddress.hash(contacts.email.slice(row)),
+                phone: PhoneNumber.e164(contacts.phone.slice(row), plan: plan), name: name.hash)
+            return (guest, name.words)
+        }
+    }
+
+    private enum Index: CaseIterable {
+        case emails, phones, names
+    }
+
+    private static func groups(_ index: Index, _ cards: [Card], _ persons: Persons) -> GuestGroups {
+        var groups = GuestGroups(capacity: cards.count)
+        for (row, card) in cards.enumerated() where persons.standIns[row] >= 0 {
+            let key =
+                switch index {
+                case .emails: card.guest.email
+                case .phones: card.guest.phone
+                // A single word says too little: every Ada would be the one Ada.
+                case .names: card.words > 1 ? card.guest.name : 0
+                }
+            if key != 0 { groups.insert(key, card.guest, row, persons.standIns[row]) }
+        }
+        return groups
     }
 
     mutating func find(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {

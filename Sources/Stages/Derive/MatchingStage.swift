@@ -28,7 +28,8 @@ package struct MatchingStage: TableStage {
     }
 
     package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
-        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: world.property.country)
+        let finder = await GuestFinder(
+            dataset.contacts, dataset.knownPersons, country: world.property.country, jobs: jobs)
         let bookings = dataset.bookings
         let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { finder.matches(bookings, $0) }
         dataset.adopt(parts.flatMap { $0 })

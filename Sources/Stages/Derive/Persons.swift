@@ -20,10 +20,7 @@ extension Persons {
 }
 
 extension Dataset {
-    /// Notes which contacts are one person, for all stages and reports that ask.
-    package mutating func findPersons() { persons = Persons(contacts) }
-
-    /// As noted, or found now.
+    /// As noted while the files were read, or found now.
     package var knownPersons: Persons { persons ?? Persons(contacts) }
 }
 

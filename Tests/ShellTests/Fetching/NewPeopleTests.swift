@@ -28,7 +28,7 @@ struct NewPeopleTests {
             dataset.contacts.rejected.append(false)
         }
         dataset.provided.insert(.contacts)
-        dataset.findPersons()
+        dataset.persons = Persons(dataset.contacts)
         return dataset
     }
 
