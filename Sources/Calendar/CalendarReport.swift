@@ -45,7 +45,9 @@ package struct CalendarReport: Report {
         for part in parts { try part(input, folder) }
     }
 
-    package var parts: [ReportPart] { [writeBirthdays, writeStays] }
+    package var parts: [ReportPart] {
+        [ReportPart(effort: { $0.dataset.contacts.count * 4 }, writeBirthdays), ReportPart(writeStays)]
+    }
 
     @Sendable private func writeBirthdays(_ input: ReportInput, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.contacts) else { return }

@@ -63,16 +63,23 @@ package struct EventWriter {
     static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes += name
-        for byte in value.utf8 {
-            switch byte {
-            case 0x0A: bytes += [0x5C, 0x6E]
-            case 0x2C, 0x3B, 0x5C: bytes += [0x5C, byte]
-            default: bytes.append(byte)
+        let first = bytes.count
+        bytes.append(contentsOf: value.utf8)
+        // Nearly every text goes out as it stands.
+        if bytes[first...].contains(where: needsEscape) {
+            bytes.removeLast(bytes.count - first)
+            for byte in value.utf8 {
+                if needsEscape(byte) { bytes.append(0x5C) }
+                bytes.append(byte == 0x0A ? 0x6E : byte)
             }
         }
         let isLong = bytes.count - start > LineFolding.limit
         bytes += [0x0D, 0x0A]
         if isLong { bytes.replaceSubrange(start..., with: LineFolding.refold(Array(bytes[start...]))) }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte == 0x0A || byte == 0x2C || byte == 0x3B || byte == 0x5C
     }
 
     private static func append(_ name: [UInt8], _ date: CalendarDate, to bytes: inout [UInt8]) {

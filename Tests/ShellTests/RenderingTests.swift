@@ -19,7 +19,7 @@ struct RenderingTests {
         func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
         var parts: [ReportPart] {
             names.map { name in
-                { _, folder in
+                ReportPart(effort: { _ in name.count }) { _, folder in
                     if name.hasPrefix("bad") { throw Failure(name: name) }
                     try folder.write(name) { try $0(Array(name.utf8)) }
                 }
@@ -50,12 +50,28 @@ struct RenderingTests {
         #expect(laps[0].nanoseconds >= 2 && laps[1].nanoseconds == 0 && laps[2].nanoseconds >= 1)
     }
 
+    @Test func `the longest part begins first, and of equals the one that is named first`() async throws {
+        // Given parts of which each takes as long as its name is
+        let begun = Mutex<[String]>([])
+        final class Order: OutputFolder {
+            let note: @Sendable (String) -> Void
+            init(_ note: @escaping @Sendable (String) -> Void) { self.note = note }
+            func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws { note(path) }
+        }
+        // When one job renders them
+        _ = try await Rendering(ticks: { 0 }, jobs: 1).render(
+            [(TestReport(["a", "bbb"]), "one"), (TestReport(["cc", "ddd", "e"]), "two")], input,
+            to: Order { name in begun.withLock { $0.append(name) } })
+        // Then
+        #expect(begun.withLock { $0 } == ["bbb", "ddd", "cc", "a", "e"])
+    }
+
     @Test(arguments: [1, 3]) func `the first part that fails says why, and the others are done`(jobs: Int) async throws
     {
         let folder = MemoryFolder()
         await #expect(throws: Failure(name: "bad 1")) {
             _ = try await Rendering(ticks: { 0 }, jobs: jobs).render(
-                [(TestReport(["a", "bad 1"]), "one"), (TestReport(["bad 2", "c"]), "two")], input, to: folder)
+                [(TestReport(["a", "bad 1"]), "one"), (TestReport(["bad 2, longer", "c"]), "two")], input, to: folder)
         }
         #expect(folder.files.keys.sorted() == ["a", "c"])
     }

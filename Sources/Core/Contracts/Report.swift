@@ -19,11 +19,25 @@ public protocol Report: Sendable {
 extension Report {
     public static var isUsual: Bool { true }
     public static var options: [OptionSpec] { [] }
-    public var parts: [ReportPart] { [{ input, folder in try render(input, to: folder) }] }
+    public var parts: [ReportPart] { [ReportPart { input, folder in try render(input, to: folder) }] }
 }
 
 /// A part of a report that can be rendered by itself.
-public typealias ReportPart = @Sendable (_ input: ReportInput, _ folder: any OutputFolder) throws -> Void
+public struct ReportPart: Sendable {
+    public typealias Work = @Sendable (_ input: ReportInput, _ folder: any OutputFolder) throws -> Void
+
+    /// Roughly what it takes, in rows of a plain table: the longest begin first, so that no core is left waiting for a
+    /// long one that began last. What makes little of it counts as nothing.
+    public let effort: @Sendable (ReportInput) -> Int
+    private let work: Work
+
+    public init(effort: @escaping @Sendable (ReportInput) -> Int = { _ in 0 }, _ work: @escaping Work) {
+        self.effort = effort
+        self.work = work
+    }
+
+    public func callAsFunction(_ input: ReportInput, _ folder: any OutputFolder) throws { try work(input, folder) }
+}
 
 /// Where reports put their files, several of them at a time. The shell's writes to disk, the tests' to memory.
 public protocol OutputFolder: AnyObject, Sendable {

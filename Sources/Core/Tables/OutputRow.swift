@@ -44,6 +44,26 @@ public struct OutputRow: Sendable {
         end(cellFrom: start)
     }
 
+    /// A row of a column of texts; what is not UTF-8 in it becomes U+FFFD.
+    public mutating func add(_ column: TextColumn, _ row: Int) {
+        let range = column.range(row)
+        let text = column.bytes.span
+        let start = bytes.count
+        var all: UInt8 = 0
+        bytes.append(addingCapacity: range.count) { output in
+            for index in range {
+                let byte = text[index]
+                all |= byte
+                output.append(byte)
+            }
+        }
+        if all >= 0x80 {
+            bytes.removeLast(range.count)
+            return add(column[row])
+        }
+        end(cellFrom: start)
+    }
+
     public mutating func addEmpty() {
         ends.append(bytes.count)
         bytes.append(OutputRow.separator)
@@ -65,12 +85,31 @@ public struct OutputRow: Sendable {
 
     /// A date as `YYYY-MM-DD`. The year is not negative.
     public mutating func add(year: Int, month: Int, day: Int) {
-        add(year, digits: 0, padding: 4)
-        bytes.append(0x2D)
-        add(month, digits: 0, padding: 2)
-        bytes.append(0x2D)
-        add(day, digits: 0, padding: 2)
-        end(cellFrom: bytes.count)
+        guard 0...9999 ~= year, 0...99 ~= month, 0...99 ~= day else {
+            add(year, digits: 0, padding: 4)
+            bytes.append(0x2D)
+            add(month, digits: 0, padding: 2)
+            bytes.append(0x2D)
+            add(day, digits: 0, padding: 2)
+            return end(cellFrom: bytes.count)
+        }
+        bytes.append(addingCapacity: 10) { output in
+            OutputRow.append(UInt32(truncatingIfNeeded: year) / 100, to: &output)
+            OutputRow.append(UInt32(truncatingIfNeeded: year) % 100, to: &output)
+            output.append(0x2D)
+            OutputRow.append(UInt32(truncatingIfNeeded: month), to: &output)
+            output.append(0x2D)
+            OutputRow.append(UInt32(truncatingIfNeeded: day), to: &output)
+        }
+        ends.append(bytes.count)
+        bytes.append(OutputRow.separator)
+    }
+
+    /// The two digits of a number below 100.
+    @inline(__always)
+    private static func append(_ number: UInt32, to output: inout OutputSpan<UInt8>) {
+        output.append(0x30 + UInt8(truncatingIfNeeded: number / 10))
+        output.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
     }
 
     /// 16 hex digits.
@@ -109,19 +148,32 @@ public struct OutputRow: Sendable {
             bytes.append(0x2D)
             hasUnusualStart = true
         }
-        var rest = number.magnitude
-        var scale: UInt = 1
-        var count = 1
-        while rest / scale >= 10 || count < padding, count < 20 {
-            scale *= 10
-            count += 1
+        let magnitude = number.magnitude
+        // Nearly all fit four bytes, which are divided at half the cost; a division by 10 that the compiler sees is a
+        // multiplication.
+        if magnitude <= UInt32.max {
+            addDigits(of: UInt32(truncatingIfNeeded: magnitude), digits, padding)
+        } else {
+            addDigits(of: magnitude, digits, padding)
         }
+    }
+
+    @inline(__always)
+    private mutating func addDigits<Number: FixedWidthInteger>(of number: Number, _ digits: Int, _ padding: Int) {
+        // From the last digit on; 20 are the most that a number has.
+        var reversed: [20 of UInt8] = .init(repeating: 0x30)
+        var rest = number
+        var count = 0
+        repeat {
+            reversed[count] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+            count += 1
+        } while rest > 0
+        count = min(max(count, padding), 20)
         bytes.append(addingCapacity: count + 1) { output in
             for place in stride(from: count, to: 0, by: -1) {
                 if place == digits { output.append(0x2E) }
-                output.append(0x30 + UInt8(truncatingIfNeeded: rest / scale))
-                rest %= scale
-                scale /= 10
+                output.append(reversed[place - 1])
             }
         }
     }

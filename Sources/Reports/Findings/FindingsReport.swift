@@ -43,7 +43,11 @@ package struct FindingsReport: Report {
 
     /// The two complete files take about as long as each other.
     package var parts: [ReportPart] {
-        [FindingsReport.writeCSV, FindingsReport.writeJSONLines, FindingsReport.writeFirstOfEach]
+        let effort: @Sendable (ReportInput) -> Int = { $0.findings.rows.count * 4 }
+        return [
+            ReportPart(effort: effort, FindingsReport.writeCSV),
+            ReportPart(effort: effort, FindingsReport.writeJSONLines), ReportPart(FindingsReport.writeFirstOfEach),
+        ]
     }
 
     @Sendable private static func writeFirstOfEach(_ input: ReportInput, _ folder: any OutputFolder) throws {

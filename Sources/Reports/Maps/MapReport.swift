@@ -20,7 +20,12 @@ package struct MapReport: Report {
         for part in parts { try part(input, folder) }
     }
 
-    package var parts: [ReportPart] { [MapReport.writeGeoJSON, MapReport.writeGPX] }
+    package var parts: [ReportPart] {
+        [
+            ReportPart(effort: { $0.dataset.places.count * 4 }, MapReport.writeGeoJSON),
+            ReportPart(MapReport.writeGPX),
+        ]
+    }
 
     @Sendable private static func writeGPX(_ input: ReportInput, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.places) else { return }

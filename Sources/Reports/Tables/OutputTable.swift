@@ -10,6 +10,8 @@ package protocol OutputTable: Sendable {
     static var columns: [OutputColumn] { get }
     /// Whether there is anything that it could show.
     static func isGiven(_ input: ReportInput) -> Bool
+    /// What it takes, as `ReportPart.effort` counts; 0 for tables of some thousand rows.
+    static func effort(_ input: ReportInput) -> Int
     /// Hands over every row in order, a cell a column.
     static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
@@ -18,6 +20,7 @@ extension OutputTable {
     /// Its name: `birthdays` for `birthdays.csv`.
     package static var name: String { String(path.prefix { $0 != "." }) }
     package static func isGiven(_ input: ReportInput) -> Bool { input.dataset.provided.contains(needs) }
+    package static func effort(_ input: ReportInput) -> Int { 0 }
     /// Where its JSON Lines go.
     package static var linesPath: String { "\(name).jsonl" }
 

@@ -18,8 +18,13 @@ package enum PaymentsTable: OutputTable {
         OutputColumn("source", .text, "the source of the booking"),
     ]
 
+    package static func effort(_ input: ReportInput) -> Int { input.dataset.bookings.count }
+
     package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let bookings = input.dataset.bookings
+        let today = input.world.today
+        let sources = input.dataset.files.map { Array($0.source.utf8) }
+        let sites = bookings.site.names.map { Array($0.utf8) }
         var cells = OutputRow()
         var currency = Currency.none
         var (code, digits) = (currency.code, currency.minorDigits)
@@ -29,8 +34,9 @@ package enum PaymentsTable: OutputTable {
                 (code, digits) = (currency.code, currency.minorDigits)
             }
             cells.clear()
-            cells.add(utf8: bookings.id.slice(row))
-            cells.add(bookings.site[row] ?? "")
+            cells.add(bookings.id, row)
+            let site = bookings.site.codes[row]
+            if site < 0 { cells.addEmpty() } else { cells.add(utf8: sites[Int(site)][...]) }
             cells.add(bookings.arrival[row].date)
             cells.add(bookings.departure[row].date)
             cells.add(bookings.status[row].name)
@@ -38,8 +44,9 @@ package enum PaymentsTable: OutputTable {
             cells.add(minorUnits: bookings.paid[row].minorUnits, digits: digits)
             cells.add(minorUnits: bookings.balance(row), digits: digits)
             cells.add(code)
-            cells.add(bookings.paymentState(row, on: input.world.today)?.rawValue ?? "")
-            cells.add(input.dataset.source(of: bookings.records[row]))
+            cells.add(bookings.paymentState(row, on: today)?.rawValue ?? "")
+            let file = Int(bookings.records[row].file)
+            if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
             try body(cells)
         }
     }

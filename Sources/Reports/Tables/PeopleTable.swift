@@ -15,6 +15,8 @@ package enum PeopleTable: OutputTable {
         OutputColumn("source", .text, "the source of the first card"),
     ]
 
+    package static func effort(_ input: ReportInput) -> Int { input.dataset.contacts.count * 4 }
+
     /// By last name, then first name.
     package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         try forEachRow(input, order: .lastName, body)
@@ -36,20 +38,28 @@ package enum PeopleTable: OutputTable {
         for row in persons.standIns.indices where persons.standIns[row] >= 0 {
             cards[Int(persons.standIns[row])].take(row, contacts)
         }
-        let sorted = persons.rows.map { (row: $0, key: SortKey(contacts, $0, order)) }
-            .sorted { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }
+        let sources = dataset.files.map { Array($0.source.utf8) }
         var cells = OutputRow()
-        for (row, _) in sorted {
+        for row in PeopleOrder.sorted(persons.rows, contacts, order) {
             cells.clear()
-            cells.add(utf8: contacts.lastName.slice(row))
-            cells.add(utf8: contacts.firstName.slice(row))
-            cells.add(utf8: contacts.fullName.slice(row))
-            cells.add(cards[row].email.map { contacts.email[$0] } ?? "")
-            cells.add(cards[row].phone.map { contacts.phone[$0] } ?? "")
-            cells.add(cards[row].birthday.flatMap { contacts.birthday[$0]?.description } ?? "")
+            cells.add(contacts.lastName, row)
+            cells.add(contacts.firstName, row)
+            cells.add(contacts.fullName, row)
+            if let email = cards[row].email { cells.add(contacts.email, email) } else { cells.addEmpty() }
+            if let phone = cards[row].phone { cells.add(contacts.phone, phone) } else { cells.addEmpty() }
+            add(cards[row].birthday.flatMap { contacts.birthday[$0] }, to: &cells)
             cells.add(cards[row].count)
-            cells.add(dataset.source(of: contacts.records[row]))
+            let file = Int(contacts.records[row].file)
+            if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
             try body(cells)
+        }
+    }
+
+    private static func add(_ birthday: PartialDate?, to cells: inout OutputRow) {
+        if let birthday, let year = birthday.year, let month = birthday.month, let day = birthday.day {
+            cells.add(year: year, month: month, day: day)
+        } else {
+            cells.add(birthday?.description ?? "")
         }
     }
 
@@ -67,22 +77,6 @@ package enum PeopleTable: OutputTable {
             guard let found = contacts.birthday[row] else { return }
             let hasYear = birthday.map { contacts.birthday[$0]?.year != nil } ?? false
             if birthday == nil || !hasYear && found.year != nil && found.recurs { birthday = row }
-        }
-    }
-
-    private struct SortKey: Comparable {
-        var first: String
-        var second: String
-
-        init(_ contacts: Contacts, _ row: Int, _ order: Order) {
-            let names = (contacts.lastName[row].lowercased(), contacts.firstName[row].lowercased())
-            (first, second) = order == .lastName ? names : (names.1, names.0)
-            if first.isEmpty { swap(&first, &second) }
-            if first.isEmpty { first = contacts.fullName[row].lowercased() }
-        }
-
-        static func < (left: SortKey, right: SortKey) -> Bool {
-            left.first == right.first ? left.second < right.second : left.first < right.first
         }
     }
 }

@@ -49,8 +49,13 @@ package struct TablesReport: Report {
     /// A file each: bills and people can be many.
     package var parts: [ReportPart] {
         chosen.indices.flatMap { index -> [ReportPart] in
-            let csv: ReportPart = { input, folder in try writeCSV(chosen[index], input, to: folder) }
-            let lines: ReportPart = { input, folder in try writeLines(chosen[index], input, to: folder) }
+            let table = chosen[index]
+            let csv = ReportPart(effort: table.effort) { input, folder in
+                try writeCSV(chosen[index], input, to: folder)
+            }
+            let lines = ReportPart(effort: table.effort) { input, folder in
+                try writeLines(chosen[index], input, to: folder)
+            }
             return withLines ? [csv, lines] : [csv]
         }
     }

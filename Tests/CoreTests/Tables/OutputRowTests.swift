@@ -50,6 +50,35 @@ struct OutputRowTests {
         #expect(row.texts == [""])
     }
 
+    @Test func `dates are written as their own descriptions say`() {
+        // Given days of every year that there is, and what is no day
+        for number in stride(from: Int32(-719_528), to: 2_932_896, by: 611) {
+            let date = CalendarDate(dayNumber: number)
+            let (year, month, day) = date.components
+            var row = OutputRow()
+            row.add(year: year, month: month, day: day)
+            #expect(row.texts == [date.description])
+            #expect(!row.hasUnusualStart)
+        }
+        var row = OutputRow()
+        row.add(year: 12_345, month: 1, day: 2)
+        #expect(row.texts == ["12345-01-02"])
+    }
+
+    @Test func `a row of a column is added as its text is`() {
+        // Given texts with accents, formulas, nothing, and bytes that are no UTF-8
+        let column = TextColumn(["Ada", "", "Zoë", "=1+1", "山"])
+        let broken = TextColumn(bytes: [0x61, 0xFF, 0x62], ends: [3])
+        for (column, row) in (0..<5).map({ (column, $0) }) + [(broken, 0)] {
+            var fast = OutputRow(["before"])
+            fast.add(column, row)
+            var plain = OutputRow(["before"])
+            plain.add(column[row])
+            #expect(fast.texts == plain.texts)
+            #expect(fast.hasUnusualStart == plain.hasUnusualStart)
+        }
+    }
+
     @Test(arguments: [
         (0, 2, "0.00"), (5, 2, "0.05"), (-5, 2, "-0.05"), (41_250, 2, "412.50"), (1250, 0, "1250"), (-1, 0, "-1"),
         (1, 3, "0.001"), (1000, 3, "1.000"), (12_345, 4, "1.2345"), (Int64.max, 2, "92233720368547758.07"),

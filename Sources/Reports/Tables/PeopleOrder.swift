@@ -1,0 +1,153 @@
+package import Core
+
+/// Sorts people by their names, without regard to case; who has neither last nor first name by the full one.
+///
+/// Before: "alder, zoe", "Birch, Ben", "birch, Ada".
+/// After: alder, zoe; birch, Ada; Birch, Ben. Those of one name stay in the order of the contacts.
+///
+/// Swift orders texts by the scalars of their normal form (NFC). Below U+0300 there is nothing to be put into normal
+/// form, and UTF-8 has the order of its scalars: such names are compared as bytes, eight at a time. The few others are
+/// sorted as texts, and the two lists merged. `sortedPlainly` is the plain twin.
+package enum PeopleOrder {
+    package static func sorted(_ rows: [Int], _ contacts: Contacts, _ order: PeopleTable.Order) -> [Int] {
+        var keys = ByteKeys()
+        var places: [Place] = []
+        places.reserveCapacity(rows.count)
+        var others: [Int] = []
+        for row in rows {
+            if let head = keys.append(contacts, row, order) {
+                places.append(Place(head: head, key: Int32(places.count), row: Int32(row)))
+            } else {
+                others.append(row)
+            }
+        }
+        let ordered = keys
+        places.sort { left, right in
+            if left.head != right.head { return left.head < right.head }
+            if let isBefore = ordered.isBefore(Int(left.key), Int(right.key)) { return isBefore }
+            return left.row < right.row
+        }
+        let plain = places.map { Int($0.row) }
+        return others.isEmpty ? plain : merged(plain, others, contacts, order)
+    }
+
+    /// The same, name by name as texts.
+    package static func sortedPlainly(_ rows: [Int], _ contacts: Contacts, _ order: PeopleTable.Order) -> [Int] {
+        let keys = rows.map { (row: $0, key: Key(contacts, $0, order)) }
+        return keys.sorted { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }.map(\.row)
+    }
+
+    private static func merged(
+        _ plain: [Int], _ others: [Int], _ contacts: Contacts, _ order: PeopleTable.Order
+    ) -> [Int] {
+        var result: [Int] = []
+        result.reserveCapacity(plain.count + others.count)
+        var next = 0
+        for other in sortedPlainly(others, contacts, order) {
+            let key = Key(contacts, other, order)
+            // How many of the plain names, which are sorted too, come before this one. An accent that stands for itself
+            // may make a name that equals a plain one.
+            var (low, high) = (next, plain.count)
+            while low < high {
+                let middle = (low + high) / 2
+                let plainKey = Key(contacts, plain[middle], order)
+                let isBefore = plainKey == key ? plain[middle] < other : plainKey < key
+                if isBefore { low = middle + 1 } else { high = middle }
+            }
+            result += plain[next..<low]
+            result.append(other)
+            next = low
+        }
+        return result + plain[next...]
+    }
+
+    /// A person whose name is compared as bytes.
+    private struct Place {
+        /// The first eight bytes of the key.
+        var head: UInt64
+        var key: Int32
+        var row: Int32
+    }
+
+    /// The names that are compared as bytes, one behind the other: what comes first in the order, a zero, the rest.
+    private struct ByteKeys {
+        private var bytes: [UInt8] = []
+        private var ends: [Int] = []
+
+        /// Notes the key of a contact and gives its first eight bytes; nil for names that are no bytes to compare.
+        mutating func append(_ contacts: Contacts, _ row: Int, _ order: PeopleTable.Order) -> UInt64? {
+            let start = bytes.count
+            var (first, second) = (contacts.lastName.slice(row), contacts.firstName.slice(row))
+            if order == .firstName { swap(&first, &second) }
+            if first.isEmpty { swap(&first, &second) }
+            if first.isEmpty { first = contacts.fullName.slice(row) }
+            var isPlain = appendLowercased(first)
+            bytes.append(0)
+            isPlain = isPlain && appendLowercased(second)
+            guard isPlain else {
+                bytes.removeLast(bytes.count - start)
+                return nil
+            }
+            ends.append(bytes.count)
+            var head: UInt64 = 0
+            for index in start..<start + 8 {
+                head <<= 8
+                if index < bytes.count { head |= UInt64(bytes[index]) }
+            }
+            return head
+        }
+
+        /// Whether one key comes before another; nil when they are equal.
+        func isBefore(_ one: Int, _ other: Int) -> Bool? {
+            var left = one == 0 ? 0 : ends[one - 1]
+            var right = other == 0 ? 0 : ends[other - 1]
+            let (leftEnd, rightEnd) = (ends[one], ends[other])
+            while left < leftEnd, right < rightEnd {
+                if bytes[left] != bytes[right] { return bytes[left] < bytes[right] }
+                left += 1
+                right += 1
+            }
+            let (isLeftOver, isRightOver) = (left == leftEnd, right == rightEnd)
+            return isLeftOver && isRightOver ? nil : isLeftOver
+        }
+
+        /// False for a text that in lower case has a scalar from U+0300 on, or a zero.
+        private mutating func appendLowercased(_ text: ArraySlice<UInt8>) -> Bool {
+            let start = bytes.count
+            for byte in text {
+                guard byte < 0x80 else {
+                    bytes.removeLast(bytes.count - start)
+                    return appendLowercased(String(decoding: text, as: UTF8.self))
+                }
+                if byte == 0 { return false }
+                bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+            }
+            return true
+        }
+
+        private mutating func appendLowercased(_ text: String) -> Bool {
+            for byte in text.lowercased().utf8 {
+                // U+0300 is CC 80.
+                if byte >= 0xCC || byte == 0 { return false }
+                bytes.append(byte)
+            }
+            return true
+        }
+    }
+
+    private struct Key: Comparable {
+        private var first: String
+        private var second: String
+
+        init(_ contacts: Contacts, _ row: Int, _ order: PeopleTable.Order) {
+            let names = (contacts.lastName[row].lowercased(), contacts.firstName[row].lowercased())
+            (first, second) = order == .lastName ? names : (names.1, names.0)
+            if first.isEmpty { swap(&first, &second) }
+            if first.isEmpty { first = contacts.fullName[row].lowercased() }
+        }
+
+        static func < (left: Key, right: Key) -> Bool {
+            left.first == right.first ? left.second < right.second : left.first < right.first
+        }
+    }
+}
