@@ -123,6 +123,7 @@ enum JSONTwins {
         require(plain(bytes, events) == fast(bytes, events), "the events differ")
         require(plain(bytes, members) == fast(bytes, members), "the members differ")
         require(plain(bytes, pairs) == fast(bytes, pairs), "the pairs differ")
+        if let outline = outline(bytes) { require(plain(bytes, outlines) == outline, "the outlines differ") }
         for start in bytes.indices.prefix(100) where JSONSkip.isEnclosed(bytes[start]) {
             var fast = JSONSkip()
             var slow = JSONSkip()
@@ -183,6 +184,28 @@ enum JSONTwins {
             }
         }
         try events(&tokens, &told)
+    }
+
+    private static func emptyOutline() -> JSONOutline {
+        JSONOutline(["a", "name", "properties", "coordinates"], opened: ["properties"], pairs: ["coordinates"])
+    }
+
+    /// The fast outline; nil where there is none, which does not mean that there is no plain one.
+    private static func outline(_ bytes: [UInt8]) -> [String]? {
+        var cursor = JSONCursor()
+        cursor.load([UInt8](repeating: 0x22, count: offset) + bytes)
+        var outline = emptyOutline()
+        guard cursor.begin(offset..<offset + bytes.count), cursor.outline(into: &outline) else { return nil }
+        return told(outline)
+    }
+
+    private static func outlines(_ tokens: inout some JSONTokens, _ told: inout [String]) throws(JSONError) {
+        var outline = emptyOutline()
+        told = try outline.read(plainly: &tokens) ? JSONTwins.told(outline) : ["none"]
+    }
+
+    private static func told(_ outline: borrowing JSONOutline) -> [String] {
+        outline.found.map { "\($0)" } + ["\(outline.pairs)"]
     }
 
     private static func pairs(_ tokens: inout some JSONTokens, _ told: inout [String]) throws(JSONError) {

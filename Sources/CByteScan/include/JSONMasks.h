@@ -31,7 +31,7 @@ typedef struct {
     uint64_t blanks;
     /// Below 0x20.
     uint64_t controls;
-    /// 0x80 and above.
+    /// Not 0 when any byte is 0x80 or above; which one, it does not tell.
     uint64_t high;
 } innkeeper_json_tokens;
 
@@ -72,6 +72,8 @@ static inline innkeeper_json_tokens innkeeper_find_tokens(const uint8_t *bytes) 
     innkeeper_json_tokens found = {0, 0, 0, 0, 0, 0};
 #if defined(__x86_64__)
     const __m128i fold = _mm_set1_epi8(0x20), last = _mm_set1_epi8(0x1F);
+    // Backslashes and control characters are rare: whether there are any costs less than where they stand.
+    __m128i backslashes[4], controls[4], all = _mm_setzero_si128(), rare = _mm_setzero_si128();
     for (int i = 0; i < 4; i++) {
         const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
         const __m128i folded = _mm_or_si128(v, fold);
@@ -81,11 +83,19 @@ static inline innkeeper_json_tokens innkeeper_find_tokens(const uint8_t *bytes) 
                                             _mm_cmpeq_epi8(v, _mm_set1_epi8(',')));
         // There is no unsigned comparison; the smaller of two bytes is the byte itself when it is no greater.
         found.quotes |= innkeeper_mask(_mm_cmpeq_epi8(v, _mm_set1_epi8('"')), i);
-        found.backslashes |= innkeeper_mask(_mm_cmpeq_epi8(v, _mm_set1_epi8('\\')), i);
         found.marks |= innkeeper_mask(_mm_or_si128(braces, others), i);
         found.blanks |= innkeeper_mask(_mm_cmpeq_epi8(_mm_min_epu8(v, fold), v), i);
-        found.controls |= innkeeper_mask(_mm_cmpeq_epi8(_mm_min_epu8(v, last), v), i);
-        found.high |= innkeeper_mask(v, i);
+        backslashes[i] = _mm_cmpeq_epi8(v, _mm_set1_epi8('\\'));
+        controls[i] = _mm_cmpeq_epi8(_mm_min_epu8(v, last), v);
+        rare = _mm_or_si128(rare, _mm_or_si128(backslashes[i], controls[i]));
+        all = _mm_or_si128(all, v);
+    }
+    found.high = (uint64_t)(uint16_t)_mm_movemask_epi8(all);
+    if (__builtin_expect(_mm_movemask_epi8(rare) != 0, 0)) {
+        for (int i = 0; i < 4; i++) {
+            found.backslashes |= innkeeper_mask(backslashes[i], i);
+            found.controls |= innkeeper_mask(controls[i], i);
+        }
     }
 #else
     for (int i = 0; i < 64; i++) {

@@ -1,14 +1,14 @@
 /// The few names of members that someone asks for, in a table: nearly all other names are passed over after one look.
 public struct JSONNames: Sendable {
-    /// Open addressing; never more than half full. A slot without a name has a count of -1.
-    private var words: [JSONWord]
-    private var places: [Int]
+    /// Open addressing; never more than a quarter full. A slot without a name has a count of -1.
+    private(set) var words: [JSONWord]
+    private(set) var places: [Int]
     private let names: [[UInt8]]
 
     /// Of a name that is there twice the first place counts.
     public init(_ names: [String]) {
         var size = 16
-        while size < names.count * 2 { size *= 2 }
+        while size < names.count * 4 { size *= 2 }
         words = Array(repeating: JSONWord(head: 0, tail: 0, count: -1), count: size)
         places = Array(repeating: 0, count: size)
         self.names = names.map { Array($0.utf8) }
@@ -25,12 +25,17 @@ public struct JSONNames: Sendable {
     public func place(of word: JSONWord, _ text: @autoclosure () -> ArraySlice<UInt8>) -> Int? {
         var slot = JSONNames.slot(word, words.count)
         while words[slot].count >= 0 {
-            if words[slot] == word, word.count <= 16 || text().elementsEqual(names[places[slot]]) {
+            if words[slot] == word, word.count <= 16 || isName(text(), places[slot]) {
                 return places[slot]
             }
             slot = (slot + 1) & (words.count - 1)
         }
         return nil
+    }
+
+    /// The place in the list of the text in `range`, which has no escapes.
+    public func place(of bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        place(of: JSONWord(bytes, range), range.map { bytes[$0] }[...])
     }
 
     /// The place in the list of the last key or string of `tokens`.
@@ -40,8 +45,11 @@ public struct JSONNames: Sendable {
         return place(of: JSONWord(text), text[...])
     }
 
-    @inline(__always) private static func slot(_ word: JSONWord, _ size: Int) -> Int {
-        let mixed = (word.head ^ word.tail &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(word.count)) &* 0xD6E8_FEB8_6659_FD93
+    /// Whether `text` is the name in that place of the list.
+    func isName(_ text: ArraySlice<UInt8>, _ place: Int) -> Bool { text.elementsEqual(names[place]) }
+
+    @inline(__always) static func slot(_ word: JSONWord, _ size: Int) -> Int {
+        let mixed = (word.head &+ word.tail &* 3 &+ UInt64(word.count)) &* 0xD6E8_FEB8_6659_FD93
         return Int(truncatingIfNeeded: mixed >> 40) & (size - 1)
     }
 }

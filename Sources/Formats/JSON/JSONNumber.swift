@@ -26,7 +26,7 @@ public enum JSONNumber {
             }
             if !isPlain { break }
         }
-        if isPlain, decimals < powersOfTen.count {
+        if isPlain, decimals < 20 {
             let magnitude = value(mantissa, decimals: decimals)
             return digits.first == 0x2D ? -magnitude : magnitude
         }
@@ -36,8 +36,11 @@ public enum JSONNumber {
 
     /// A whole number with its point moved to the left by up to 19 digits.
     @inline(__always) static func value(_ mantissa: UInt64, decimals: Int) -> Double {
-        if mantissa < 1 << 53, decimals < 16 { return Double(mantissa) / Double(powersOfTen[decimals]) }
-        return quotient(mantissa, powersOfTen[decimals])
+        // Both are exact, so that the quotient is rounded once (William Clinger, 1990).
+        if mantissa < 1 << 53, decimals < 16 {
+            return Double(Int64(bitPattern: mantissa)) / Double(Int64(bitPattern: powerOfTen(decimals)))
+        }
+        return quotient(mantissa, powerOfTen(decimals))
     }
 
     /// `numerator / denominator`, rounded once. Both are shifted to 64 bits, so that the integer quotient has at least
@@ -56,6 +59,29 @@ public enum JSONNumber {
         Int(String(decoding: digits, as: UTF8.self))
     }
 
-    /// 1 to 10^19, the last that fits.
-    private static let powersOfTen: [UInt64] = (0..<20).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+    /// 1 to 10^19, the last that fits. A switch becomes a table that needs no making at the start.
+    @inline(__always) static func powerOfTen(_ exponent: Int) -> UInt64 {
+        switch exponent {
+        case 0: 1
+        case 1: 10
+        case 2: 100
+        case 3: 1000
+        case 4: 10_000
+        case 5: 100_000
+        case 6: 1_000_000
+        case 7: 10_000_000
+        case 8: 100_000_000
+        case 9: 1_000_000_000
+        case 10: 10_000_000_000
+        case 11: 100_000_000_000
+        case 12: 1_000_000_000_000
+        case 13: 10_000_000_000_000
+        case 14: 100_000_000_000_000
+        case 15: 1_000_000_000_000_000
+        case 16: 10_000_000_000_000_000
+        case 17: 100_000_000_000_000_000
+        case 18: 1_000_000_000_000_000_000
+        default: 10_000_000_000_000_000_000
+        }
+    }
 }

@@ -29,6 +29,17 @@ public struct JSONPairTree: Sendable, Equatable {
 
     public init() {}
 
+    /// Makes it as good as new without giving its memory back.
+    public mutating func clear() {
+        depth = 0
+        isRegular = true
+        count = 0
+        first = JSONPair(0, 0)
+        pairs.removeAll(keepingCapacity: true)
+        innerEnds.removeAll(keepingCapacity: true)
+        outerEnds.removeAll(keepingCapacity: true)
+    }
+
     /// Reads the value that begins with `event`. All its bytes must be there.
     public mutating func read(_ event: JSONEvent, from tokens: inout some JSONTokens) throws(JSONError) {
         guard event == .arrayStart else {
@@ -71,10 +82,9 @@ public struct JSONPairTree: Sendable, Equatable {
             if depth == 0 { depth = level }
             if numbers < 2 || depth != level { isRegular = false }
             count += 1
-            if count > 2 {
+            if count > 1 {
+                if count == 2 { pairs.append(first) }
                 pairs.append(pair)
-            } else if count == 2 {
-                pairs = [first, pair]
             } else {
                 first = pair
             }

@@ -78,6 +78,15 @@ public struct JSONWord: Sendable, Equatable {
         self.count = count
     }
 
+    /// The word of the text in `range`.
+    @inlinable public init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        let start = range.lowerBound
+        let end = range.upperBound
+        self.init(
+            head: ByteWords.short(bytes, start, min(start + 8, end)),
+            tail: end - start > 8 ? ByteWords.short(bytes, end - 8, end) : 0, count: end - start)
+    }
+
     public init(_ text: [UInt8]) { self.init(text[...]) }
 
     public init(_ text: ArraySlice<UInt8>) {

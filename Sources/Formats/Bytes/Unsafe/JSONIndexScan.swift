@@ -58,7 +58,7 @@ private struct JSONIndexScan {
     private var isEscaped = false
     private var isInScalar = false
 
-    /// One block, of which `left` bytes belong to the text. Returns where bytes outside ASCII are.
+    /// One block, of which `left` bytes belong to the text. Not 0 when there may be bytes outside ASCII.
     @inline(__always) mutating func take(
         _ found: innkeeper_json_tokens, _ left: Int, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
         _ out: UnsafeMutablePointer<UInt32>
@@ -95,7 +95,7 @@ private struct JSONIndexScan {
             }
             written &+= 8
         }
-        return found.high & valid
+        return found.high
     }
 
     /// The letters behind backslashes (RFC 8259, 7). Outside of strings there is none; the grammar refuses it there.

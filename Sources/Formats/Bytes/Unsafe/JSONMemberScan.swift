@@ -54,7 +54,7 @@ extension JSONCursor {
                     if let known = unsafe lookUp(walk.word(start, length), start..<name, names) {
                         return Found(name: known, upcoming: place, start: at, end: name + 1)
                     }
-                    guard unsafe walk.skipValue(&place) else { return Found() }
+                    guard unsafe walk.skipValue(&place, levels: walk.levels) else { return Found() }
                 }
                 return Found()
             }
@@ -80,7 +80,7 @@ extension JSONCursor {
     let end: Int
     let places: UnsafePointer<UInt32>
     let count: Int
-    /// Arrays and objects that may still be opened.
+    /// Arrays and objects that may be open inside each other from here on.
     let levels: Int
 
     @inline(__always) func at(_ place: Int) -> Int { unsafe Int(places[place]) }
@@ -106,7 +106,7 @@ extension JSONCursor {
     }
 
     /// Steps over one value; false when it is no JSON, or deeper than a word has bits: then it is read plainly.
-    @inline(__always) func skipValue(_ place: inout Int) -> Bool {
+    @inline(__always) func skipValue(_ place: inout Int, levels: Int) -> Bool {
         guard unsafe place < count else { return false }
         let start = unsafe at(place)
         let first = unsafe bytes[start]
@@ -114,12 +114,12 @@ extension JSONCursor {
             place += 2
             return true
         }
-        if first == 0x7B || first == 0x5B { return unsafe skipNested(&place) }
+        if first == 0x7B || first == 0x5B { return unsafe skipNested(&place, levels: levels) }
         place += 1
-        return unsafe isScalar(start, first)
+        return unsafe scalarEnd(start, first) > 0
     }
 
-    private func skipNested(_ place: inout Int) -> Bool {
+    func skipNested(_ place: inout Int, levels: Int) -> Bool {
         // One bit a level, the lowest for the innermost: 1 for an object.
         var kinds: UInt64 = 0
         var level = 0
@@ -147,7 +147,7 @@ extension JSONCursor {
                     isFirst = false
                 }
             } else if byte == 0x7B || byte == 0x5B {
-                guard unsafe wantsValue && level < 64 && level < levels && !(isFirst && kinds & 1 == 1) else {
+                guard wantsValue, level < 64, level < levels, !(isFirst && kinds & 1 == 1) else {
                     return false
                 }
                 kinds = kinds << 1 | (byte == 0x7B ? 1 : 0)
@@ -163,7 +163,7 @@ extension JSONCursor {
                 isFirst = false
                 wantsValue = false
             } else {
-                guard wantsValue, !(isFirst && kinds & 1 == 1), unsafe isScalar(start, byte) else { return false }
+                guard wantsValue, !(isFirst && kinds & 1 == 1), unsafe scalarEnd(start, byte) > 0 else { return false }
                 place += 1
                 wantsValue = false
                 isFirst = false
@@ -172,31 +172,31 @@ extension JSONCursor {
         return false
     }
 
-    /// Whether a number or one of the three words begins at `start`, and ends before a blank or a mark.
-    @inline(__always) private func isScalar(_ start: Int, _ first: UInt8) -> Bool {
+    /// Where the number or word ends that begins at `start`; 0 if it is none, or no blank or mark follows it.
+    @inline(__always) func scalarEnd(_ start: Int, _ first: UInt8) -> Int {
         let left = unsafe end - start
         let text = unsafe bytes + start
         let length: Int
         if first == 0x2D || first &- 0x30 < 10 {
-            guard let number = unsafe JSONNumber.length(text, left: left) else { return false }
+            guard let number = unsafe JSONNumber.length(text, left: left) else { return 0 }
             length = number
         } else if first == 0x74 {
-            guard unsafe left >= 4 && text[1] == 0x72 && text[2] == 0x75 && text[3] == 0x65 else { return false }
+            guard unsafe left >= 4 && text[1] == 0x72 && text[2] == 0x75 && text[3] == 0x65 else { return 0 }
             length = 4
         } else if first == 0x66 {
             guard unsafe left >= 5 && text[1] == 0x61 && text[2] == 0x6C && text[3] == 0x73 && text[4] == 0x65 else {
-                return false
+                return 0
             }
             length = 5
         } else if first == 0x6E {
-            guard unsafe left >= 4 && text[1] == 0x75 && text[2] == 0x6C && text[3] == 0x6C else { return false }
+            guard unsafe left >= 4 && text[1] == 0x75 && text[2] == 0x6C && text[3] == 0x6C else { return 0 }
             length = 4
         } else {
-            return false
+            return 0
         }
-        guard length < left else { return true }
+        guard length < left else { return start + length }
         let byte = unsafe text[length]
-        return byte <= 0x20 || byte == 0x2C || byte == 0x5D || byte == 0x7D
+        return byte <= 0x20 || byte == 0x2C || byte == 0x5D || byte == 0x7D ? start + length : 0
     }
 }
 
@@ -224,6 +224,12 @@ extension JSONNumber {
     }
 
     @inline(__always) private static func skipDigits(_ bytes: UnsafePointer<UInt8>, _ left: Int, _ place: inout Int) {
+        while place + 8 <= left {
+            let word = unsafe UInt64(littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+            let count = JSONNumber.digitCount(word ^ 0x3030_3030_3030_3030)
+            place += count
+            if count < 8 { return }
+        }
         while unsafe place < left && bytes[place] &- 0x30 < 10 { place += 1 }
     }
 }

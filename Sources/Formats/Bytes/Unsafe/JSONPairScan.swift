@@ -49,49 +49,57 @@ extension JSONCursor {
     private func scanPairs(into tree: inout JSONPairTree) -> Int? {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe index.places.withUnsafeBufferPointer { places in
-                guard let bytes = bytes.baseAddress else { return nil }
+                guard let bytes = bytes.baseAddress, let list = places.baseAddress else { return nil }
+                let walk = unsafe JSONWalk(
+                    bytes: bytes, size: self.bytes.count, end: end, places: list, count: index.count,
+                    levels: depthLimit - depth + 1)
                 var place = upcoming
-                var level = 1
-                var numbers = 0
-                var pair = JSONPair(0, 0)
-                // What may come: a value (or the end, right behind a bracket), or what stands behind a value.
-                var isFirst = true
-                var wantsValue = true
-                while place < index.count && place < places.count {
-                    let at = unsafe Int(places[place])
-                    let byte = unsafe bytes[at]
-                    place += 1
-                    if byte == 0x2C {
-                        guard !wantsValue else { return nil }
-                        wantsValue = true
-                        isFirst = false
-                    } else if byte == 0x5B {
-                        guard wantsValue, depth + level < depthLimit else { return nil }
-                        if numbers > 0 { tree.isRegular = false }
-                        level += 1
-                        numbers = 0
-                        isFirst = true
-                    } else if byte == 0x5D {
-                        guard isFirst || !wantsValue else { return nil }
-                        tree.endArray(pair, numbers: numbers, level: level)
-                        numbers = 0
-                        level -= 1
-                        if level == 0 { return place }
-                        wantsValue = false
-                        isFirst = false
-                    } else {
-                        guard wantsValue, let number = unsafe JSONNumber.plain(bytes + at, left: end - at) else {
-                            return nil
-                        }
-                        if numbers == 0 { pair.first = number } else if numbers == 1 { pair.second = number }
-                        numbers += 1
-                        wantsValue = false
-                        isFirst = false
-                    }
-                }
-                return nil
+                return unsafe walk.pairs(&place, into: &tree, levels: walk.levels) ? place : nil
             }
         }
+    }
+}
+
+extension JSONWalk {
+    /// Steps behind the array that was opened, if it holds arrays and plain numbers only; false if not.
+    @inline(__always) func pairs(_ place: inout Int, into tree: inout JSONPairTree, levels: Int) -> Bool {
+        var level = 1
+        var numbers = 0
+        var pair = JSONPair(0, 0)
+        // What may come: a value (or the end, right behind a bracket), or what stands behind a value.
+        var isFirst = true
+        var wantsValue = true
+        while unsafe place < count {
+            let at = unsafe at(place)
+            let byte = unsafe bytes[at]
+            place += 1
+            if byte == 0x2C {
+                guard !wantsValue else { return false }
+                wantsValue = true
+                isFirst = false
+            } else if byte == 0x5B {
+                guard wantsValue, level < levels else { return false }
+                if numbers > 0 { tree.isRegular = false }
+                level += 1
+                numbers = 0
+                isFirst = true
+            } else if byte == 0x5D {
+                guard isFirst || !wantsValue else { return false }
+                tree.endArray(pair, numbers: numbers, level: level)
+                numbers = 0
+                level -= 1
+                if level == 0 { return true }
+                wantsValue = false
+                isFirst = false
+            } else {
+                guard wantsValue, let number = unsafe JSONNumber.plain(bytes + at, left: end - at) else { return false }
+                if numbers == 0 { pair.first = number } else if numbers == 1 { pair.second = number }
+                numbers += 1
+                wantsValue = false
+                isFirst = false
+            }
+        }
+        return false
     }
 }
 
@@ -123,24 +131,24 @@ extension JSONNumber {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Adds the digits at `place` to `mantissa`, eight at a time where there are as many.
+    /// Adds the digits at `place` to `mantissa`, up to eight at a time.
     @inline(__always) private static func digits(
         _ bytes: UnsafePointer<UInt8>, _ left: Int, _ place: inout Int, _ mantissa: inout UInt64
     ) {
         while place + 8 <= left {
             let word = unsafe UInt64(
                 littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
-            // A digit's upper half is 3, and stays it when 6 is added.
-            let halves = word & 0xF0F0_F0F0_F0F0_F0F0
-            let carried = (word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0
-            guard halves == 0x3030_3030_3030_3030, carried == halves else { break }
-            // Neighbours join: to two digits in 16 bits, four in 32, eight in 64.
-            var value = word & 0x0F0F_0F0F_0F0F_0F0F
+            let digits = word ^ 0x3030_3030_3030_3030
+            let count = JSONNumber.digitCount(digits)
+            guard count > 0 else { return }
+            // Zeros in front make it eight digits. Neighbours join: to two digits in 16 bits, four in 32, eight in 64.
+            var value = digits &<< UInt64(64 - 8 * count)
             value = (value &* 10 &+ value >> 8) & 0x00FF_00FF_00FF_00FF
             value = (value &* 100 &+ value >> 16) & 0x0000_FFFF_0000_FFFF
             value = (value &* 10000 &+ value >> 32) & 0xFFFF_FFFF
-            mantissa = mantissa &* 100_000_000 &+ value
-            place += 8
+            mantissa = mantissa &* JSONNumber.powerOfTen(count) &+ value
+            place += count
+            if count < 8 { return }
         }
         while place < left {
             let digit = unsafe bytes[place] &- 0x30
@@ -148,5 +156,12 @@ extension JSONNumber {
             mantissa = mantissa &* 10 &+ UInt64(digit)
             place += 1
         }
+    }
+
+    /// How many of eight bytes, from the lowest on, are digits; `word` is theirs with each 0 as a zero.
+    @inline(__always) static func digitCount(_ word: UInt64) -> Int {
+        // 118 more than a byte below 10 does not reach 128. Only bytes behind the first other one may be wrong.
+        let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+        return others.trailingZeroBitCount >> 3
     }
 }
