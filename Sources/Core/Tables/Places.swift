@@ -23,6 +23,16 @@ public struct Places: Sendable, Equatable {
         return Coordinate(latitude: latitude[row], longitude: longitude[row])
     }
 
+    /// Makes room for so many rows; that of the texts is left to grow.
+    public mutating func reserveCapacity(_ rows: Int) {
+        records.reserveCapacity(rows)
+        latitude.reserveCapacity(rows)
+        longitude.reserveCapacity(rows)
+        coordinateState.reserveCapacity(rows)
+        closed.reserveCapacity(rows)
+        rejected.reserveCapacity(rows)
+    }
+
     public mutating func append(contentsOf other: Places) {
         records.append(contentsOf: other.records)
         id.append(contentsOf: other.id)

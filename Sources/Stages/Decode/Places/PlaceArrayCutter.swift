@@ -254,8 +254,8 @@ struct PlaceArrayCutter: SourceReader {
         guard let first = records.first, let last = records.last else { return }
         var slice = PlaceSlice(plan: plan)
         slice.start = position(of: first.lowerBound)
-        slice.bytes = Array(window[first.lowerBound..<last.upperBound])
-        slice.records = records.map { $0.lowerBound - first.lowerBound..<$0.upperBound - first.lowerBound }
+        (slice.bytes, slice.offset) = window.shared
+        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
         slices.append(slice)
         records = []
         drop(before: last.upperBound)

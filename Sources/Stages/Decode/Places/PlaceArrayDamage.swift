@@ -116,6 +116,7 @@ extension PlaceArrayCutter {
         var slice = PlaceSlice(plan: plan)
         slice.bytes = Array(window[start...].prefix(settings.recordLimit))
         slice.start = position(of: start)
+        slice.offset = start
         slice.damage = PlaceDamage(range: slice.bytes.isEmpty ? nil : slice.bytes.indices, error: error)
         slices.append(slice)
     }

@@ -1,3 +1,4 @@
+import Core
 import Formats
 
 /// A text of a record that may stand in several members.
@@ -21,6 +22,13 @@ struct RankedText {
         rank = newRank
         if mayStay, let plain = tokens.plainPlace { place = plain } else { tokens.appendText(to: &bytes) }
     }
+}
+
+/// Where a field of a place stands, as the tokens that it was read from tell places.
+struct PlaceCell {
+    var field: PlaceField
+    var position: JSONPosition
+    var value: String
 }
 
 /// What one record says of its place.

@@ -43,12 +43,12 @@ enum DecodedGeometry {
             self = .point(Coordinate(latitude: tree.first.second, longitude: tree.first.first))
             return
         }
-        let all = (tree.count == 1 ? [tree.first] : tree.pairs).map { PlanePoint(x: $0.first, y: $0.second) }
+        let all = tree.count == 1 ? [tree.first] : tree.pairs
         var shape = Shape()
         switch type {
         case .point: break
-        case .multiPoint: shape.points = all
-        case .lineString: shape.lines = [all]
+        case .multiPoint: shape.points = DecodedGeometry.points(all[...])
+        case .lineString: shape.lines = [DecodedGeometry.points(all[...])]
         case .multiLineString: shape.lines = DecodedGeometry.lines(of: all, tree)
         case .polygon: shape.polygons = [DecodedGeometry.lines(of: all, tree)]
         case .multiPolygon:
@@ -62,12 +62,16 @@ enum DecodedGeometry {
         self = .shape(shape)
     }
 
-    private static func lines(of all: [PlanePoint], _ tree: JSONPairTree) -> [[PlanePoint]] {
+    private static func lines(of all: [JSONPair], _ tree: JSONPairTree) -> [[PlanePoint]] {
         var start = 0
         return tree.innerEnds.map { end in
             defer { start = end }
-            return Array(all[start..<end])
+            return points(all[start..<end])
         }
+    }
+
+    private static func points(_ pairs: ArraySlice<JSONPair>) -> [PlanePoint] {
+        pairs.map { PlanePoint(x: $0.first, y: $0.second) }
     }
 
     /// A collection with one more member. One that can't be read spoils the collection, as it would alone.

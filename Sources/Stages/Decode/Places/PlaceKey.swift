@@ -36,11 +36,15 @@ enum PlaceKey: Equatable {
         PlaceKey.words.place(in: tokens).map { PlaceKey.keys[$0] }
     }
 
-    /// The keys, in the order of `words`.
+    /// The keys, in the order of `spellings` and `words`.
     static let keys = list.map(\.1)
-    static let words = JSONNames(list.map(\.0))
+    static let spellings = list.map(\.0)
+    static let words = JSONNames(spellings)
     /// What Overture says of a place that is gone.
     static let closed = JSONNames(["permanently_closed"])
+
+    /// Whether an operating status says so.
+    static func meansClosed(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool { closed.place(of: bytes, text) != nil }
 
     private static let list: [(String, PlaceKey)] = [
         ("type", .type), ("properties", .properties), ("geometry", .geometry), ("coordinates", .coordinates),
@@ -80,6 +84,11 @@ enum PlaceType: Equatable {
             tokens.hasEscapes
             ? PlaceType.names.place(in: tokens) : PlaceType.names.place(of: tokens.word, tokens.rawText)
         return place.map { PlaceType.types[$0] } ?? .other
+    }
+
+    /// What a text without escapes says.
+    static func of(_ bytes: Span<UInt8>, _ text: Range<Int>) -> PlaceType {
+        names.place(of: bytes, text).map { types[$0] } ?? .other
     }
 
     private static let types = list.map(\.1)

@@ -4,7 +4,7 @@ import Formats
 /// A latitude or longitude as written; one whose number is nil can't be read.
 struct PlaceAxis {
     var number: Double?
-    var cell: CellLocation?
+    var cell: PlaceCell?
 }
 
 // The part of the record decoder that finds where a place is.
@@ -49,7 +49,7 @@ extension PlaceRecordDecoder {
         if isLocating, !cells.contains(where: { $0.field == .coordinate }) {
             let end = min(tokens.tokenEnd, position.offset + 200)
             let value = String(decoding: tokens.bytes(position.offset..<end), as: UTF8.self)
-            cells.append((.coordinate, CellLocation(line: position.line, column: position.column, value: value)))
+            cells.append(PlaceCell(field: .coordinate, position: position, value: value))
         }
         return tree
     }
@@ -104,9 +104,8 @@ extension PlaceRecordDecoder {
         default: break
         }
         if isLocating {
-            let position = tokens.position
             let value = String(decoding: tokens.rawText, as: UTF8.self)
-            axis.cell = CellLocation(line: position.line, column: position.column, value: value)
+            axis.cell = PlaceCell(field: .coordinate, position: tokens.position, value: value)
         }
         try skip(event)
         return axis
@@ -121,7 +120,7 @@ extension PlaceRecordDecoder {
         let parts = [latitude?.cell, longitude?.cell].compactMap(\.self)
         guard let first = parts.first else { return }
         let value = parts.map(\.value).joined(separator: ", ")
-        cells.append((.coordinate, CellLocation(line: first.line, column: first.column, value: value)))
+        cells.append(PlaceCell(field: .coordinate, position: first.position, value: value))
     }
 }
 

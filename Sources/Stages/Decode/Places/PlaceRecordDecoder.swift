@@ -24,7 +24,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
 
     /// Where cells stand; filled only when asked for, since few records have findings.
     let isLocating: Bool
-    var cells: [(field: PlaceField, location: CellLocation)] = []
+    var cells: [PlaceCell] = []
 
     /// - Parameter tokens: have all bytes of the record, and know that they are all.
     init(_ tokens: Tokens, style: PlaceStyle, isLocating: Bool = false) {
@@ -218,9 +218,8 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     /// Notes where the last token stands. A better cell of the same field takes the place of an earlier one.
     mutating func note(_ field: PlaceField) {
         guard isLocating else { return }
-        let position = tokens.position
         cells.removeAll { $0.field == field }
-        cells.append((field, CellLocation(line: position.line, column: position.column, value: tokens.text)))
+        cells.append(PlaceCell(field: field, position: tokens.position, value: tokens.text))
     }
 
     /// Passes over the rest of the value that began with `event`.

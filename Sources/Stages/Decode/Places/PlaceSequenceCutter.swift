@@ -113,8 +113,8 @@ struct PlaceSequenceCutter: SourceReader {
         guard let first = records.first, let last = records.last else { return }
         var slice = PlaceSlice(plan: plan)
         slice.start = window.position(of: first.lowerBound, from: windowStart)
-        slice.bytes = Array(window[first.lowerBound..<last.upperBound])
-        slice.records = records.map { $0.lowerBound - first.lowerBound..<$0.upperBound - first.lowerBound }
+        (slice.bytes, slice.offset) = window.shared
+        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
         slices.append(slice)
         records = []
         drop(before: last.upperBound)
@@ -126,6 +126,7 @@ struct PlaceSequenceCutter: SourceReader {
         var slice = PlaceSlice(plan: plan)
         slice.start = window.position(of: start, from: windowStart)
         slice.bytes = Array(window[start...].prefix(plan.recordLimit))
+        slice.offset = start
         slice.damage = PlaceDamage(
             range: slice.bytes.indices,
             error: JSONError(.tooLong, at: slice.start, "the record is longer than \(plan.recordLimit) bytes"))

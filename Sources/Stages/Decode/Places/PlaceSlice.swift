@@ -16,9 +16,12 @@ struct PlaceReadingPlan: Sendable {
 /// Some records of a file of places, as they were cut: nobody has looked at what stands between their brackets.
 struct PlaceSlice: SourceSlice {
     var plan: PlaceReadingPlan
-    /// Everything from the first record to the last one, what stands between them included.
+    /// Everything from the first record to the last one, what stands between them included. Neighbours may share the
+    /// memory: there may be bytes of theirs around.
     var bytes: [UInt8] = []
-    /// Where the first of `bytes` stands.
+    /// Of the first of `bytes` in the file.
+    var offset = 0
+    /// Where the first record stands, or without one the damage.
     var start = JSONPosition.start
     /// The records in `bytes`, in order.
     var records: [Range<Int>] = []
@@ -30,7 +33,7 @@ struct PlaceSlice: SourceSlice {
     func decode() -> DecodedSlice {
         var rows = PlaceRows(self)
         var position = start
-        var place = 0
+        var place = records.first?.lowerBound ?? 0
         for record in records {
             position.advance(over: bytes, place..<record.lowerBound)
             place = record.lowerBound
@@ -47,7 +50,7 @@ struct PlaceSlice: SourceSlice {
                 field: "remark", value: remark.text)
         }
         return DecodedSlice(
-            batch: .places(rows.finished), bytes: bytes, offset: Int64(start.offset), records: rows.spans,
+            batch: .places(rows.finished), bytes: bytes, offset: Int64(offset), records: rows.spans,
             findings: rows.findings, locator: PlaceLocator(slice: self, rows: rows.records))
     }
 
@@ -72,7 +75,7 @@ extension RecordSpan {
 }
 
 /// The rows of a slice, and what there is to say of its records.
-private struct PlaceRows {
+private struct PlaceRows: ~Copyable {
     let slice: PlaceSlice
     /// All columns but the texts.
     private var places = Places()
@@ -92,16 +95,30 @@ private struct PlaceRows {
 
     /// Fast and kept from record to record. What it refuses is read once more by the plain reader, which knows why.
     private var decoder: PlaceRecordDecoder<JSONCursor>
+    /// Of the record under way: with it most need no decoder.
+    private var outline = PlainPlace.outline()
+    private let keys = PlaceKey.keys
 
     init(_ slice: PlaceSlice) {
         self.slice = slice
+        let count = slice.records.count
+        id.reserveCapacity(count)
+        name.reserveCapacity(count)
+        places.reserveCapacity(count)
+        records.reserveCapacity(count)
+        spans.reserveCapacity(count)
         decoder = PlaceRecordDecoder(JSONCursor(depthLimit: slice.plan.depthLimit), style: slice.plan.style)
         decoder.tokens.load(slice.bytes)
     }
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
-        if decoder.tokens.begin(record), (try? decoder.read()) != nil {
-            return take(record, at: position)
+        if decoder.tokens.begin(record) {
+            if decoder.tokens.outline(into: &outline),
+                let plain = PlainPlace(outline, of: slice.bytes.span, style: slice.plan.style, keys: keys.span)
+            {
+                return take(plain, record, at: position)
+            }
+            if (try? decoder.read()) != nil { return take(record, at: position) }
         }
         var plain = PlaceRecordDecoder(slice.reader(record, at: position), style: slice.plan.style)
         do throws(JSONError) {
@@ -157,8 +174,8 @@ private struct PlaceRows {
                         if element == .arrayEnd { break }
                         let start = reader.position
                         if element == .objectStart || element == .arrayStart { _ = try reader.skip(to: 2) }
-                        let first = start.offset - slice.start.offset
-                        found.append((first..<reader.tokenEnd - slice.start.offset, start))
+                        let first = start.offset - slice.offset
+                        found.append((first..<reader.tokenEnd - slice.offset, start))
                     }
                 }
             }
@@ -181,18 +198,34 @@ private struct PlaceRows {
     }
 
     private mutating func append(_ record: Range<Int>, at position: JSONPosition) {
-        places.records.append(
-            RecordReference(
-                offset: Int64(position.offset), length: Int32(record.count), line: Int32(clamping: position.line),
-                file: Int32(slice.plan.file)))
         id.append(decoder.draft.id.place ?? placeOfNew(decoder.draft.id.bytes))
         name.append(decoder.draft.name.place ?? placeOfNew(decoder.draft.name.bytes))
         appendCategory()
         let (coordinate, state) = decoder.draft.geometry.representative
+        append(record, at: position, coordinate, state, isClosed: decoder.draft.isClosed)
+    }
+
+    private mutating func take(_ plain: PlainPlace, _ record: Range<Int>, at position: JSONPosition) {
+        spans.append(RecordSpan(record, .row(Int32(places.count))))
+        records.append((record, position))
+        id.append(plain.id.place)
+        name.append(plain.name.place)
+        appendCategory(plain.category.place)
+        append(record, at: position, plain.coordinate, plain.state, isClosed: plain.isClosed)
+    }
+
+    /// The columns without texts.
+    private mutating func append(
+        _ record: Range<Int>, at position: JSONPosition, _ coordinate: Coordinate?, _ state: CellState, isClosed: Bool
+    ) {
+        places.records.append(
+            RecordReference(
+                offset: Int64(position.offset), length: Int32(record.count), line: Int32(clamping: position.line),
+                file: Int32(slice.plan.file)))
         places.latitude.append(coordinate?.latitude ?? .nan)
         places.longitude.append(coordinate?.longitude ?? .nan)
         places.coordinateState.append(state)
-        places.closed.append(decoder.draft.isClosed)
+        places.closed.append(isClosed)
         places.rejected.append(false)
     }
 
@@ -212,21 +245,22 @@ private struct PlaceRows {
 
     private mutating func appendCategory() {
         if let place = decoder.draft.category.place {
-            appendCategory(slice.bytes[place])
+            appendCategory(place)
         } else {
-            appendCategory(decoder.draft.category.bytes[...])
+            let text = String(decoding: decoder.draft.category.bytes, as: UTF8.self)
+            places.category.append(text.isEmpty ? nil : text)
         }
     }
 
     /// The same few categories come again and again: the code of a short one is kept where its word says.
-    private mutating func appendCategory(_ text: ArraySlice<UInt8>) {
-        guard !text.isEmpty else { return places.category.append(nil) }
-        let word = JSONWord(text)
+    private mutating func appendCategory(_ text: Range<Int>) {
+        guard !text.isEmpty else { return places.category.append(code: SymbolColumn.missing) }
+        let word = JSONWord(slice.bytes.span, text)
         let slot = Int(truncatingIfNeeded: ((word.head ^ word.tail) &* 0x9E37_79B9_7F4A_7C15) >> 59)
         if word.count <= 16, categories[slot].word == word {
             return places.category.append(code: categories[slot].code)
         }
-        let code = places.category.code(for: String(decoding: text, as: UTF8.self))
+        let code = places.category.code(for: String(decoding: slice.bytes[text], as: UTF8.self))
         places.category.append(code: code)
         if word.count <= 16 { categories[slot] = (word, code) }
     }
@@ -248,15 +282,25 @@ struct PlaceLocator: CellLocator {
 
     func locate(row: Int, field: String) -> CellLocation? {
         guard rows.indices.contains(row), let wanted = PlaceField(rawValue: field) else { return nil }
-        let reader = slice.reader(rows[row].range, at: rows[row].position)
-        var decoder = PlaceRecordDecoder(reader, style: slice.plan.style, isLocating: true)
-        do throws(JSONError) {
-            try decoder.read()
-        } catch {
-            // It was read when the slice was decoded; the record's first column is then as near as can be.
-            return nil
+        let (range, start) = rows[row]
+        var cursor = JSONCursor(depthLimit: slice.plan.depthLimit)
+        cursor.load(slice.bytes)
+        if cursor.begin(range), let cells = cells(cursor) {
+            guard let cell = cells.first(where: { $0.field == wanted }) else { return nil }
+            // The cursor knows offsets only.
+            var position = start
+            position.advance(over: slice.bytes, range.lowerBound..<cell.position.offset)
+            return CellLocation(line: position.line, column: position.column, value: cell.value)
         }
-        return decoder.cells.first { $0.field == wanted }?.location
+        // It was read when the slice was decoded. If it can't be read now, the record's first column is as near as
+        // can be.
+        let cell = cells(slice.reader(range, at: start))?.first { $0.field == wanted }
+        return cell.map { CellLocation(line: $0.position.line, column: $0.position.column, value: $0.value) }
+    }
+
+    private func cells(_ tokens: some JSONTokens) -> [PlaceCell]? {
+        var decoder = PlaceRecordDecoder(tokens, style: slice.plan.style, isLocating: true)
+        return (try? decoder.read()) == nil ? nil : decoder.cells
     }
 
     func naturalKey(row: Int) -> String { "" }

@@ -40,17 +40,14 @@ package struct Shape: Sendable, Equatable {
         for polygon in polygons {
             guard let outer = polygon.first, let first = outer.first else { continue }
             let squeeze = Shape.squeeze(outer)
-            let rings = polygon.map { ring in
-                Shape.unwrapped(ring, near: first.x).map { PlanePoint(x: $0.x * squeeze, y: $0.y) }
-            }
+            let rings = polygon.map { Shape.unwrapped($0, near: first.x, squeeze: squeeze) }
             let area = abs(Shape.doubleArea(rings[0]))
             if area > largest?.area ?? -1 { largest = (rings, squeeze, area) }
         }
         guard let largest else { return nil }
-        let xs = largest.rings[0].map(\.x)
-        let ys = largest.rings[0].map(\.y)
-        let width = (xs.max() ?? 0) - (xs.min() ?? 0)
-        let height = (ys.max() ?? 0) - (ys.min() ?? 0)
+        let (low, high) = Shape.bounds(largest.rings[0])
+        let width = high.x - low.x
+        let height = high.y - low.y
         let search = PoleOfInaccessibility(rings: largest.rings)
         // Most shapes are nearly round: there the centroid lies well inside and costs one look.
         if let middle = search.centroid(inside: min(width, height) / 5) {
@@ -98,9 +95,23 @@ package struct Shape: Sendable, Equatable {
     /// How much shorter a degree of longitude is than one of latitude, at the middle of the points: what makes
     /// lengths on the plane comparable in all directions. Never 0, so that it can be taken back.
     private static func squeeze(_ points: [PlanePoint]) -> Double {
-        let ys = points.map(\.y)
-        let middle = ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2
+        let (low, high) = bounds(points)
+        let middle = (low.y + high.y) / 2
         return max(cosine(degrees: middle), 0.01)
+    }
+
+    /// The corners of the box around the points; twice 0, 0 without any.
+    private static func bounds(_ points: [PlanePoint]) -> (low: PlanePoint, high: PlanePoint) {
+        guard let first = points.first else { return (PlanePoint(x: 0, y: 0), PlanePoint(x: 0, y: 0)) }
+        var low = first
+        var high = first
+        for point in points {
+            if point.x < low.x { low.x = point.x }
+            if point.y < low.y { low.y = point.y }
+            if point.x > high.x { high.x = point.x }
+            if point.y > high.y { high.y = point.y }
+        }
+        return (low, high)
     }
 
     /// Cosine for -90° to 90° by its Taylor series to the sixth term, true to 5e-7: enough to shape a plane.
@@ -117,17 +128,22 @@ package struct Shape: Sendable, Equatable {
     }
 
     /// Lets a ring or line run on across the antimeridian (RFC 7946, 3.1.9) instead of around the globe.
-    private static func unwrapped(_ points: [PlanePoint], near start: Double) -> [PlanePoint] {
+    /// Longitudes are then multiplied by `squeeze`.
+    private static func unwrapped(
+        _ points: [PlanePoint], near start: Double, squeeze: Double = 1
+    ) -> [PlanePoint] {
         var last = start
         return points.map { point in
             last = nearest(point.x, to: last)
-            return PlanePoint(x: last, y: point.y)
+            return PlanePoint(x: last * squeeze, y: point.y)
         }
     }
 
     /// The longitude that means the same as `x` and lies within 180° of `reference`.
     private static func nearest(_ x: Double, to reference: Double) -> Double {
-        x - ((x - reference) / 360).rounded(.toNearestOrEven) * 360
+        // Nearly always, and without a call: it lies there already.
+        if abs(x - reference) <= 180 { return x }
+        return x - ((x - reference) / 360).rounded(.toNearestOrEven) * 360
     }
 
     private static func wrapped(_ x: Double) -> Double { abs(x) <= 180 ? x : nearest(x, to: 0) }

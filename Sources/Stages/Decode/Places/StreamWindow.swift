@@ -1,54 +1,78 @@
 package import Formats
 
 /// The bytes of a stream that are still needed, addressed by where they stand in the file.
+///
+/// Bytes that are let go stay in memory until more come: then what is left moves to new memory, and slices that share
+/// the old one keep it. So nothing is copied twice.
 package struct StreamWindow: Sendable {
     private var bytes: [UInt8] = []
+    /// How many of `bytes` are let go.
+    private var gone = 0
     /// Offset of the first byte that is still here.
     package private(set) var start = 0
 
+    /// New memory is made for as many bytes as most slices have, so that it seldom grows.
+    private static let roomForSlice = 800 << 10
+
     package init() {}
 
-    package var count: Int { bytes.count }
+    package var count: Int { bytes.count - gone }
     /// Offset after the last byte.
-    package var end: Int { start + bytes.count }
+    package var end: Int { start + count }
 
-    package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+    package mutating func append(_ more: [UInt8]) {
+        if gone > 0 || bytes.isEmpty {
+            var fresh: [UInt8] = []
+            fresh.reserveCapacity(max(count + more.count, StreamWindow.roomForSlice))
+            fresh.append(contentsOf: bytes[gone...])
+            bytes = fresh
+            gone = 0
+        }
+        bytes.append(contentsOf: more)
+    }
 
-    package subscript(_ offset: Int) -> UInt8 { bytes[offset - start] }
+    package subscript(_ offset: Int) -> UInt8 { bytes[offset - start + gone] }
 
     /// The bytes from one offset to another; the range must lie between `start` and `end`.
     package subscript(_ range: Range<Int>) -> ArraySlice<UInt8> {
-        bytes[range.lowerBound - start..<range.upperBound - start]
+        bytes[range.lowerBound - start + gone..<range.upperBound - start + gone]
     }
 
     /// The bytes from an offset on.
     package subscript(_ range: PartialRangeFrom<Int>) -> ArraySlice<UInt8> { self[range.lowerBound..<end] }
 
+    /// The bytes as they lie in memory, to be kept without a copy, and the offset of the first one. Some may be let go.
+    package var shared: (bytes: [UInt8], offset: Int) { (bytes, start - gone) }
+
     /// Lets the bytes before an offset go.
     package mutating func drop(before offset: Int) {
-        bytes.removeFirst(offset - start)
+        gone += offset - start
         start = offset
+        if gone == bytes.count {
+            bytes = []
+            gone = 0
+        }
     }
 
     /// Where an offset stands, if `start` stands at `first`.
     package func position(of offset: Int, from first: JSONPosition) -> JSONPosition {
         var position = first
-        position.advance(over: bytes, 0..<offset - start)
+        position.advance(over: bytes, gone..<offset - start + gone)
         return position
     }
 
     /// The end of the value that `skip` is in; see `JSONSkip`.
     package func end(of skip: inout JSONSkip, from offset: Int) -> Int? {
-        skip.end(in: bytes, from: offset - start).map { $0 + start }
+        skip.end(in: bytes, from: offset - start + gone).map { $0 + start - gone }
     }
 
     /// The end of a number or word: the next mark or blank.
     package func scalarEnd(from offset: Int) -> Int? {
-        var index = offset - start
+        var index = offset - start + gone
         while index < bytes.count {
             switch bytes[index] {
             case 0x20, 0x0A, 0x0D, 0x09, 0x22, 0x2C, 0x3A, 0x5B, 0x5D, 0x7B, 0x7D:
-                return index + start
+                return index + start - gone
             default: index += 1
             }
         }
@@ -57,6 +81,6 @@ package struct StreamWindow: Sendable {
 
     /// The offset of the next such byte from `offset` on.
     package func first(_ byte: UInt8, from offset: Int) -> Int? {
-        bytes[(offset - start)...].firstIndex(of: byte).map { $0 + start }
+        bytes[(offset - start + gone)...].firstIndex(of: byte).map { $0 + start - gone }
     }
 }

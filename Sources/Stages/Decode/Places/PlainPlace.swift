@@ -1,0 +1,156 @@
+import Core
+import Formats
+
+/// What the outline of a record says of its place, when the record is as plain as nearly all are: each of its members
+/// that count is of the type it should be. It comes to what `PlaceRecordDecoder` comes to, which reads all others.
+struct PlainPlace {
+    private(set) var id = Text()
+    private(set) var name = Text()
+    private(set) var category = Text()
+    private(set) var isClosed = false
+    private(set) var coordinate: Coordinate?
+    private(set) var state = CellState.missing
+
+    /// Where a text stands in the bytes, and how much the member counts that it came from.
+    struct Text {
+        private(set) var place = 0..<0
+        private var rank = PlaceKey.noRank
+
+        mutating func take(_ member: JSONOutline.Member, _ newRank: Int) {
+            guard newRank < rank, member.start < member.end else { return }
+            place = member.range
+            rank = newRank
+        }
+    }
+
+    /// What object a member stands in.
+    private enum Scope {
+        case record, properties, geometry
+    }
+
+    private var type = PlaceType.other
+    private var geometryType = PlaceType.other
+    private var hasGeometry = false
+    private var isNull = false
+    private var hasCoordinates = false
+    private var latitude: Double?
+    private var longitude: Double?
+
+    /// An outline of the members that a place is made of.
+    static func outline() -> JSONOutline {
+        JSONOutline(PlaceKey.spellings, opened: ["properties", "geometry"], pairs: ["coordinates"])
+    }
+
+    /// nil when the record is not so plain.
+    init?(_ outline: borrowing JSONOutline, of bytes: Span<UInt8>, style: PlaceStyle, keys: Span<PlaceKey>) {
+        if style == .element { return nil }
+        var scope = Scope.record
+        for index in 0..<outline.count {
+            let member = outline.members[index]
+            if member.kind == .end {
+                scope = .record
+                continue
+            }
+            let key = keys[member.name]
+            if scope == .geometry {
+                guard takeGeometry(key, member, bytes) else { return nil }
+                continue
+            }
+            if scope == .record {
+                switch (key, member.kind) {
+                case (.properties, .opened):
+                    scope = .properties
+                    continue
+                case (.type, .text):
+                    type = PlaceType.of(bytes, member.range)
+                    continue
+                case (.geometry, let kind):
+                    // Of two the last one would count.
+                    if hasGeometry { return nil }
+                    hasGeometry = true
+                    if kind == .opened {
+                        scope = .geometry
+                        continue
+                    }
+                    guard kind == .word, bytes[member.start] == UInt8(ascii: "n") else { return nil }
+                    isNull = true
+                    continue
+                default: break
+                }
+            }
+            guard take(key, member, bytes, style, isInside: scope == .properties) else { return nil }
+        }
+        guard conclude(outline.pairs, style) else { return nil }
+    }
+
+    /// A member of the record or of its properties; false when it is nothing plain.
+    private mutating func take(
+        _ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>, _ style: PlaceStyle, isInside: Bool
+    ) -> Bool {
+        let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
+        switch key {
+        case .id(let rank):
+            if member.kind == .text || member.kind == .number {
+                id.take(member, rank + (isInside ? PlaceKey.penalty : 0))
+            }
+        case .name(let rank): if member.kind == .text { name.take(member, rank + penalty) }
+        case .category(let rank): if member.kind == .text { category.take(member, rank + penalty) }
+        case .operatingStatus:
+            if member.kind == .text, PlaceKey.meansClosed(bytes, member.range) { isClosed = true }
+        case .confidence:
+            if member.kind == .number, JSONNumber.double(member.range.map { bytes[$0] }[...]) == 0 { isClosed = true }
+        case .dateClosed: if member.kind == .text, member.start < member.end { isClosed = true }
+        case .names, .categories, .unresolvedFlags, .location, .mapsURL: return member.kind == .word
+        case .coordinates, .geometries: return style == .feature && isInside
+        case .latitude, .longitude:
+            guard style == .object else { return true }
+            guard member.kind == .number, let degrees = JSONNumber.double(member.range.map { bytes[$0] }[...]) else {
+                return false
+            }
+            if key == .latitude { latitude = degrees } else { longitude = degrees }
+        // They say nothing here.
+        case .type, .properties, .geometry, .primary, .geoCoordinates, .tags, .center, .bounds, .members, .role,
+            .minLatitude, .maxLatitude, .minLongitude, .maxLongitude:
+            break
+        }
+        return true
+    }
+
+    /// A member of the geometry.
+    private mutating func takeGeometry(_ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>) -> Bool {
+        switch key {
+        case .type: if member.kind == .text { geometryType = PlaceType.of(bytes, member.range) }
+        case .coordinates:
+            guard member.kind == .pairs else { return false }
+            hasCoordinates = true
+        case .geometries: return false
+        default: break
+        }
+        return true
+    }
+
+    private mutating func conclude(_ pairs: JSONPairTree, _ style: PlaceStyle) -> Bool {
+        if hasGeometry {
+            if isNull { return true }
+            guard hasCoordinates, case .geometry(let type) = geometryType else { return false }
+            if type == .point, pairs.isRegular, pairs.depth == 1, pairs.count == 1 {
+                coordinate = Coordinate(latitude: pairs.first.second, longitude: pairs.first.first)
+                state = .present
+            } else {
+                (coordinate, state) = DecodedGeometry(type, pairs).representative
+            }
+            return true
+        }
+        if style == .feature { return type == .feature }
+        if let latitude, let longitude {
+            coordinate = Coordinate(latitude: latitude, longitude: longitude)
+            state = .present
+            return true
+        }
+        return latitude == nil && longitude == nil
+    }
+}
+
+extension JSONOutline.Member {
+    fileprivate var range: Range<Int> { start..<end }
+}
