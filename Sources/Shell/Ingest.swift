@@ -302,6 +302,8 @@ package final class Ingest {
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected
+            let rows = Int(Double(batch.count) * share(of: slice.decoded, rows: batch.count, of: file))
+            if dataset.places.count < rows { dataset.places.reserveCapacity(dataset.places.count + rows) }
             dataset.places.append(contentsOf: batch)
         }
         findings.append(contentsOf: slice.decoded.findings)
@@ -313,8 +315,11 @@ package final class Ingest {
     /// throughout; 0 for a small one and at any other slice. With room made for all of them nothing grows step by step,
     /// which would copy the whole table several times over and hold it twice while it does.
     private func share(of slice: DecodedSlice, rows: Int, of file: Int) -> Double {
-        guard dataset.files[file].counts.read == 0, rows > 100 else { return 0 }
-        return Double(dataset.files[file].byteCount) / Double(slice.bytes.count) * 1.02
+        // Of the records' own bytes: a slice may hold those of its neighbours too.
+        guard dataset.files[file].counts.read == 0, rows > 100, let first = slice.records.first,
+            let last = slice.records.last
+        else { return 0 }
+        return Double(dataset.files[file].byteCount) / Double(last.end - first.start) * 1.02
     }
 
     private func reserve(_ bookings: Int, _ source: String) {

@@ -30,6 +30,8 @@ public struct PlaceNameDamaged: PlaceRule {
     public init() {}
 
     public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        // Nearly all names are without its first byte.
+        guard places.name.bytes.contains(0xEF) else { return }
         for row in 0..<places.count where PlaceNameDamaged.holdsReplacement(places.name.bytes, places.name.range(row)) {
             report.report(Self.code, row: row, field: PlaceField.name.rawValue)
         }
