@@ -37,6 +37,9 @@ public struct JSONCursor: JSONTokens {
         return index.scan(bytes, range)
     }
 
+    /// Whether the text that was begun is ASCII without a line end, for sure.
+    public var isPlainLine: Bool { index.isPlainLine }
+
     // MARK: - Tokens
 
     /// `offset` counts from the first of the bytes that were loaded; line and column are not known.

@@ -35,8 +35,9 @@ extension JSONSkip {
         let strings = JSONBlocks.insides(of: quotes, isInside: isInString)
         let opening = found.opening & ~strings
         let closing = found.closing & ~strings
-        let closed = closing.nonzeroBitCount
         isInString = strings >> 63 == 1
+        if opening | closing == 0 { return nil }
+        let closed = closing.nonzeroBitCount
         if closed < depth {
             depth += opening.nonzeroBitCount - closed
             return nil

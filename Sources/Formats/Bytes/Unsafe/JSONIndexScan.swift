@@ -11,6 +11,8 @@ struct JSONIndex: Sendable {
     private(set) var count = 0
     /// Whether there is a backslash anywhere.
     private(set) var hasEscapes = false
+    /// Whether all is ASCII without control characters, line ends among them. False where it is not known.
+    private(set) var isPlainLine = false
 
     /// Scans the text in `range`; false when it is no JSON, and what the index holds then means nothing.
     mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
@@ -43,6 +45,7 @@ struct JSONIndex: Sendable {
         }
         count = scan.count
         hasEscapes = scan.hasEscapes
+        isPlainLine = high == 0 && !scan.hasControls
         guard scan.isSound, !scan.isInside else { return false }
         return high == 0 || UTF8Check.isValid(bytes.span.extracting(range))
     }
@@ -55,6 +58,7 @@ private struct JSONIndexScan {
     var hasEscapes = false
     var isInside = false
     var isSound = true
+    var hasControls = false
     private var isEscaped = false
     private var isInScalar = false
 
@@ -76,6 +80,7 @@ private struct JSONIndexScan {
         isInside = strings >> 63 == 1
         let controls = found.controls & valid
         if controls != 0 {
+            hasControls = true
             if controls & strings != 0 { isSound = false }
             unsafe checkBlanks(controls & ~strings, at: place, bytes)
         }

@@ -176,6 +176,13 @@ extension JSONCursor {
     @inline(__always) func scalarEnd(_ start: Int, _ first: UInt8) -> Int {
         let left = unsafe end - start
         let text = unsafe bytes + start
+        if first &- 0x31 < 9, left >= 8 {
+            // Most numbers are whole and short: one load shows their digits and what follows them.
+            let word = unsafe UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
+            let count = JSONNumber.digitCount(word ^ 0x3030_3030_3030_3030)
+            let next = UInt8(truncatingIfNeeded: word &>> UInt64(8 * count))
+            if count < 8, next == 0x2C || next == 0x5D || next == 0x7D || next <= 0x20 { return start + count }
+        }
         let length: Int
         if first == 0x2D || first &- 0x30 < 10 {
             guard let number = unsafe JSONNumber.length(text, left: left) else { return 0 }

@@ -36,8 +36,14 @@ struct PlaceSlice: SourceSlice {
         var place = records.first?.lowerBound ?? 0
         for record in records {
             position.advance(over: bytes, place..<record.lowerBound)
-            place = record.lowerBound
             rows.add(record, at: position)
+            if rows.isPlainLine {
+                position.offset += record.count
+                position.column += record.count
+            } else {
+                position.advance(over: bytes, record)
+            }
+            place = record.upperBound
         }
         rows.concludeParts()
         if let damage {
@@ -98,6 +104,8 @@ private struct PlaceRows: ~Copyable {
     /// Of the record under way: with it most need no decoder.
     private var outline = PlainPlace.outline()
     private let keys = PlaceKey.keys
+    /// Whether the record that was added last is ASCII on one line, for sure.
+    private(set) var isPlainLine = false
 
     init(_ slice: PlaceSlice) {
         self.slice = slice
@@ -112,9 +120,12 @@ private struct PlaceRows: ~Copyable {
     }
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
+        isPlainLine = false
         if decoder.tokens.begin(record) {
+            isPlainLine = decoder.tokens.isPlainLine
+            var plain = PlainPlace()
             if decoder.tokens.outline(into: &outline),
-                let plain = PlainPlace(outline, of: slice.bytes.span, style: slice.plan.style, keys: keys.span)
+                plain.read(outline, of: slice.bytes.span, style: slice.plan.style, keys: keys.span)
             {
                 return take(plain, record, at: position)
             }
@@ -188,6 +199,7 @@ private struct PlaceRows: ~Copyable {
             return report("place-malformed", "a FeatureCollection needs an array `features`", at: position, of: record)
         }
         for feature in found { add(feature.range, at: feature.position) }
+        isPlainLine = false
     }
 
     /// One finding for all elements without tags: a way may have thousands.

@@ -41,9 +41,11 @@ struct PlainPlace {
         JSONOutline(PlaceKey.spellings, opened: ["properties", "geometry"], pairs: ["coordinates"])
     }
 
-    /// nil when the record is not so plain.
-    init?(_ outline: borrowing JSONOutline, of bytes: Span<UInt8>, style: PlaceStyle, keys: Span<PlaceKey>) {
-        if style == .element { return nil }
+    /// Reads an outline; false when the record is not so plain.
+    mutating func read(
+        _ outline: borrowing JSONOutline, of bytes: Span<UInt8>, style: PlaceStyle, keys: Span<PlaceKey>
+    ) -> Bool {
+        if style == .element { return false }
         var scope = Scope.record
         for index in 0..<outline.count {
             let member = outline.members[index]
@@ -53,7 +55,7 @@ struct PlainPlace {
             }
             let key = keys[member.name]
             if scope == .geometry {
-                guard takeGeometry(key, member, bytes) else { return nil }
+                guard takeGeometry(key, member, bytes) else { return false }
                 continue
             }
             if scope == .record {
@@ -66,21 +68,21 @@ struct PlainPlace {
                     continue
                 case (.geometry, let kind):
                     // Of two the last one would count.
-                    if hasGeometry { return nil }
+                    if hasGeometry { return false }
                     hasGeometry = true
                     if kind == .opened {
                         scope = .geometry
                         continue
                     }
-                    guard kind == .word, bytes[member.start] == UInt8(ascii: "n") else { return nil }
+                    guard kind == .word, bytes[member.start] == UInt8(ascii: "n") else { return false }
                     isNull = true
                     continue
                 default: break
                 }
             }
-            guard take(key, member, bytes, style, isInside: scope == .properties) else { return nil }
+            guard take(key, member, bytes, style, isInside: scope == .properties) else { return false }
         }
-        guard conclude(outline.pairs, style) else { return nil }
+        return conclude(outline.pairs, style)
     }
 
     /// A member of the record or of its properties; false when it is nothing plain.
