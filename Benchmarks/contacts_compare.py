@@ -58,6 +58,15 @@ def check_innkeeper(name, output, expected):
     return wrong
 
 
+def reading_seconds(binary, folder, common):
+    """Wall seconds from the first file to the last record in the tables, rules and findings included, as run.json has
+    them: of a redacted run, which writes no records while it reads."""
+    output = folder / "out-reading"
+    command = [binary, "run", str(folder / "contacts.json"), "--redact", "--jobs", "1", "--output", str(output)]
+    measure([*command, *common], folder / "job.log")
+    return json.loads((output / "run.json").read_text())["timing"]["read_ms"] / 1000
+
+
 def vobject_job(path):
     """Run in PYTHON: every card's name and birthday, as vobject has them."""
     import vobject
@@ -103,7 +112,11 @@ def main():
         measure([binary, "run", str(folder / f"{name}.json"), "--output", str(output), *common], folder / "run.log")
         wrong += check_innkeeper(name, output, expected)
     figures = {name: [] for name in jobs}
+    reading = []
     for turn in range(rounds + 1):
+        seconds = reading_seconds(binary, folder, common)
+        if turn > 0:
+            reading.append(seconds)
         for name, command in jobs.items():
             if name.startswith("vobject") and turn > 1:
                 continue
@@ -127,6 +140,9 @@ def main():
         wall, cpu, memory = (statistics.median(column) for column in zip(*runs))
         rates[name] = sizes[name.split()[1]] / cpu
         print(f"{name:>15}  {wall:6.2f} s  cpu {cpu:6.2f} s  {rates[name]:7.1f} MB/s of processor time  peak {memory:5.0f} MiB")
+    seconds = statistics.median(reading)
+    print(f"        reading  {seconds:6.2f} s  of {sizes['contacts']:.0f} MB into the tables, with the rules: "
+          f"{sizes['contacts'] / seconds:.1f} MB/s; the other lines are whole programs, from start to exit")
     print(f"          ratio  {rates['check plain'] / rates['vobject plain']:.0f} x vobject, "
           f"1/{rates['floor contacts'] / rates['check contacts']:.1f} of the floor")
 

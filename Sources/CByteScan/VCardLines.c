@@ -151,88 +151,95 @@ INLINE int is_utf8(const uint8_t *bytes) {
     return bytes[13] == ';' || bytes[13] == ':';
 }
 
+// What is to be done with the line from `start` to `next`. Gives 0 when it is a plain one that nobody asks for, or one of
+// the card's own bounds.
+INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t limit, size_t count,
+                        innkeeper_card_line *line) {
+    line->kind = INNKEEPER_LINE_ODD;
+    // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
+    if (count - start < 112) return 1;
+    innkeeper_name name = innkeeper_find_name(bytes + start);
+    if (name.end == 16) {
+        // Longer names are few. Those with a dot behind are left to the closer look.
+        uint32_t more;
+        do {
+            if (count - start < (size_t)name.end + 96) return 1;
+            more = (uint32_t)__builtin_ctz(innkeeper_not_in_name(bytes + start + name.end) | 0x10000);
+            for (uint32_t i = 0; i < more; i++) if (bytes[start + name.end + i] == '.') return 1;
+            name.end += more;
+        } while (more == 16);
+        if (name.end > 16) {
+            if (name.end - name.start <= 8) return 1;
+            name.number = 0;
+        }
+    }
+    const size_t name_end = start + name.end;
+    if (name.end == name.start || name_end >= next) return 1;
+    size_t colon = name_end;
+    int may_encode = 0, has_quotes = 0;
+    if (bytes[name_end] != ':') {
+        if (bytes[name_end] != ';') return 1;
+        const innkeeper_head_masks head = find_head(bytes + name_end);
+        const uint64_t stops = head.stops | head.colons;
+        if (stops == 0) return 1;
+        const uint64_t before = (stops & (0 - stops)) - 1;
+        colon += first_bit(stops);
+        if (bytes[colon] != ':' || colon >= next) return 1;
+        const uint64_t begins = (head.semicolons & before) << 1 & before;
+        for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
+            if (!is_utf8(bytes + name_end + first_bit(left))) return 1;
+        }
+        may_encode = (begins & head.encodings) != 0;
+        has_quotes = (head.quotes & before) != 0;
+    }
+    const uint32_t length = name.end - name.start;
+    if (name.number == 0 && length != 24 && length != 35) {
+        if (may_encode) line->kind = INNKEEPER_LINE_ENCODED;
+        return may_encode;
+    }
+    if (next < limit && is_blank(bytes[next])) return 1;
+    if (name.number == INNKEEPER_NAME_BEGIN || name.number == INNKEEPER_NAME_END) {
+        // A card's own bounds say nothing here; another component needs a closer look.
+        const size_t rest = next - colon - 6;
+        if (colon != start + length || !is_card(bytes + colon + 1) || rest > 2) return 1;
+        return rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n';
+    }
+    if (may_encode || name.number == INNKEEPER_NAME_AGENT) return 1;
+    size_t end = next - (bytes[next - 1] == '\n');
+    end -= bytes[end - 1] == '\r';
+    line->kind = INNKEEPER_LINE_PLAIN;
+    line->name = (uint32_t)(start + name.start);
+    line->name_end = (uint32_t)name_end;
+    line->colon = (uint32_t)colon;
+    line->end = (uint32_t)end;
+    line->number = (uint8_t)name.number;
+    line->has_quotes = (uint8_t)has_quotes;
+    return 1;
+}
+
 INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
                                      innkeeper_card_line *found, size_t capacity) {
-    innkeeper_card_walk walk = {0, position, 0, INNKEEPER_WALK_DONE};
+    innkeeper_card_walk walk = {0, position, 0};
     uint32_t starts[STARTS + 4];
-    // The line before is one that nobody asks for, and goes on.
-    int in_folds = 0;
+    // The line before is one that nobody asks for, and may go on.
+    int may_go_on = 0;
     while (walk.position < limit) {
         const size_t ends = find_starts(bytes, walk.position, limit, count, starts);
         for (size_t at = 0; at < ends; at++) {
-            const size_t start = walk.position, next = starts[at];
-            if (in_folds && is_blank(bytes[start])) {
-                walk.position = next;
-                walk.lines += 1;
-                continue;
+            const size_t start = walk.position;
+            if (!(may_go_on && is_blank(bytes[start]))) {
+                if (walk.count == capacity) return walk;
+                innkeeper_card_line *line = found + walk.count;
+                line->start = (uint32_t)start;
+                line->line = (uint32_t)walk.lines;
+                const int is_noted = look_at_line(bytes, start, starts[at], limit, count, line);
+                walk.count += (size_t)is_noted;
+                may_go_on = !is_noted;
             }
-            walk.stop = INNKEEPER_WALK_ODD;
-            // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
-            if (count - start < 112) return walk;
-            innkeeper_name name = innkeeper_find_name(bytes + start);
-            if (name.end == 16) {
-                // Longer names are few. Those with a dot behind are left to the closer look.
-                uint32_t more;
-                do {
-                    if (count - start < (size_t)name.end + 96) return walk;
-                    more = (uint32_t)__builtin_ctz(innkeeper_not_in_name(bytes + start + name.end) | 0x10000);
-                    for (uint32_t i = 0; i < more; i++) if (bytes[start + name.end + i] == '.') return walk;
-                    name.end += more;
-                } while (more == 16);
-                if (name.end > 16) {
-                    if (name.end - name.start <= 8) return walk;
-                    name.number = 0;
-                }
-            }
-            const size_t name_end = start + name.end;
-            if (name.end == name.start || name_end >= next) return walk;
-            size_t colon = name_end;
-            uint8_t has_quotes = 0, may_encode = 0;
-            if (bytes[name_end] != ':') {
-                if (bytes[name_end] != ';') return walk;
-                const innkeeper_head_masks head = find_head(bytes + name_end);
-                const uint64_t stops = head.stops | head.colons;
-                if (stops == 0) return walk;
-                const uint64_t before = (stops & (0 - stops)) - 1;
-                colon += first_bit(stops);
-                if (bytes[colon] != ':' || colon >= next) return walk;
-                const uint64_t begins = (head.semicolons & before) << 1 & before;
-                for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
-                    if (!is_utf8(bytes + name_end + first_bit(left))) return walk;
-                }
-                may_encode = (begins & head.encodings) != 0;
-                has_quotes = (head.quotes & before) != 0;
-            }
-            const int is_folded = next < limit && is_blank(bytes[next]);
-            const uint32_t length = name.end - name.start;
-            if (name.number != 0 || length == 24 || length == 35) {
-                if (name.number == INNKEEPER_NAME_BEGIN || name.number == INNKEEPER_NAME_END) {
-                    // A card's own bounds say nothing here; another component needs a closer look.
-                    const size_t rest = next - colon - 6;
-                    if (is_folded || colon != start + length || !is_card(bytes + colon + 1)) return walk;
-                    if (rest > 2 || (rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n')) return walk;
-                } else {
-                    if (is_folded || may_encode || name.number == INNKEEPER_NAME_AGENT) return walk;
-                    if (walk.count == capacity) {
-                        walk.stop = INNKEEPER_WALK_DONE;
-                        return walk;
-                    }
-                    size_t end = next - (bytes[next - 1] == '\n');
-                    end -= bytes[end - 1] == '\r';
-                    found[walk.count++] = (innkeeper_card_line){
-                        (uint32_t)start, (uint32_t)(start + name.start), (uint32_t)name_end, (uint32_t)colon,
-                        (uint32_t)end, (uint32_t)walk.lines, (uint8_t)name.number, has_quotes};
-                }
-            } else if (may_encode) {
-                walk.stop = INNKEEPER_WALK_ENCODED;
-                return walk;
-            }
-            in_folds = is_folded;
-            walk.position = next;
+            walk.position = starts[at];
             walk.lines += 1;
         }
     }
-    walk.stop = INNKEEPER_WALK_DONE;
     return walk;
 }
 

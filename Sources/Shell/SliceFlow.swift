@@ -13,8 +13,9 @@ struct SliceFlow {
         _ start: any SourceReader, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
     ) async throws -> any SourceReader {
+        if jobs == 1 { return try runAlone(start, digest, work: work, take: take) }
         var reader = start
-        let window = jobs == 1 ? 1 : jobs * 2
+        let window = jobs * 2
         try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
             var pending: [any SourceSlice] = []
             var finished: [Int: Outcome] = [:]
@@ -48,5 +49,21 @@ struct SliceFlow {
             }
         }
         return reader
+    }
+
+    /// On one core a task for each slice would only hand it to another thread and wait for that.
+    private func runAlone<Outcome>(
+        _ start: any SourceReader, _ digest: Digest, work: (any SourceSlice) -> Outcome,
+        take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
+    ) throws -> any SourceReader {
+        var reader = start
+        var offset: Int64 = 0
+        while true {
+            let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
+            offset += Int64(chunk.count)
+            digest.add(chunk[...])
+            for slice in chunk.isEmpty ? reader.finish() : reader.push(chunk) { try take(work(slice), reader, offset) }
+            if chunk.isEmpty { return reader }
+        }
     }
 }

@@ -17,7 +17,17 @@ typedef struct {
 /// before it. Reads no byte at or behind `limit`.
 innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position, size_t limit);
 
-/// A plain line of a property that someone asks for. Places are those in the bytes.
+/// What is to be done with a line.
+typedef enum : uint8_t {
+    /// It is plain, and someone asks for its property.
+    INNKEEPER_LINE_PLAIN,
+    /// It needs a closer look.
+    INNKEEPER_LINE_ODD,
+    /// Nobody asks for it, but its parameters may say how its value is encoded: where it ends is open.
+    INNKEEPER_LINE_ENCODED,
+} innkeeper_line_kind;
+
+/// A line of a card that says something, or may. Places are those in the bytes; of an odd line only the first is told.
 typedef struct {
     uint32_t start;
     /// The name, behind its group, and where it ends: at the colon, or at the semicolon before the parameters.
@@ -28,21 +38,12 @@ typedef struct {
     uint32_t end;
     /// Lines before it.
     uint32_t line;
+    innkeeper_line_kind kind;
     /// Its place in `innkeeper_known_names`; 0 for a name so long that it may be one of the others.
     uint8_t number;
     /// Quotes stand in the parameters.
     uint8_t has_quotes;
 } innkeeper_card_line;
-
-/// Why lines were gone over no further.
-typedef enum : uint8_t {
-    /// None is left, or there was no room.
-    INNKEEPER_WALK_DONE,
-    /// The next line needs a closer look.
-    INNKEEPER_WALK_ODD,
-    /// Nobody asks for the next line, but its parameters may say how its value is encoded: where it ends is open.
-    INNKEEPER_WALK_ENCODED,
-} innkeeper_walk_stop;
 
 typedef struct {
     /// How many of `found` were written.
@@ -50,11 +51,11 @@ typedef struct {
     /// The line where it stopped, and how many lines lie before it.
     size_t position;
     size_t lines;
-    innkeeper_walk_stop stop;
 } innkeeper_card_walk;
 
-/// Goes over the lines of a card from `position` to `limit`, as long as they are plain: notes those that someone asks
-/// for, up to `capacity`, and passes over the others with their folds. Reads no byte at or behind `count`.
+/// Goes over the lines of a card from `position` to `limit` and notes them, up to `capacity`; plain lines that nobody
+/// asks for are passed over with their folds. Each line is taken as if the one before were plain: whoever finds that a
+/// value goes on passes over what was noted of it. Reads no byte at or behind `count`.
 innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
                                         innkeeper_card_line *found, size_t capacity);
 

@@ -7,23 +7,21 @@ extension VCardCursor {
     /// `contents`, where they stand. Stops at the first line that needs a closer look.
     mutating func takePlainLines(_ bytes: [UInt8], into contents: inout VCardContents) {
         let span = bytes.span
-        while position < limit {
-            contents.walk.run(span, from: position, limit: limit)
-            for index in 0..<contents.walk.count {
-                let line = contents.walk.line(index)
-                guard contents.takePlain(line, number: number, span) else {
-                    position = line.start
-                    number += line.line
-                    return
+        // One that goes on, left behind by the closer look, may have been passed over with the line that it belongs to.
+        while position < limit, !VCardLine.isBlank(span[position]) {
+            guard let line = contents.walk.next(from: position) else {
+                if position < contents.walk.end {
+                    position = contents.walk.end
+                    number = contents.walk.endNumber
+                } else {
+                    contents.walk.run(span, from: position, limit: limit, number: number)
                 }
+                continue
             }
-            position = contents.walk.position
-            number += contents.walk.lineCount
-            switch contents.walk.stop {
-            case .done: continue
-            case .odd: return
-            case .encoded: guard skipEncoded(bytes, &contents) else { return }
-            }
+            if line.kind == .plain, contents.takePlain(line, span) { continue }
+            position = line.start
+            number = line.line
+            guard line.kind == .encoded, skipEncoded(bytes, &contents) else { return }
         }
     }
 
@@ -43,8 +41,18 @@ extension VCardCursor {
     }
 }
 
-/// A line whose head is plain, of a property that someone asks for.
+/// A line of a card that says something, or may.
 struct VCardPlainLine {
+    enum Kind {
+        /// Its head is plain, and someone asks for its property.
+        case plain
+        /// It needs a closer look. Of its places only the first is known.
+        case odd
+        /// Nobody asks for it, but it may be encoded, and then go on.
+        case encoded
+    }
+
+    let kind: Kind
     let start: Int
     /// Behind the group.
     let name: Int
@@ -53,7 +61,7 @@ struct VCardPlainLine {
     let colon: Int
     /// Where the line end begins.
     let end: Int
-    /// Lines before it.
+    /// From 1.
     let line: Int
     /// The name in `innkeeper_known_names`; 0 for one that is longer than those.
     let number: UInt8
@@ -61,12 +69,9 @@ struct VCardPlainLine {
 }
 
 extension VCardContents {
-    /// Takes a line of one piece; false when its value or its parameters need a closer look. `number` is that of the
-    /// line from which lines are counted.
+    /// Takes a line of one piece; false when its value or its parameters need a closer look.
     @inline(__always)
-    fileprivate mutating func takePlain(
-        _ line: VCardPlainLine, number: Int, _ bytes: borrowing Span<UInt8>
-    ) -> Bool {
+    fileprivate mutating func takePlain(_ line: VCardPlainLine, _ bytes: borrowing Span<UInt8>) -> Bool {
         guard let name = VCardName(number: line.number) ?? VCardName(long: bytes, line.name, line.nameEnd) else {
             // A name that is only as long as one of those: nobody asks for it.
             return true
@@ -97,7 +102,7 @@ extension VCardContents {
         add(
             VCardProperty(
                 name: name, group: line.start..<max(line.start, line.name - 1),
-                parameters: first..<parameters.count, value: value, line: number + line.line,
+                parameters: first..<parameters.count, value: value, line: line.line,
                 origin: value.lowerBound))
         return true
     }

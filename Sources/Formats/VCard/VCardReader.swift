@@ -24,6 +24,7 @@ public struct VCardReader: Sendable {
         contents.removeAll()
         contents.range = range
         contents.choosesOnly = choosesOnly
+        contents.walk.reset()
         let bytes = contents.source
         contents.isUTF8 = takesPlainLines && contents.holdsUTF8(range)
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)

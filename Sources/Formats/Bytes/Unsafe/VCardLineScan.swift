@@ -62,31 +62,40 @@ struct VCardLineEnds {
     }
 }
 
-/// The plain lines of a card that someone asks for, some at a time; they are found without a look at the others beyond
-/// their names.
+/// The lines of a card that say something, or may, found some at a time; of the others no more is looked at than their
+/// names.
 struct VCardWalk: Sendable {
-    /// Why it went no further.
-    enum Stop {
-        /// Nothing is left, or there was no room for more.
-        case done
-        /// The next line needs a closer look.
-        case odd
-        /// The next line, which nobody asks for, may be encoded.
-        case encoded
-    }
-
     /// The first `count` are those found.
     private var lines: [innkeeper_card_line] = []
-    private(set) var count = 0
-    /// The line where it stopped, and how many lines lie before it.
-    private(set) var position = 0
-    private(set) var lineCount = 0
-    private(set) var stop = Stop.done
+    private var count = 0
+    private var index = 0
+    /// Where the lines end that were gone over, and the number of the line there.
+    private(set) var end = 0
+    private(set) var endNumber = 0
+    /// The number of the first of them.
+    private var number = 0
 
-    private static let capacity = 32
+    private static let capacity = 64
 
-    /// Finds the lines from `position` on. The plain twin is to read each line the thorough way.
-    mutating func run(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
+    /// Forgets what was found, before another card.
+    mutating func reset() {
+        (count, index, end) = (0, 0, 0)
+    }
+
+    /// The next line at or behind `position`; nil when none was noted up to `end`.
+    @inline(__always)
+    mutating func next(from position: Int) -> VCardPlainLine? {
+        while index < count {
+            let line = lines[index]
+            index &+= 1
+            if Int(line.start) >= position { return VCardPlainLine(line, number: number) }
+        }
+        return nil
+    }
+
+    /// Notes lines from `start` on, which is the line with that number. The plain twin is to read each line the
+    /// thorough way.
+    mutating func run(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int, number: Int) {
         precondition(start >= 0 && start <= limit && limit <= bytes.count && bytes.count <= UInt32.max)
         if lines.isEmpty { lines = [innkeeper_card_line](repeating: .init(), count: VCardWalk.capacity) }
         let walk = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -97,22 +106,23 @@ struct VCardWalk: Sendable {
                 return unsafe innkeeper_walk_card(base, start, limit, buffer.count, found, lines.count)
             }
         }
-        count = walk.count
-        position = walk.position
-        lineCount = walk.lines
-        stop =
-            switch walk.stop {
-            case INNKEEPER_WALK_ODD: .odd
-            case INNKEEPER_WALK_ENCODED: .encoded
-            default: .done
-            }
+        (count, index, self.number) = (walk.count, 0, number)
+        (end, endNumber) = (walk.position, number + walk.lines)
     }
+}
 
+extension VCardPlainLine {
     @inline(__always)
-    func line(_ index: Int) -> VCardPlainLine {
-        let line = lines[index]
-        return VCardPlainLine(
-            start: Int(line.start), name: Int(line.name), nameEnd: Int(line.name_end), colon: Int(line.colon),
-            end: Int(line.end), line: Int(line.line), number: line.number, hasQuotes: line.has_quotes != 0)
+    fileprivate init(_ line: innkeeper_card_line, number: Int) {
+        let kind: Kind =
+            switch line.kind {
+            case INNKEEPER_LINE_PLAIN: .plain
+            case INNKEEPER_LINE_ENCODED: .encoded
+            default: .odd
+            }
+        self.init(
+            kind: kind, start: Int(line.start), name: Int(line.name), nameEnd: Int(line.name_end),
+            colon: Int(line.colon), end: Int(line.end), line: number + Int(line.line), number: line.number,
+            hasQuotes: line.has_quotes != 0)
     }
 }
