@@ -189,7 +189,8 @@ INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t 
         for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
             if (!is_utf8(bytes + name_end + first_bit(left))) return 1;
         }
-        may_encode = (begins & head.encodings) != 0;
+        // A name may be missing before an equals sign.
+        may_encode = (begins & (head.encodings | head.equals)) != 0;
         has_quotes = (head.quotes & before) != 0;
     }
     const uint32_t length = name.end - name.start;

@@ -23,7 +23,7 @@ import Testing
             "TEL;TYPE=\"a;b:c\"", "TEL;TYPE=\"a\",\"b\"", "TEL;\"a=b\"", "TEL;\"a\"=b", "TEL;X=\"a", "TEL;X=^n",
             "TEL;X=a=b",
             "FN;CHARSET=UTF-8", "FN;CHARSET=Windows-1252", "FN;CHEESE=1", "FN;ENCODING=QUOTED-PRINTABLE",
-            "FN;QUOTED-PRINTABLE",
+            "FN;QUOTED-PRINTABLE", "FN;=QUOTED-PRINTABLE", "NOTE;=BASE64",
             "FN;BASE64", "FN;ENCODING=b", "FN;EXTRA=1", "FN;BIG=1", "NOTE", "NOTE;ENCODING=QUOTED-PRINTABLE",
             "NOTE;BASE64",
             "NOTE;TYPE=x", "AGENT", "BEGIN", "END", "VERSION", "X-ADDRESSBOOKSERVER-KIND",
