@@ -25,17 +25,20 @@ package struct RejectionReasons: Sendable {
     package func write(
         _ findings: Findings, files: [SourceFile], rules: [any Rule.Type], to folder: any OutputFolder
     ) throws {
-        var rows: [Int32: [Int]] = [:]
-        for (index, row) in findings.rows.enumerated() {
-            guard let table = tables[row.file], table.codes.contains(findings.codes[Int(row.code)]) else { continue }
-            rows[row.file, default: []].append(index)
+        var reasons = findings.keeping { index in
+            let row = findings.rows[index]
+            return tables[row.file]?.codes.contains(findings.codes[Int(row.code)]) ?? false
         }
+        // Not in the order in which slices were read.
+        reasons.sort()
+        var rows: [Int32: [Int]] = [:]
+        for (index, row) in reasons.rows.enumerated() { rows[row.file, default: []].append(index) }
         let byCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
-            let reasons = (rows[file] ?? []).lazy.map { index in
-                findings.finding(index, files: files, severity: { _, _ in .error })
+            let shown = (rows[file] ?? []).lazy.map { [reasons] index in
+                reasons.finding(index, files: files, severity: { _, _ in .error })
             }
-            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(reasons, rules: byCode)) }
+            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(shown, rules: byCode)) }
         }
     }
 

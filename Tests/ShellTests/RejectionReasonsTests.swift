@@ -27,6 +27,24 @@ struct RejectionReasonsTests {
         #expect(lines([]) == ["line,column,record,field,code,message"])
     }
 
+    @Test func `reasons stand in the order of their lines, whatever was found first`() throws {
+        // Given what slices find: first how records are written, then what they say
+        var findings = Findings()
+        for (line, column) in [(9, 1), (4, 7), (4, 2), (12, 1)] {
+            findings.add(code: NoGuests.code, file: 0, line: line, column: column, record: "R\(line)", value: "0")
+        }
+        var reasons = RejectionReasons()
+        reasons.expect(0, path: "a", codes: [NoGuests.code])
+        // When they are written
+        let folder = MemoryFolder()
+        let file = SourceFile(source: "desk", kind: .bookings, path: "a.csv")
+        try reasons.write(findings, files: [file], rules: [NoGuests.self], to: folder)
+        // Then
+        let places = try #require(folder.text("a")).split(separator: "\n").dropFirst()
+            .map { $0.split(separator: ",").prefix(2).joined(separator: ":") }
+        #expect(places == ["4:2", "4:7", "9:1", "12:1"])
+    }
+
     @Test func `each file has its own reasons, and only those that reject`() throws {
         // Given three files, two of which have rejected records, and a finding that only marks
         let files = ["a.csv", "b.csv", "c.csv"].map { name in
