@@ -3,8 +3,8 @@ import Synchronization
 
 /// Writes the blocks of one file on a thread of its own, in their order, and digests them there.
 ///
-/// Blocks go straight to the disk where the file system allows it, past the system's cache: what a run writes it does
-/// not read again, and the cache costs a copy, memory, and a wait at the end until the disk has it all. So the address
+/// Blocks go straight to the disk where the file system allows it, past the system's cache: most of what a run writes
+/// nobody reads soon, and the cache costs a copy, memory, and a wait at the end until the disk has it all. So the address
 /// and the length of a block are multiples of `BlockWriter.alignment`; where they are not, or where the file system has
 /// no such way, the cache is written as usual.
 final class BlockWriter: Sendable {

@@ -39,14 +39,15 @@ package final class DiskFolder: Sendable {
     }
 
     package func write(_ name: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
-        let file = try open(name)
+        let file = try open(name, isReadAgain: name == PastFindings.name)
         try body { try file.write($0[...]) }
         try close(file, name)
     }
 
-    package func open(_ name: String) throws -> OutputFile {
+    /// `isReadAgain` says that the next run reads the file: it is better kept in the system's cache.
+    package func open(_ name: String, isReadAgain: Bool = false) throws -> OutputFile {
         try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
-        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group, isReadAgain: false)
+        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group, isReadAgain: isReadAgain)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {

@@ -12,8 +12,8 @@ package final class OutputFile {
 
     private static let smallSize = 1 << 18
 
-    /// `mode` is what the file has in the end, whatever the umask says. What is read again by this run is better kept
-    /// in the system's cache.
+    /// `mode` is what the file has in the end, whatever the umask says. What is read again by this run or by the next
+    /// one is better kept in the system's cache.
     package init(_ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true) throws {
         self.path = path
         self.isReadAgain = isReadAgain

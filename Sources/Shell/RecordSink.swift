@@ -9,13 +9,15 @@ package final class RecordSink {
 
     private struct Half {
         var name: String
+        /// The next run compares its bookings with those that were accepted here.
+        var isReadAgain = false
         var file: OutputFile?
     }
 
     package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
         let relative = RecordSink.place(file.recordsPath, of: file.source)
-        accepted = Half(name: "accepted/" + relative)
+        accepted = Half(name: "accepted/" + relative, isReadAgain: file.kind == .bookings)
         rejected = Half(name: "rejected/" + relative)
     }
 
@@ -53,7 +55,7 @@ package final class RecordSink {
             try file.write(envelope.separator[...])
             try file.write(bytes)
         } else {
-            let file = try folder.open(half.name)
+            let file = try folder.open(half.name, isReadAgain: half.isReadAgain)
             half.file = file
             try file.write(envelope.head[...])
             try file.write(bytes)

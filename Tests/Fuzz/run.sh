@@ -1,7 +1,8 @@
 #!/bin/sh
 # Fuzzes every target for so many seconds each. usage: Tests/Fuzz/run.sh [SECONDS] [TARGET]...
-# Builds with libFuzzer into .build/fuzz. What is found lies below .build/fuzz/found, inputs worth keeping below
-# .build/fuzz/inputs; real files of the corpora (INNKEEPER_CORPORA, else ../shared/corpora) are where it starts from.
+# Builds with libFuzzer and AddressSanitizer into .build/fuzz. What is found lies below .build/fuzz/found, inputs worth
+# keeping below .build/fuzz/inputs; real files of the corpora (INNKEEPER_CORPORA, else ../shared/corpora) are where it
+# starts from.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 seconds=${1:-60}
@@ -9,10 +10,13 @@ seconds=${1:-60}
 build=$root/.build/fuzz
 corpora=${INNKEEPER_CORPORA:-$root/../shared/corpora}
 cd "$root"
-INNKEEPER_FUZZ=1 swift build --quiet -c release --sanitize=fuzzer --scratch-path "$build" --product Fuzz
+INNKEEPER_FUZZ=1 swift build --quiet -c release --sanitize=fuzzer --sanitize=address --scratch-path "$build" \
+    --product Fuzz
 program=$build/release/Fuzz
 # libFuzzer keeps the input of a crash only if Swift does not catch it first.
 export SWIFT_BACKTRACE=enable=no
+# The search for leaks does not follow the pointers of Swift's indirect enumerations.
+export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_leaks=0}"
 [ $# -gt 0 ] || set -- $("$program")
 seeds=$build/seeds
 mkdir -p "$build/found"
