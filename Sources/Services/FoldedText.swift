@@ -25,6 +25,8 @@ extension TextColumn {
 }
 
 private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded: inout [UInt8]) {
+    // No room at all would be filled in the empty array that all threads share.
+    if range.isEmpty { return }
     let start = folded.count
     var isWhole = true
     folded.append(addingCapacity: range.count) { target in

@@ -9,15 +9,20 @@ package final class RecordSink {
 
     private struct Half {
         var name: String
-        /// The next run compares its bookings with those that were accepted here.
         var isReadAgain = false
         var file: OutputFile?
     }
 
+    /// More than this of one file would take the system's cache from everybody else until the next night.
+    private static let keptSize: Int64 = 1 << 28
+
     package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
         let relative = RecordSink.place(file.recordsPath, of: file.source)
-        accepted = Half(name: "accepted/" + relative, isReadAgain: file.kind == .bookings)
+        // The next run compares its bookings with those that were accepted here.
+        accepted = Half(
+            name: "accepted/" + relative,
+            isReadAgain: file.kind == .bookings && file.byteCount <= RecordSink.keptSize)
         rejected = Half(name: "rejected/" + relative)
     }
 

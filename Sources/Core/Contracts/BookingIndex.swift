@@ -6,17 +6,25 @@
 public struct BookingIndex: Sendable {
     @usableFromInline var slots: [UInt64] = []
     @usableFromInline var used = 0
-    /// The upper bits of a hash that are left of this many are the slot's number.
-    @usableFromInline var shift: UInt64 = 64
 
     public init() {}
 
     /// Makes room for `count` rows in all, so that the table need not grow on the way.
     public mutating func reserveCapacity(_ count: Int) {
-        var capacity = max(1024, slots.count)
-        while capacity * 3 < count * 4 { capacity *= 2 }
+        let capacity = max(1024, count * 3 / 2)
         if capacity > slots.count { rebuild(capacity) }
     }
+
+    /// Where the search for a hash begins: the share of all slots that its upper half is of all such halves. So the
+    /// slots may be as many as are needed, and need not be a power of two.
+    @inlinable @inline(__always)
+    func slot(_ hash: UInt64) -> Int {
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        return Int(truncatingIfNeeded: tag.multipliedFullWidth(by: UInt64(truncatingIfNeeded: slots.count)).high)
+    }
+
+    @inlinable @inline(__always)
+    func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
     /// Reads the slots of hashes that will be asked for next, and gives a sum that means nothing. These reads do not
     /// wait for each other, as those of searches do; afterwards the searches find their slots in the cache.
@@ -24,7 +32,7 @@ public struct BookingIndex: Sendable {
     public func touch(_ hashes: [UInt64]) -> UInt64 {
         guard !slots.isEmpty else { return 0 }
         var sum: UInt64 = 0
-        for hash in hashes { sum &+= slots[Int(truncatingIfNeeded: hash &>> shift)] }
+        for hash in hashes { sum &+= slots[slot(hash)] }
         return sum
     }
 
@@ -33,15 +41,14 @@ public struct BookingIndex: Sendable {
     @inlinable
     public mutating func insert(_ hash: UInt64, row: Int, isSame: (_ earlier: Int) -> Bool) -> Int? {
         if (used + 1) * 4 > slots.count * 3 { rebuild(max(1024, slots.count * 2)) }
-        let mask = slots.count - 1
         let tag = hash & 0xFFFF_FFFF_0000_0000
-        var slot = Int(truncatingIfNeeded: hash &>> shift)
+        var slot = slot(hash)
         while slots[slot] != 0 {
             if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
                 let earlier = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
                 if isSame(earlier) { return earlier }
             }
-            slot = (slot + 1) & mask
+            slot = next(slot)
         }
         slots[slot] = tag | UInt64(truncatingIfNeeded: row + 1) & 0xFFFF_FFFF
         used += 1
@@ -52,15 +59,14 @@ public struct BookingIndex: Sendable {
     @inlinable
     public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let mask = slots.count - 1
         let tag = hash & 0xFFFF_FFFF_0000_0000
-        var slot = Int(truncatingIfNeeded: hash &>> shift)
+        var slot = slot(hash)
         while slots[slot] != 0 {
             if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
                 let row = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
                 if isSame(row) { return row }
             }
-            slot = (slot + 1) & mask
+            slot = next(slot)
         }
         return nil
     }
@@ -69,10 +75,9 @@ public struct BookingIndex: Sendable {
     mutating func rebuild(_ capacity: Int) {
         let old = slots
         slots = [UInt64](repeating: 0, count: capacity)
-        shift = 64 - UInt64(capacity.trailingZeroBitCount)
         for entry in old where entry != 0 {
-            var slot = Int(truncatingIfNeeded: entry &>> shift)
-            while slots[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
+            var slot = slot(entry)
+            while slots[slot] != 0 { slot = next(slot) }
             slots[slot] = entry
         }
     }

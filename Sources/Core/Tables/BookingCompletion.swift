@@ -1,23 +1,25 @@
 extension Bookings {
     /// Fills departures from arrival and nights, and nights from both dates, where they are missing.
     public mutating func completeStays() {
-        for row in arrival.indices {
-            let arrival = arrival[row]
+        let (arrivals, departures, counts) = (arrival.cells, departure.cells, nights.cells)
+        for row in arrivals.indices {
+            let arrival = arrivals[row]
             guard arrival.isPresent else { continue }
-            if departure[row] == .missing && nights[row].isPresent {
-                let (day, overflow) = arrival.raw.addingReportingOverflow(nights[row].raw)
+            if departures[row] == .missing && counts[row].isPresent {
+                let (day, overflow) = arrival.raw.addingReportingOverflow(counts[row].raw)
                 departure[row] = overflow || !DateCell(raw: day).isPresent ? .unreadable : DateCell(raw: day)
-            } else if nights[row] == .missing && departure[row].isPresent {
-                nights[row] = CountCell(Int(departure[row].raw) - Int(arrival.raw))
+            } else if counts[row] == .missing && departures[row].isPresent {
+                nights[row] = CountCell(Int(departures[row].raw) - Int(arrival.raw))
             }
         }
     }
 
     /// Fills the days between booking and arrival where they are missing and both are known.
     public mutating func completeLeadDays() {
-        for row in arrival.indices where leadDays[row] == .missing {
-            guard arrival[row].isPresent, bookedOn[row].isPresent else { continue }
-            leadDays[row] = CountCell(Int(arrival[row].raw) - Int(bookedOn[row].raw))
+        let (arrivals, bookings) = (arrival.cells, bookedOn.cells)
+        for (row, days) in leadDays.cells.enumerated() where days == .missing {
+            guard arrivals[row].isPresent, bookings[row].isPresent else { continue }
+            leadDays[row] = CountCell(Int(arrivals[row].raw) - Int(bookings[row].raw))
         }
     }
 }

@@ -17,22 +17,22 @@ public struct Bookings: Sendable, Equatable {
     public var email: [UInt64] = []
     /// The guest's telephone number (`PhoneNumber.e164`); 0 for none. Empty as `email` is.
     public var phone: [UInt64] = []
-    public var arrival: [DateCell] = []
+    public var arrival = NarrowColumn<DateCell>()
     /// As given, or arrival plus nights.
-    public var departure: [DateCell] = []
+    public var departure = NarrowColumn<DateCell>()
     /// As given, or departure minus arrival.
-    public var nights: [CountCell] = []
+    public var nights = NarrowColumn<CountCell>()
     /// As given, or the sum of adults, children and infants.
-    public var guests: [CountCell] = []
-    public var rate: [AmountCell] = []
-    public var total: [AmountCell] = []
-    public var paid: [AmountCell] = []
-    public var tax: [AmountCell] = []
-    public var currency: [Currency] = []
+    public var guests = NarrowColumn<CountCell>()
+    public var rate = NarrowColumn<AmountCell>()
+    public var total = NarrowColumn<AmountCell>()
+    public var paid = NarrowColumn<AmountCell>()
+    public var tax = NarrowColumn<AmountCell>()
+    public var currency = NarrowColumn<Currency>()
     public var status: [BookingStatus] = []
-    public var bookedOn: [DateCell] = []
+    public var bookedOn = NarrowColumn<DateCell>()
     /// As given, or arrival minus booked on.
-    public var leadDays: [CountCell] = []
+    public var leadDays = NarrowColumn<CountCell>()
 
     /// The fields that the source carries: a rule that needs others is listed as not checked.
     /// Of merged tables the union.
@@ -96,11 +96,12 @@ public struct Bookings: Sendable, Equatable {
     }
 
     /// The stay's nights as a half-open interval of day numbers, or nil when it has none or can't be read.
+    @inlinable @inline(__always)
     public func stay(_ row: Int) -> Range<Int32>? {
-        guard arrival[row].isPresent, departure[row].isPresent, arrival[row].raw < departure[row].raw else {
-            return nil
-        }
-        return arrival[row].raw..<departure[row].raw
+        let first = arrival[row]
+        let last = departure[row]
+        guard first.isPresent, last.isPresent, first.raw < last.raw else { return nil }
+        return first.raw..<last.raw
     }
 
     /// What the room cost without tax, in minor units: the total less tax, or nightly rate times nights.

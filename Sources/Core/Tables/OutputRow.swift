@@ -47,6 +47,8 @@ public struct OutputRow: Sendable {
     /// A row of a column of texts; what is not UTF-8 in it becomes U+FFFD.
     public mutating func add(_ column: TextColumn, _ row: Int) {
         let range = column.range(row)
+        // No room at all would be filled in the empty array that all threads share.
+        if range.isEmpty { return addEmpty() }
         let text = column.bytes.span
         let start = bytes.count
         var all: UInt8 = 0

@@ -14,6 +14,11 @@ extension SymbolColumn {
     public func selecting(_ rows: [Int]) -> SymbolColumn { SymbolColumn(rows.map { self[$0] }) }
 }
 
+extension NarrowColumn {
+    /// The column of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> NarrowColumn { NarrowColumn(rows.map { self[$0] }) }
+}
+
 extension Bookings {
     /// The table of the given rows, in that order.
     public func selecting(_ rows: [Int]) -> Bookings {
@@ -29,18 +34,18 @@ extension Bookings {
         selected.camper = rows.map { camper[$0] }
         if !email.isEmpty { selected.email = rows.map { email[$0] } }
         if !phone.isEmpty { selected.phone = rows.map { phone[$0] } }
-        selected.arrival = rows.map { arrival[$0] }
-        selected.departure = rows.map { departure[$0] }
-        selected.nights = rows.map { nights[$0] }
-        selected.guests = rows.map { guests[$0] }
-        selected.rate = rows.map { rate[$0] }
-        selected.total = rows.map { total[$0] }
-        selected.paid = rows.map { paid[$0] }
-        selected.tax = rows.map { tax[$0] }
-        selected.currency = rows.map { currency[$0] }
+        selected.arrival = arrival.selecting(rows)
+        selected.departure = departure.selecting(rows)
+        selected.nights = nights.selecting(rows)
+        selected.guests = guests.selecting(rows)
+        selected.rate = rate.selecting(rows)
+        selected.total = total.selecting(rows)
+        selected.paid = paid.selecting(rows)
+        selected.tax = tax.selecting(rows)
+        selected.currency = currency.selecting(rows)
         selected.status = rows.map { status[$0] }
-        selected.bookedOn = rows.map { bookedOn[$0] }
-        selected.leadDays = rows.map { leadDays[$0] }
+        selected.bookedOn = bookedOn.selecting(rows)
+        selected.leadDays = leadDays.selecting(rows)
         return selected
     }
 }

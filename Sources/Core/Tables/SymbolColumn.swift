@@ -4,7 +4,7 @@
 /// gives the same codes however many cores decoded them.
 public struct SymbolColumn: Sendable, Equatable {
     /// One code a row: an index into `names`, or -1 for missing.
-    public private(set) var codes: [Int32] = []
+    public private(set) var codes = NarrowColumn<Int32>()
     public private(set) var names: [String] = []
     private var index = NameIndex()
 
@@ -20,8 +20,8 @@ public struct SymbolColumn: Sendable, Equatable {
     public init(names: [String], codes: [Int32]) {
         precondition(codes.allSatisfy { $0 < names.count })
         self.names = names
-        self.codes = codes
-        for name in names { index.append(hash: NameIndex.hash(of: name)) }
+        self.codes = NarrowColumn(codes)
+        index = NameIndex(hashes: names.map(NameIndex.hash))
     }
 
     public var count: Int { codes.count }
@@ -30,6 +30,7 @@ public struct SymbolColumn: Sendable, Equatable {
     public mutating func code(for name: String) -> Int32 { code(for: name, hash: NameIndex.hash(of: name)) }
 
     private mutating func code(for name: String, hash: UInt64) -> Int32 {
+        index.prepare()
         if let code = index.position(of: name, hash: hash, in: names) { return code }
         names.append(name)
         index.append(hash: hash)
@@ -60,10 +61,7 @@ public struct SymbolColumn: Sendable, Equatable {
 
     public mutating func append(contentsOf other: SymbolColumn) {
         let mapping = zip(other.names, other.hashes).map { code(for: $0, hash: $1) }
-        let added = other.codes
-        codes.append(addingCapacity: added.count) { codes in
-            for row in added.indices { codes.append(added[row] < 0 ? added[row] : mapping[Int(added[row])]) }
-        }
+        codes.append(contentsOf: NarrowColumn(other.codes.cells.map { $0 < 0 ? $0 : mapping[Int($0)] }))
     }
 
     public mutating func reserveCapacity(_ rows: Int) { codes.reserveCapacity(rows) }

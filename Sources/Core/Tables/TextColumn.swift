@@ -30,6 +30,8 @@ public struct TextColumn: Sendable, Equatable {
     }
 
     public mutating func append(contentsOf other: TextColumn) {
+        // No room at all would be filled in the empty array that all threads share.
+        if other.count == 0 { return }
         let base = UInt32(bytes.count)
         bytes.append(contentsOf: other.bytes)
         let added = other.ends

@@ -10,17 +10,19 @@ public enum CellState: UInt8, Sendable {
 }
 
 /// A date, or the reason why there is none, in four bytes.
-public struct DateCell: Hashable, Sendable {
+public struct DateCell: NarrowCell {
+    @inlinable public static var marks: Int32 { 3 }
+
     public var raw: Int32
 
     public static let missing = DateCell(raw: .min)
     public static let unreadable = DateCell(raw: .min + 1)
     public static let ambiguous = DateCell(raw: .min + 2)
 
-    public init(raw: Int32) { self.raw = raw }
+    @inlinable public init(raw: Int32) { self.raw = raw }
     public init(_ date: CalendarDate) { raw = date.dayNumber }
 
-    public var isPresent: Bool { raw > .min + 2 }
+    @inlinable public var isPresent: Bool { raw > .min + 2 }
     public var date: CalendarDate? { isPresent ? CalendarDate(dayNumber: raw) : nil }
 
     public var state: CellState {
@@ -34,17 +36,19 @@ public struct DateCell: Hashable, Sendable {
 }
 
 /// A whole number, or the reason why there is none, in four bytes.
-public struct CountCell: Hashable, Sendable {
+public struct CountCell: NarrowCell {
+    @inlinable public static var marks: Int32 { 2 }
+
     public var raw: Int32
 
     public static let missing = CountCell(raw: .min)
     public static let unreadable = CountCell(raw: .min + 1)
 
-    public init(raw: Int32) { self.raw = raw }
+    @inlinable public init(raw: Int32) { self.raw = raw }
     /// Numbers outside ±2,000,000,000 are unreadable.
     public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
 
-    public var isPresent: Bool { raw > .min + 1 }
+    @inlinable public var isPresent: Bool { raw > .min + 1 }
     public var value: Int? { isPresent ? Int(raw) : nil }
 
     public var state: CellState {
@@ -57,16 +61,18 @@ public struct CountCell: Hashable, Sendable {
 }
 
 /// An amount in minor units, or the reason why there is none, in eight bytes.
-public struct AmountCell: Hashable, Sendable {
+public struct AmountCell: NarrowCell {
+    @inlinable public static var marks: Int64 { 2 }
+
     public var raw: Int64
 
     public static let missing = AmountCell(raw: .min)
     public static let unreadable = AmountCell(raw: .min + 1)
 
-    public init(raw: Int64) { self.raw = raw }
+    @inlinable public init(raw: Int64) { self.raw = raw }
     public init(minorUnits: Int64) { raw = minorUnits }
 
-    public var isPresent: Bool { raw > .min + 1 }
+    @inlinable public var isPresent: Bool { raw > .min + 1 }
     public var minorUnits: Int64? { isPresent ? raw : nil }
 
     public var state: CellState {

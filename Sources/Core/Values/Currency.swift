@@ -42,3 +42,9 @@ public struct Currency: Hashable, Sendable {
         codes.split(separator: " ").map { (Currency(bytes: Array($0.utf8)[...])?.packed ?? 0, digits) }
     }
 }
+
+extension Currency: NarrowCell {
+    @inlinable public static var marks: Int32 { 0 }
+    @inlinable public var raw: Int32 { Int32(bitPattern: packed) }
+    @inlinable public init(raw: Int32) { packed = UInt32(bitPattern: raw) }
+}

@@ -18,7 +18,7 @@ package struct FreeSites: Sendable {
     private let seen: [Int32: SiteCandidates]
     private let unitOf: [UInt64: Int]
     /// For each stay in the calendar the latest departure among those of its unit up to it.
-    private let latestDepartures: [Int32]
+    private let latestDepartures: NarrowColumn<Int32>
     /// For each candidate of the property that was asked for last its unit in the calendar; -1 for none.
     private var units: (property: Int32, units: [Int32])?
     /// Indexes of the candidates that are free for the stay that was asked for last.
@@ -32,11 +32,18 @@ package struct FreeSites: Sendable {
         known = SiteCandidates.known(campSites, bookings)
         seen = known == nil ? SiteCandidates.seen(bookings) : [:]
         var unitOf: [UInt64: Int] = [:]
-        var latest = calendar.departures
+        var latest = NarrowColumn<Int32>()
+        latest.reserveCapacity(calendar.departures.count)
         for (unit, codes) in calendar.units.enumerated() {
             unitOf[unitKey(codes.property, codes.site)] = unit
-            let stays = calendar.unitStarts[unit]..<calendar.unitStarts[unit + 1]
-            for index in stays.dropFirst() { latest[index] = max(latest[index], latest[index - 1]) }
+            let departures = calendar.departures[calendar.unitStarts[unit]..<calendar.unitStarts[unit + 1]]
+            var last = Int32.min
+            latest.append(
+                contentsOf: NarrowColumn(
+                    departures.map { departure in
+                        last = max(last, departure)
+                        return last
+                    }))
         }
         self.unitOf = unitOf
         latestDepartures = latest

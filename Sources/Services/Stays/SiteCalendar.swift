@@ -8,8 +8,8 @@ package struct SiteCalendar: Sendable {
     /// Rows of the bookings, ordered by property and site (in the order in which the table first names them),
     /// arrival, row.
     package private(set) var rows: [Int32] = []
-    package private(set) var arrivals: [Int32] = []
-    package private(set) var departures: [Int32] = []
+    package private(set) var arrivals = NarrowColumn<Int32>()
+    package private(set) var departures = NarrowColumn<Int32>()
     /// Where each unit's stays begin in `rows`, and the end of the last.
     package private(set) var unitStarts: [Int] = [0]
     /// Codes of each unit's property (-1 for none) and site.
@@ -17,8 +17,8 @@ package struct SiteCalendar: Sendable {
 
     package init(_ bookings: Bookings) {
         let numbers = UnitNumbers(bookings)
-        let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers)
-        self.init(stays, stays.sorted(stays.units.indices))
+        let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers, bookings)
+        self.init(stays, [stays.sorted(stays.units.indices)])
     }
 
     /// The same, made by `jobs` tasks at once.
@@ -27,18 +27,34 @@ package struct SiteCalendar: Sendable {
         var stays = UnitStays(
             await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
                 UnitStays.Piece(bookings, rows, numbers)
-            }, numbers)
+            }, numbers, bookings)
         let sorted = await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted)
-        stays.forgetStays()
-        let columns: [@Sendable (UnitStays.Sorted) -> [Int32]] = [{ $0.rows }, { $0.arrivals }, { $0.departures }]
-        let whole = await inParallel(columns, jobs: jobs) { column in sorted.flatMap(column) }
-        return SiteCalendar(stays, UnitStays.Sorted(rows: whole[0], arrivals: whole[1], departures: whole[2]))
+        stays.forgetPieces()
+        return SiteCalendar(stays, sorted)
     }
 
-    private init(_ stays: UnitStays, _ sorted: UnitStays.Sorted) {
+    private init(_ stays: UnitStays, _ sorted: consuming [UnitStays.Sorted]) {
         units = stays.units
         unitStarts = stays.starts
-        (rows, arrivals, departures) = (sorted.rows, sorted.arrivals, sorted.departures)
+        // Column by column, and each piece of one is given back as soon as it is here: two copies of all stays would be
+        // the largest moment of a run.
+        var pieces = sorted
+        let count = unitStarts[units.count]
+        rows.reserveCapacity(count)
+        for index in pieces.indices {
+            rows += pieces[index].rows
+            pieces[index].rows = []
+        }
+        arrivals.reserveCapacity(count)
+        for index in pieces.indices {
+            arrivals.append(contentsOf: pieces[index].arrivals)
+            pieces[index].arrivals = []
+        }
+        departures.reserveCapacity(count)
+        for index in pieces.indices {
+            departures.append(contentsOf: pieces[index].departures)
+            pieces[index].departures = []
+        }
     }
 
     /// Calls `body` for each pair of stays that share a night on one unit, with positions in `rows`.

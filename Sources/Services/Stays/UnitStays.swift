@@ -2,7 +2,7 @@ internal import Core
 
 /// The active stays of bookings, unit by unit, those of one unit in the order of their rows.
 struct UnitStays: Sendable {
-    struct Stay: Sendable {
+    private struct Stay {
         var arrival: Int32
         var departure: Int32
         var row: Int32
@@ -11,15 +11,15 @@ struct UnitStays: Sendable {
     /// Stays in columns.
     struct Sorted: Sendable {
         var rows: [Int32] = []
-        var arrivals: [Int32] = []
-        var departures: [Int32] = []
+        var arrivals = NarrowColumn<Int32>()
+        var departures = NarrowColumn<Int32>()
     }
 
     /// The stays of some of the bookings, whose rows follow each other: so several pieces can be made at once.
     struct Piece: Sendable {
-        /// Where the stays of each number of `UnitNumbers` begin in `stays`, and the end of the last.
+        /// Where the stays of each number of `UnitNumbers` begin in `rows`, and the end of the last.
         fileprivate let starts: [Int]
-        fileprivate let stays: [Stay]
+        fileprivate let rows: [Int32]
 
         /// Two passes: how many stays each unit has, then each to its place. That is all the sorting by unit there is.
         init(_ bookings: Bookings, _ rows: Range<Int>, _ numbers: UnitNumbers) {
@@ -32,15 +32,13 @@ struct UnitStays: Sendable {
             }
             for unit in 0..<numbers.count { next[unit + 1] += next[unit] }
             starts = next
-            var stays = [Stay](repeating: Stay(arrival: 0, departure: 0, row: 0), count: next[numbers.count])
+            var rowsOfUnits = [Int32](repeating: 0, count: next[numbers.count])
             for row in rows where unitOfRow[row - rows.lowerBound] >= 0 {
                 let unit = Int(unitOfRow[row - rows.lowerBound])
-                stays[next[unit]] = Stay(
-                    arrival: bookings.arrival[row].raw, departure: bookings.departure[row].raw,
-                    row: Int32(truncatingIfNeeded: row))
+                rowsOfUnits[next[unit]] = Int32(truncatingIfNeeded: row)
                 next[unit] += 1
             }
-            self.stays = stays
+            self.rows = rowsOfUnits
         }
     }
 
@@ -51,10 +49,12 @@ struct UnitStays: Sendable {
     /// The number of each unit.
     private var numbers: [Int] = []
     private var pieces: [Piece]
+    private let bookings: Bookings
 
     /// `pieces` are those of all bookings, in the order of their rows.
-    init(_ pieces: [Piece], _ unitNumbers: UnitNumbers) {
+    init(_ pieces: [Piece], _ unitNumbers: UnitNumbers, _ bookings: Bookings) {
         self.pieces = pieces
+        self.bookings = bookings
         var count = 0
         for number in 0..<unitNumbers.count {
             let own = pieces.reduce(0) { $0 + $1.starts[number + 1] - $1.starts[number] }
@@ -66,8 +66,8 @@ struct UnitStays: Sendable {
         }
     }
 
-    /// Gives back the memory of the stays, when all are sorted.
-    mutating func forgetStays() { pieces = [] }
+    /// Gives back the memory of the pieces, when all are sorted.
+    mutating func forgetPieces() { pieces = [] }
 
     /// The stays of some units, those of each in the order of arrival and row.
     func sorted(_ units: Range<Int>) -> Sorted {
@@ -76,17 +76,22 @@ struct UnitStays: Sendable {
         columns.rows.reserveCapacity(count)
         columns.arrivals.reserveCapacity(count)
         columns.departures.reserveCapacity(count)
+        var stays: [Stay] = []
+        let arrivals = bookings.arrival
+        let departures = bookings.departure
         for unit in units {
             let number = numbers[unit]
-            var stays: [Stay] = []
-            stays.reserveCapacity(starts[unit + 1] - starts[unit])
-            for piece in pieces { stays += piece.stays[piece.starts[number]..<piece.starts[number + 1]] }
-            UnitStays.sortByArrival(&stays)
-            for stay in stays {
-                columns.rows.append(stay.row)
-                columns.arrivals.append(stay.arrival)
-                columns.departures.append(stay.departure)
+            stays.removeAll(keepingCapacity: true)
+            for piece in pieces {
+                for row in piece.rows[piece.starts[number]..<piece.starts[number + 1]] {
+                    stays.append(
+                        Stay(arrival: arrivals[Int(row)].raw, departure: departures[Int(row)].raw, row: row))
+                }
             }
+            UnitStays.sortByArrival(&stays)
+            for stay in stays { columns.rows.append(stay.row) }
+            columns.arrivals.append(contentsOf: NarrowColumn(stays.map(\.arrival)))
+            columns.departures.append(contentsOf: NarrowColumn(stays.map(\.departure)))
         }
         return columns
     }

@@ -24,8 +24,8 @@ struct OccupancyLedger {
             channels: bookings.channel.names.count, currencies: currencies.list.count, months: window.months.count)
         leadDays.reserveCapacity(bookings.count)
         for row in 0..<bookings.count {
-            let arrival = bookings.arrival[row].isPresent ? window.index(bookings.arrival[row].raw) : nil
-            if let arrival { countArrival(bookings, row, month: window.monthOfNight[arrival]) }
+            let day = bookings.arrival[row]
+            if day.isPresent, let arrival = window.index(day.raw) { countArrival(bookings, row, month: window.monthOfNight[arrival]) }
             if bookings.status[row].isStay, let stay = bookings.stay(row) { addStay(bookings, row, stay) }
         }
         leadDays.sort()

@@ -23,6 +23,8 @@ public enum ByteGather {
     private static func joined(
         _ source: [UInt8], _ other: [UInt8], count rows: Int, _ range: (Int) -> (start: Int, end: Int)
     ) -> (bytes: [UInt8], ends: [UInt32]) {
+        // Nothing at all would be written into the empty array that all threads share: here, and below.
+        if rows == 0 { return ([], []) }
         var total = 0
         var ends: [UInt32] = []
         ends.append(addingCapacity: rows) { ends in
@@ -34,7 +36,6 @@ public enum ByteGather {
                 ends.append(UInt32(total))
             }
         }
-        // Nothing at all would be written into the empty array that all threads share.
         if total == 0 { return ([], ends) }
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: total) { target, count in
             unsafe source.withUnsafeBufferPointer { source in

@@ -32,7 +32,7 @@ public struct ReservationBookedOnInvalid: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let bookedOn = bookings.bookedOn
+        let bookedOn = bookings.bookedOn.cells
         for row in bookedOn.indices where bookedOn[row] == .unreadable || bookedOn[row] == .ambiguous {
             report.report(Self.code, row: row, field: BookingField.bookedOn.rawValue)
         }

@@ -32,12 +32,12 @@ public struct ReservationDateAmbiguous: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let arrival = bookings.arrival
+        let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row] == .ambiguous {
             report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
         }
         guard bookings.carried.contains(.departure) else { return }
-        let departure = bookings.departure
+        let departure = bookings.departure.cells
         for row in departure.indices where departure[row] == .ambiguous {
             report.report(Self.code, row: row, field: BookingField.departure.rawValue)
         }

@@ -46,7 +46,8 @@ public struct ReservationDateImplausible: BookingRule {
         let first = (today - Self.days(inYears: Self.yearsBack)).dayNumber
         let last = (today + Self.days(inYears: Self.yearsAhead)).dayNumber
         let columns: [(field: BookingField, cells: [DateCell])] = [
-            (.arrival, bookings.arrival), (.departure, bookings.departure), (.bookedOn, bookings.bookedOn),
+            (.arrival, bookings.arrival.cells), (.departure, bookings.departure.cells),
+            (.bookedOn, bookings.bookedOn.cells),
         ]
         for (field, cells) in columns where bookings.carried.contains(field) {
             for row in cells.indices where cells[row].raw < first || cells[row].raw > last || cells[row].raw == 0 {

@@ -36,12 +36,12 @@ public struct ReservationDateInvalid: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let arrival = bookings.arrival
+        let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row] == .missing || arrival[row] == .unreadable {
             report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
         }
         guard bookings.carried.contains(.departure) else { return }
-        let departure = bookings.departure
+        let departure = bookings.departure.cells
         for row in departure.indices where departure[row] == .unreadable {
             report.report(Self.code, row: row, field: BookingField.departure.rawValue)
         }

@@ -32,7 +32,7 @@ public struct ReservationGuestsNone: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let guests = bookings.guests
+        let guests = bookings.guests.cells
         for row in guests.indices where guests[row].raw <= 0 && guests[row].isPresent {
             report.report(Self.code, row: row, field: BookingField.guests.rawValue, detail: "\(guests[row].raw)")
         }

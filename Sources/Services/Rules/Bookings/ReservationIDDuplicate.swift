@@ -58,7 +58,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let earlierID = table.id
         let hasSite = batch.carried.contains(.siteNumber)
         let isUnit = batch.repeatedID == .unit
-        let site = batch.site.codes
+        let site = batch.site.codes.cells
         let earlierSite = table.site.codes
         // What each site of the batch adds to the hash.
         let siteHash = batch.site.hashes

@@ -40,9 +40,9 @@ public struct ReservationLeadTimeNegative: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let leadDays = bookings.leadDays
-        let arrival = bookings.arrival
-        let bookedOn = bookings.bookedOn
+        let leadDays = bookings.leadDays.cells
+        let arrival = bookings.arrival.cells
+        let bookedOn = bookings.bookedOn.cells
         let carriesLeadDays = bookings.carried.contains(.leadDays)
         for row in leadDays.indices {
             if bookedOn[row].isPresent, bookedOn[row].raw > arrival[row].raw, arrival[row].isPresent {

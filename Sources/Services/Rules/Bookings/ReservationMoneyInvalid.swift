@@ -36,10 +36,10 @@ public struct ReservationMoneyInvalid: BookingRule {
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let carried = bookings.carried
-        if carried.contains(.nightlyRate) { scan(bookings.rate, .nightlyRate, &report) }
-        if carried.contains(.total) { scan(bookings.total, .total, &report) }
-        if carried.contains(.paid) { scan(bookings.paid, .paid, &report) }
-        if carried.contains(.tax) { scan(bookings.tax, .tax, &report) }
+        if carried.contains(.nightlyRate) { scan(bookings.rate.cells, .nightlyRate, &report) }
+        if carried.contains(.total) { scan(bookings.total.cells, .total, &report) }
+        if carried.contains(.paid) { scan(bookings.paid.cells, .paid, &report) }
+        if carried.contains(.tax) { scan(bookings.tax.cells, .tax, &report) }
     }
 
     private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {

@@ -34,9 +34,9 @@ public struct ReservationNightsDisagree: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let nights = bookings.nights
-        let arrival = bookings.arrival
-        let departure = bookings.departure
+        let nights = bookings.nights.cells
+        let arrival = bookings.arrival.cells
+        let departure = bookings.departure.cells
         for row in nights.indices {
             // Wrapping is harmless: marks for missing cells are sorted out below.
             let stay = departure[row].raw &- arrival[row].raw

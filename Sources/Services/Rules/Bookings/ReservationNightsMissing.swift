@@ -33,9 +33,9 @@ public struct ReservationNightsMissing: BookingRule {
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let field = bookings.carried.contains(.nights) ? BookingField.nights : .departure
-        let nights = bookings.nights
-        let departure = bookings.departure
-        let arrival = bookings.arrival
+        let nights = bookings.nights.cells
+        let departure = bookings.departure.cells
+        let arrival = bookings.arrival.cells
         // A departure that is there and can't be read is `reservation-date-invalid`; so is a missing arrival.
         for row in nights.indices
         where !nights[row].isPresent && departure[row] == .missing && arrival[row].isPresent {

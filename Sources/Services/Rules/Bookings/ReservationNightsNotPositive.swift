@@ -44,13 +44,13 @@ public struct ReservationNightsNotPositive: BookingRule {
         // Nights that a source does not carry were counted from the departure: that is the cell to point at.
         let carriesNights = bookings.carried.contains(.nights)
         let field = carriesNights ? BookingField.nights : .departure
-        let nights = bookings.nights
+        let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw <= 0 && nights[row].isPresent {
             report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw) nights")
         }
         guard carriesNights, bookings.carried.contains(.departure) else { return }
-        let arrival = bookings.arrival
-        let departure = bookings.departure
+        let arrival = bookings.arrival.cells
+        let departure = bookings.departure.cells
         for row in nights.indices
         where departure[row].raw <= arrival[row].raw && departure[row].isPresent && nights[row].raw > 0 {
             let stay = Int(departure[row].raw) - Int(arrival[row].raw)

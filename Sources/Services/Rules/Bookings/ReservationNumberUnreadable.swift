@@ -32,14 +32,14 @@ public struct ReservationNumberUnreadable: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let nights = bookings.nights
-        let departure = bookings.departure
+        let nights = bookings.nights.cells
+        let departure = bookings.departure.cells
         // Without a departure it is `reservation-nights-missing`.
         for row in nights.indices where nights[row] == .unreadable && departure[row] != .missing {
             report.report(Self.code, row: row, field: BookingField.nights.rawValue)
         }
-        scan(bookings.guests, .guests, &report)
-        scan(bookings.leadDays, .leadDays, &report)
+        scan(bookings.guests.cells, .guests, &report)
+        scan(bookings.leadDays.cells, .leadDays, &report)
     }
 
     private func scan(_ counts: [CountCell], _ field: BookingField, _ report: inout RowFindings) {

@@ -39,8 +39,8 @@ public struct ReservationOverCapacity: BookingRule {
         let capacity = context.siteRows(of: bookings).map { row in
             row.flatMap { sites.sites[$0].capacity.value }.map { Int32(clamping: $0) } ?? .max
         }
-        let codes = bookings.site.codes
-        let guests = bookings.guests
+        let codes = bookings.site.codes.cells
+        let guests = bookings.guests.cells
         for row in codes.indices where codes[row] >= 0 && guests[row].raw > capacity[Int(codes[row])] {
             report.report(
                 Self.code, row: row, field: BookingField.guests.rawValue,

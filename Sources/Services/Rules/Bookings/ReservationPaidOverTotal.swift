@@ -32,8 +32,8 @@ public struct ReservationPaidOverTotal: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let total = bookings.total
-        let paid = bookings.paid
+        let total = bookings.total.cells
+        let paid = bookings.paid.cells
         for row in paid.indices where paid[row].raw > total[row].raw && total[row].isPresent {
             let money = Money(minorUnits: total[row].raw, currency: bookings.currency[row])
             report.report(Self.code, row: row, field: BookingField.paid.rawValue, detail: money.description)

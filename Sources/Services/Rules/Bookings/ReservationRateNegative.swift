@@ -31,7 +31,7 @@ public struct ReservationRateNegative: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let rate = bookings.rate
+        let rate = bookings.rate.cells
         for row in rate.indices where rate[row].raw < 0 && rate[row].isPresent {
             report.report(Self.code, row: row, field: BookingField.nightlyRate.rawValue)
         }

@@ -44,7 +44,7 @@ public struct ReservationSiteClosed: BookingRule {
         guard let sites = context.sites else { return }
         let closed = context.siteRows(of: bookings).map { row in row.flatMap { Self.closedNights(sites.sites[$0]) } }
         guard closed.contains(where: { $0 != nil }) else { return }
-        let codes = bookings.site.codes
+        let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && bookings.status[row].holdsSite {
             guard let nights = closed[Int(codes[row])], let stay = bookings.stay(row), stay.overlaps(nights) else {
                 continue

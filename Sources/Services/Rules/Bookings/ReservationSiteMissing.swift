@@ -32,7 +32,7 @@ public struct ReservationSiteMissing: BookingRule {
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard bookings.carried.contains(.siteNumber) else { return }
-        let codes = bookings.site.codes
+        let codes = bookings.site.codes.cells
         let status = bookings.status
         // A cancelled booking needs no site.
         for row in codes.indices where codes[row] < 0 && status[row].holdsSite {

@@ -40,7 +40,7 @@ public struct ReservationSiteUnknown: BookingRule {
         // Asked once a name, not once a row.
         let isUnknown = context.siteRows(of: bookings).map { $0 == nil }
         guard isUnknown.contains(true) else { return }
-        let codes = bookings.site.codes
+        let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && isUnknown[Int(codes[row])] {
             report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
         }

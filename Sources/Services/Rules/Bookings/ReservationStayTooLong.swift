@@ -42,7 +42,7 @@ public struct ReservationStayTooLong: BookingRule {
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let carriesNights = bookings.carried.contains(.nights)
-        let nights = bookings.nights
+        let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw > Self.longest {
             let field = carriesNights ? BookingField.nights : .departure
             report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw)")

@@ -45,9 +45,9 @@ public struct ReservationTotalDisagrees: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let rate = bookings.rate
-        let total = bookings.total
-        let tax = bookings.tax
+        let rate = bookings.rate.cells
+        let total = bookings.total.cells
+        let tax = bookings.tax.cells
         for row in rate.indices where rate[row].raw >= 0 && total[row].isPresent {
             // Where both are given, the dates count: another rule tells of nights that differ.
             let nights = Int64(bookings.stay(row)?.count ?? bookings.nights[row].value ?? 0)

@@ -33,12 +33,12 @@ public struct ReservationTotalNegative: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let total = bookings.total
+        let total = bookings.total.cells
         for row in total.indices where total[row].raw < 0 && total[row].isPresent {
             report.report(Self.code, row: row, field: BookingField.total.rawValue)
         }
         guard bookings.carried.contains(.tax) else { return }
-        let tax = bookings.tax
+        let tax = bookings.tax.cells
         for row in tax.indices where tax[row].raw < 0 && tax[row].isPresent {
             report.report(Self.code, row: row, field: BookingField.tax.rawValue)
         }

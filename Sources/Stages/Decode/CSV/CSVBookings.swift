@@ -24,6 +24,8 @@ struct CSVBookingsDecoder {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
         table.repeatedID = plan.preset?.repeatedID ?? .duplicate
+        // No column at all would be filled into the empty array that all threads share.
+        if rowCount == 0 { return table }
         table.records = records
         table.id = idColumn()
         table.property = symbolColumn(.property)
@@ -38,30 +40,31 @@ struct CSVBookingsDecoder {
         }
         table.status = statusColumn()
 
-        table.arrival = dateColumn(.arrival)
-        table.departure = dateColumn(.departure)
-        table.nights = countColumn(.nights)
-        table.bookedOn = dateColumn(.bookedOn)
-        table.leadDays = countColumn(.leadDays)
+        table.arrival = NarrowColumn(dateColumn(.arrival))
+        table.departure = NarrowColumn(dateColumn(.departure))
+        table.nights = NarrowColumn(countColumn(.nights))
+        table.bookedOn = NarrowColumn(dateColumn(.bookedOn))
+        table.leadDays = NarrowColumn(countColumn(.leadDays))
         table.completeStays()
         table.completeLeadDays()
-        table.guests = countColumn(.guests)
+        var guests = countColumn(.guests)
         CSVDerivation.guests(
-            &table.guests,
+            &guests,
             parts: [.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }.map {
                 countColumn($0)
             })
+        table.guests = NarrowColumn(guests)
 
         var amounts = CSVAmountColumns(plan: plan, currencies: currencyColumn())
         for field in [BookingField.nightlyRate, .total, .paid, .tax] {
             guard let binding = plan.bindings[field.rawValue] else { continue }
             amounts.add(field, binding, reader: &reader)
         }
-        table.rate = amounts.column(.nightlyRate)
-        table.total = amounts.column(.total)
-        table.paid = amounts.column(.paid)
-        table.tax = amounts.column(.tax)
-        table.currency = amounts.currencies
+        table.rate = NarrowColumn(amounts.column(.nightlyRate))
+        table.total = NarrowColumn(amounts.column(.total))
+        table.paid = NarrowColumn(amounts.column(.paid))
+        table.tax = NarrowColumn(amounts.column(.tax))
+        table.currency = NarrowColumn(amounts.currencies)
         return table
     }
 
@@ -90,9 +93,8 @@ struct CSVBookingsDecoder {
     private mutating func symbolColumn(_ field: BookingField) -> SymbolColumn {
         switch plan.bindings[field.rawValue] {
         case .column(let column):
-            var symbols = CSVSymbols()
-            let codes = symbolCodes(column, &symbols)
-            return SymbolColumn(names: symbols.names, codes: codes)
+            let (names, codes) = symbols(column)
+            return SymbolColumn(names: names, codes: codes)
         case .constant(let text): return constantSymbol(text)
         case .date, .sum, nil:
             return SymbolColumn(names: [], codes: [Int32](repeating: SymbolColumn.missing, count: rowCount))
@@ -103,12 +105,15 @@ struct CSVBookingsDecoder {
         SymbolColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
     }
 
-    private mutating func symbolCodes(_ column: Int, _ symbols: inout CSVSymbols) -> [Int32] {
+    /// A column's different texts, in order of first appearance, and the place of each row's among them.
+    private mutating func symbols(_ column: Int) -> (names: [String], codes: [Int32]) {
         let cells = reader.cells(column: column)
-        let text = reader.text.span
-        return [Int32](capacity: rowCount) { codes in
-            for row in 0..<rowCount { codes.append(symbols.code(text, Int(cells.starts[row]), Int(cells.ends[row]))) }
+        var symbols = CSVSymbols()
+        let codes = symbols.codes(reader.text.span, cells)
+        let names = symbols.places.map { place in
+            String(decoding: reader.text[Int(place.lowerBound)..<Int(place.upperBound)], as: UTF8.self)
         }
+        return (names, codes)
     }
 
     private mutating func camperColumn() -> [UInt64] {
@@ -138,9 +143,8 @@ struct CSVBookingsDecoder {
         let words = CSVStatusWords(own: plan.settings.statuses)
         switch plan.bindings[BookingField.status.rawValue] {
         case .column(let column):
-            var symbols = CSVSymbols()
-            let codes = symbolCodes(column, &symbols)
-            let statuses = symbols.names.map { words.status($0) }
+            let (names, codes) = symbols(column)
+            let statuses = names.map { words.status($0) }
             return codes.map { $0 < 0 ? .unknown : statuses[Int($0)] }
         case .constant(let text): return [BookingStatus](repeating: words.status(text), count: rowCount)
         case .date, .sum, nil: return [BookingStatus](repeating: .confirmed, count: rowCount)
@@ -152,9 +156,8 @@ struct CSVBookingsDecoder {
         let signs = CSVCurrencySymbols(home: home)
         switch plan.bindings[BookingField.currency.rawValue] {
         case .column(let column):
-            var symbols = CSVSymbols()
-            let codes = symbolCodes(column, &symbols)
-            let currencies = symbols.names.map { signs.currency(Array($0.utf8)) ?? .none }
+            let (names, codes) = symbols(column)
+            let currencies = names.map { signs.currency(Array($0.utf8)) ?? .none }
             return codes.map { $0 < 0 ? home : currencies[Int($0)] }
         case .constant(let text):
             return [Currency](repeating: signs.currency(Array(text.utf8)) ?? .none, count: rowCount)

@@ -13,6 +13,10 @@ struct CSVCampSitesDecoder {
 
     /// `records` are the places of the rows in the file.
     mutating func decode(records: [RecordReference]) -> CampSites {
+        var table = CampSites()
+        table.carried = Set(plan.carried.compactMap(CampSiteField.init(rawValue:)))
+        // No column at all would be filled into the empty array that all threads share.
+        if records.isEmpty { return table }
         let dates = CSVDateReader(order: plan.readingOrder)
         let numbers = texts(.siteNumber)
         let names = texts(.name)
@@ -31,8 +35,6 @@ struct CSVCampSitesDecoder {
         }
         let rates = amounts.column(.nightlyRate)
 
-        var table = CampSites()
-        table.carried = Set(plan.carried.compactMap(CampSiteField.init(rawValue:)))
         table.rows = records.indices.map { row in
             var site = CampSite(number: numbers[row])
             site.record = records[row]

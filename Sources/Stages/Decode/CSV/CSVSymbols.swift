@@ -4,12 +4,10 @@ internal import Formats
 /// Gives each different text of a column a small number, in order of first appearance, with no `String` a row.
 ///
 /// A text of at most eight bytes is its own key: as a number it is compared at once. A longer one has a hash for key
-/// and is compared byte by byte.
+/// and is compared byte by byte with where it stood first.
 struct CSVSymbols {
-    private(set) var names: [String] = []
-    /// The bytes of all names one after the other, and where each begins (one more at the end).
-    private var spellings: [UInt8] = []
-    private var bounds = [0]
+    /// Where each different text stands first.
+    private(set) var places: [Range<Int32>] = []
     /// Open table with linear probing.
     private var slots = [Slot](repeating: Slot(), count: 64)
 
@@ -20,40 +18,61 @@ struct CSVSymbols {
         var code: Int32 = 0
     }
 
-    /// The code of `bytes[start..<end]`, or -1 when that is empty.
+    /// The codes of many texts of `bytes`, -1 for an empty one. `bytes` are the same whenever this is called.
+    mutating func codes(_ bytes: Span<UInt8>, _ cells: CSVCells) -> [Int32] {
+        let rows = cells.starts.count
+        var last = Slot()
+        return [Int32](capacity: rows) { codes in
+            for row in 0..<rows {
+                let start = Int(cells.starts[row])
+                let length = cells.ends[row] &- cells.starts[row]
+                // Neighbours are often alike, and a short text is compared with one look.
+                if length &- 1 < 8, length > 0 {
+                    let key = ByteWords.short(bytes, start, start + Int(length))
+                    if key != last.key || length != last.length {
+                        last = slot(of: key, length, bytes, start)
+                    }
+                    codes.append(last.code)
+                } else if length == 0 {
+                    codes.append(SymbolColumn.missing)
+                } else {
+                    let key = CSVSymbols.hash(bytes, start, start + Int(length))
+                    codes.append(slot(of: key, length, bytes, start).code)
+                }
+            }
+        }
+    }
+
+    /// The slot of the text that begins at `start`, made if it is new.
     @inline(__always)
-    mutating func code(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int32 {
-        let length = Int32(truncatingIfNeeded: end - start)
-        if length == 0 { return SymbolColumn.missing }
-        let key = length <= 8 ? ByteWords.short(bytes, start, end) : CSVSymbols.hash(bytes, start, end)
+    private mutating func slot(of key: UInt64, _ length: Int32, _ bytes: Span<UInt8>, _ start: Int) -> Slot {
         var position = place(of: key)
         while slots[position].length != 0 {
             let slot = slots[position]
-            if slot.key == key && slot.length == length && isSame(slot, bytes, start) { return slot.code }
+            if slot.key == key && slot.length == length && isSame(slot, bytes, start) { return slot }
             position = (position + 1) & (slots.count - 1)
         }
-        let code = Int32(truncatingIfNeeded: names.count)
-        slots[position] = Slot(key: key, length: length, code: code)
-        add(bytes, start, end)
-        return code
+        let slot = Slot(key: key, length: length, code: Int32(truncatingIfNeeded: places.count))
+        slots[position] = slot
+        let first = Int32(truncatingIfNeeded: start)
+        places.append(first..<first + length)
+        if places.count * 2 > slots.count { grow() }
+        return slot
     }
 
     /// Whether the text of `slot`, whose key and length agree, is the one that begins at `start`.
     @inline(__always)
     private func isSame(_ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
         if slot.length <= 8 { return true }
-        let first = bounds[Int(slot.code)]
-        for index in 0..<Int(slot.length) where spellings[first + index] != bytes[start + index] { return false }
+        let first = Int(places[Int(slot.code)].lowerBound)
+        for index in 0..<Int(slot.length) where bytes[first + index] != bytes[start + index] { return false }
         return true
     }
 
-    private mutating func add(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-        for index in start..<end { spellings.append(bytes[index]) }
-        names.append(String(decoding: spellings[(bounds.last ?? 0)...], as: UTF8.self))
-        bounds.append(spellings.count)
-        guard names.count * 2 > slots.count else { return }
+    /// A column has few different texts, or thousands.
+    private mutating func grow() {
         let old = slots
-        slots = [Slot](repeating: Slot(), count: old.count * 2)
+        slots = [Slot](repeating: Slot(), count: old.count * 4)
         for slot in old where slot.length != 0 {
             var position = place(of: slot.key)
             while slots[position].length != 0 { position = (position + 1) & (slots.count - 1) }
