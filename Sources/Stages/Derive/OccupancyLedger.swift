@@ -25,7 +25,9 @@ struct OccupancyLedger {
         leadDays.reserveCapacity(bookings.count)
         for row in 0..<bookings.count {
             let day = bookings.arrival[row]
-            if day.isPresent, let arrival = window.index(day.raw) { countArrival(bookings, row, month: window.monthOfNight[arrival]) }
+            if day.isPresent, let arrival = window.index(day.raw) {
+                countArrival(bookings, row, month: window.monthOfNight[arrival])
+            }
             if bookings.status[row].isStay, let stay = bookings.stay(row) { addStay(bookings, row, stay) }
         }
         leadDays.sort()

@@ -34,6 +34,18 @@ struct BookingIndexTests {
         #expect(found == (0..<3_000).map { $0 < 1_000 ? $0 : nil })
     }
 
+    @Test func `rows are found again when the table has grown, whatever their hashes end with`() {
+        // Given hashes that lie just below the begin of a slot of 1,500, but for their lower halves
+        let hashes = (1..<700).map { slot in (UInt64(slot) << 32 / 1500) << 32 | 0xFFFF_FFFF }
+        var index = BookingIndex()
+        for (row, hash) in hashes.enumerated() { _ = index.insert(hash, row: row) { $0 == row } }
+        // When room is made for a thousand rows
+        index.reserveCapacity(1_000)
+        // Then
+        #expect(hashes.indices.map { row in index.find(hashes[row]) { $0 == row } } == Array(hashes.indices))
+        #expect(index.find(hashes[0] - 1) { _ in true } == 0, "only the upper half tells")
+    }
+
     @Test func `rows whose hashes agree and whose ids do not live side by side`() {
         // Given four ids with one hash
         var index = BookingIndex()

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 struct NarrowColumnTests {
@@ -55,12 +56,9 @@ struct NarrowColumnTests {
     }
 
     @Test func `slices merge to the same column, however they were cut`() {
-        // Given numbers of all widths in an order that is one of many (Knuth's MMIX generator)
-        var state: UInt64 = 31
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        // Given numbers of all widths in an order that is one of many
+        var random = SeededRandom(31)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         for _ in 0..<500 {
             let widest = 1 + next(NarrowColumnTests.edges.count)
             let cells = (0..<next(12)).map { _ in AmountCell(raw: NarrowColumnTests.edges[next(widest)]) }

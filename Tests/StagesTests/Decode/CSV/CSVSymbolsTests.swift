@@ -4,17 +4,17 @@ import Testing
 
 struct CSVSymbolsTests {
     @Test func `each text has one code, in order of first appearance`() {
-        // Given short and long texts, texts of one key length apart, and repeats
+        // Given short and long texts, texts whose keys are alike, and repeats
         let words = [
             "A1", "A2", "A1", "", "site number twelve", "site number thirteen", "site number twelve", "12345678",
-            "123456789", "12345678",
+            "123456789", "12345678", "A", "A\u{0}", "A",
         ]
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
         // When they are read
         let site = ReadCSV(text, .desk()).bookings.site
         // Then equal texts have equal codes
         #expect(site == SymbolColumn(words.map { $0.isEmpty ? nil : $0 }))
-        #expect(site.codes == [0, 1, 0, -1, 2, 3, 2, 4, 5, 4])
+        #expect(site.codes == [0, 1, 0, -1, 2, 3, 2, 4, 5, 4, 6, 7, 6])
     }
 
     @Test func `many different texts keep apart`() {
