@@ -1,60 +1,76 @@
 // Two rows of two tables of bookings, compared and shown. Symbols (sites, channels) have codes of their own in each
 // table, so that codes are translated once a batch, not names compared once a row.
 
-/// How the names of a batch are called in another table.
-struct SymbolTranslation {
-    /// By code of the batch; `unknown` for a name that the table does not have.
-    private let codes: [Int32]
-
-    private static let unknown: Int32 = -2
-
-    init(_ batch: SymbolColumn, in table: SymbolColumn) {
-        codes = table.codes(of: batch).map { $0 < 0 ? SymbolTranslation.unknown : $0 }
-    }
-
-    func callAsFunction(_ code: Int32) -> Int32 { code < 0 ? code : codes[Int(code)] }
-}
-
 /// Compares rows of `batch` with rows of `table`. A reference, because closures that ask it row by row would each copy
 /// some fifty columns' references.
 final class BookingRows: Sendable {
     let table: Bookings
     let batch: Bookings
-    private let site: SymbolTranslation
-    private let property: SymbolTranslation
-    private let category: SymbolTranslation
-    private let channel: SymbolTranslation
     private let hasGuests: Bool
+    // The batch's columns once more, as arrays: every row of a past run is asked for all of them.
+    private let arrival: [DateCell]
+    private let departure: [DateCell]
+    private let bookedOn: [DateCell]
+    private let nights: [CountCell]
+    private let guests: [CountCell]
+    private let rate: [AmountCell]
+    private let total: [AmountCell]
+    private let paid: [AmountCell]
+    private let tax: [AmountCell]
+    private let currency: [Currency]
+    private let sites: [Int32]
+    private let properties: [Int32]
+    private let categories: [Int32]
+    private let channels: [Int32]
 
     init(_ batch: Bookings, in table: Bookings) {
         self.table = table
         self.batch = batch
-        site = SymbolTranslation(batch.site, in: table.site)
-        property = SymbolTranslation(batch.property, in: table.property)
-        category = SymbolTranslation(batch.category, in: table.category)
-        channel = SymbolTranslation(batch.channel, in: table.channel)
         hasGuests = !batch.email.isEmpty && !table.email.isEmpty
+        arrival = batch.arrival.cells
+        departure = batch.departure.cells
+        bookedOn = batch.bookedOn.cells
+        nights = batch.nights.cells
+        guests = batch.guests.cells
+        rate = batch.rate.cells
+        total = batch.total.cells
+        paid = batch.paid.cells
+        tax = batch.tax.cells
+        currency = batch.currency.cells
+        sites = BookingRows.codes(of: batch.site, in: table.site)
+        properties = BookingRows.codes(of: batch.property, in: table.property)
+        categories = BookingRows.codes(of: batch.category, in: table.category)
+        channels = BookingRows.codes(of: batch.channel, in: table.channel)
     }
 
-    func hasSameSite(_ row: Int, _ other: Int) -> Bool { site(batch.site.codes[row]) == table.site.codes[other] }
+    /// The codes of a batch's rows as the table has them; another one for a name that the table does not have.
+    private static func codes(of batch: SymbolColumn, in table: SymbolColumn) -> [Int32] {
+        let known = table.codes(of: batch)
+        return batch.codes.cells.map { code in
+            if code < 0 { return code }
+            return known[Int(code)] < 0 ? unknown : known[Int(code)]
+        }
+    }
+
+    private static let unknown: Int32 = -2
+
+    func hasSameSite(_ row: Int, _ other: Int) -> Bool { sites[row] == table.site.codes[other] }
 
     /// Without `amounts`, what was charged and paid does not count.
     func isEqual(_ row: Int, _ other: Int, amounts: Bool) -> Bool {
-        guard batch.arrival[row] == table.arrival[other], batch.departure[row] == table.departure[other],
+        guard arrival[row] == table.arrival[other], departure[row] == table.departure[other],
             batch.status[row] == table.status[other], hasSameSite(row, other),
-            batch.camper[row] == table.camper[other], batch.nights[row] == table.nights[other],
-            batch.guests[row] == table.guests[other], batch.bookedOn[row] == table.bookedOn[other],
-            batch.rate[row] == table.rate[other], batch.currency[row] == table.currency[other],
-            property(batch.property.codes[row]) == table.property.codes[other],
-            category(batch.category.codes[row]) == table.category.codes[other],
-            channel(batch.channel.codes[row]) == table.channel.codes[other]
+            batch.camper[row] == table.camper[other], nights[row] == table.nights[other],
+            guests[row] == table.guests[other], bookedOn[row] == table.bookedOn[other],
+            rate[row] == table.rate[other], currency[row] == table.currency[other],
+            properties[row] == table.property.codes[other], categories[row] == table.category.codes[other],
+            channels[row] == table.channel.codes[other]
         else { return false }
         return (!amounts || hasEqualAmounts(row, other)) && (!hasGuests || hasEqualGuest(row, other))
     }
 
     private func hasEqualAmounts(_ row: Int, _ other: Int) -> Bool {
-        batch.total[row] == table.total[other] && batch.paid[row] == table.paid[other]
-            && batch.tax[row] == table.tax[other]
+        total[row] == table.total[other] && paid[row] == table.paid[other] && tax[row] == table.tax[other]
     }
 
     private func hasEqualGuest(_ row: Int, _ other: Int) -> Bool {
@@ -67,24 +83,24 @@ final class BookingRows: Sendable {
             switch field {
             // The number is what they are known by. Parties are in `guests`, lead days follow from the two days.
             case .reservationID, .adults, .children, .infants, .leadDays: false
-            case .property: property(batch.property.codes[row]) != table.property.codes[other]
+            case .property: properties[row] != table.property.codes[other]
             case .siteNumber: !hasSameSite(row, other)
-            case .category: category(batch.category.codes[row]) != table.category.codes[other]
-            case .channel: channel(batch.channel.codes[row]) != table.channel.codes[other]
+            case .category: categories[row] != table.category.codes[other]
+            case .channel: channels[row] != table.channel.codes[other]
             case .camperName: batch.camper[row] != table.camper[other]
             case .phone: hasGuests && batch.phone[row] != table.phone[other]
             case .email: hasGuests && batch.email[row] != table.email[other]
-            case .arrival: batch.arrival[row] != table.arrival[other]
-            case .nights: batch.nights[row] != table.nights[other]
-            case .departure: batch.departure[row] != table.departure[other]
-            case .guests: batch.guests[row] != table.guests[other]
-            case .nightlyRate: batch.rate[row] != table.rate[other]
-            case .total: amounts && batch.total[row] != table.total[other]
-            case .paid: amounts && batch.paid[row] != table.paid[other]
-            case .tax: amounts && batch.tax[row] != table.tax[other]
-            case .currency: batch.currency[row] != table.currency[other]
+            case .arrival: arrival[row] != table.arrival[other]
+            case .nights: nights[row] != table.nights[other]
+            case .departure: departure[row] != table.departure[other]
+            case .guests: guests[row] != table.guests[other]
+            case .nightlyRate: rate[row] != table.rate[other]
+            case .total: amounts && total[row] != table.total[other]
+            case .paid: amounts && paid[row] != table.paid[other]
+            case .tax: amounts && tax[row] != table.tax[other]
+            case .currency: currency[row] != table.currency[other]
             case .status: batch.status[row] != table.status[other]
-            case .bookedOn: batch.bookedOn[row] != table.bookedOn[other]
+            case .bookedOn: bookedOn[row] != table.bookedOn[other]
             }
         }
     }
