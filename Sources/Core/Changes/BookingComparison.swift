@@ -124,7 +124,11 @@ public struct BookingComparison: Sendable {
     }
 
     private func equalRow(_ row: Int, _ rows: BookingRows, _ source: Int32, amounts: Bool) -> Int? {
-        first(row, rows, source) { !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts) }
+        // A closure over `self` would copy all columns' references for each row.
+        let isSeen = isSeen
+        return index?.first(row, rows, source, sourceOfFile: sourceOfFile) {
+            !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts)
+        }
     }
 
     /// A row with the number of a row of the past that has no equal one.

@@ -9,9 +9,10 @@ public struct BookingIndex: Sendable {
 
     public init() {}
 
-    /// Makes room for `count` rows in all, so that the table need not grow on the way.
+    /// Makes room for `count` rows in all, so that the table need not grow on the way. Half of the slots stay empty, of
+    /// many millions a third: there the memory is worth more than some longer searches.
     public mutating func reserveCapacity(_ count: Int) {
-        let capacity = max(1024, count * 3 / 2)
+        let capacity = max(1024, count < 1 << 22 ? count * 2 : count * 3 / 2)
         if capacity > slots.count { rebuild(capacity) }
     }
 

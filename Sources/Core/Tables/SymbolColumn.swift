@@ -13,7 +13,7 @@ public struct SymbolColumn: Sendable, Equatable {
     public init() {}
 
     public init(_ texts: [String?]) {
-        for text in texts { append(text) }
+        codes = NarrowColumn(texts.map { text in text.map { code(for: $0) } ?? SymbolColumn.missing })
     }
 
     /// A column that was filled elsewhere: each text once, in order of first appearance, and one code a row.

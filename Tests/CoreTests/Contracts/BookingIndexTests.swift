@@ -35,8 +35,8 @@ struct BookingIndexTests {
     }
 
     @Test func `rows are found again when the table has grown, whatever their hashes end with`() {
-        // Given hashes that lie just below the begin of a slot of 1,500, but for their lower halves
-        let hashes = (1..<700).map { slot in (UInt64(slot) << 32 / 1500) << 32 | 0xFFFF_FFFF }
+        // Given hashes that lie just below the begin of a slot of 2,000, but for their lower halves
+        let hashes = (1..<700).map { slot in (UInt64(slot) << 32 / 2000) << 32 | 0xFFFF_FFFF }
         var index = BookingIndex()
         for (row, hash) in hashes.enumerated() { _ = index.insert(hash, row: row) { $0 == row } }
         // When room is made for a thousand rows
