@@ -68,7 +68,18 @@ public struct NarrowColumn<Cell: NarrowCell>: Sendable {
         reserve()
     }
 
-    @inlinable public mutating func append(_ cell: Cell) { append(contentsOf: NarrowColumn(repeating: cell, count: 1)) }
+    @inlinable public mutating func append(_ cell: Cell) {
+        switch width {
+        case .alike where rowCount == 0: same = cell
+        case .alike where cell == same: break
+        case .one where NarrowColumn.fits(cell, Int8.self): ones.append(NarrowColumn.narrow(cell))
+        case .two where NarrowColumn.fits(cell, Int16.self): twos.append(NarrowColumn.narrow(cell))
+        case .four where NarrowColumn.fits(cell, Int32.self): fours.append(NarrowColumn.narrow(cell))
+        case .whole: wholes.append(cell)
+        default: return append(contentsOf: NarrowColumn(repeating: cell, count: 1))
+        }
+        rowCount += 1
+    }
 
     @inlinable public mutating func append(contentsOf other: NarrowColumn) {
         if other.rowCount == 0 { return }
