@@ -42,6 +42,15 @@ INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
     return lf | (cr & ~(lf >> 1 | (uint64_t)(next == '\n') << 63));
 }
 
+// Whether `word`, which is in lower case, stands at `bytes`, in either case.
+INLINE int is_word(const uint8_t *bytes, const char *word, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        const uint8_t fold = word[i] >= 'a' ? 0x20 : 0;
+        if ((bytes[i] | fold) != (uint8_t)word[i]) return 0;
+    }
+    return 1;
+}
+
 INLINE innkeeper_line_place pass_lines(const uint8_t *bytes, size_t position, size_t limit) {
     innkeeper_line_place place = {position, 0};
     // Whether the block's first byte begins a line, and whether a mark may end with the byte before it.
@@ -74,6 +83,47 @@ INLINE innkeeper_line_place pass_lines(const uint8_t *bytes, size_t position, si
         position += 64;
     }
     return place;
+}
+
+// Behind the line end at `end`; 0 when none stands there, or a CR alone.
+INLINE size_t after_line_end(const uint8_t *bytes, size_t end) {
+    if (bytes[end] == '\n') return end + 1;
+    return bytes[end] == '\r' && bytes[end + 1] == '\n' ? end + 2 : 0;
+}
+
+INLINE innkeeper_card_places pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
+                                        innkeeper_card_place *cards, size_t capacity) {
+    innkeeper_card_places found = {0, position, 0};
+    while (found.count < capacity) {
+        const size_t start = found.position;
+        const size_t end = limit - start < record_limit ? limit : start + record_limit;
+        // BEGIN:VCARD and END:VCARD with their line ends.
+        if (end - start < 24 || !is_word(bytes + start, "begin:vcard", 11)) return found;
+        size_t at = after_line_end(bytes, start + 11), lines = 1;
+        while (at != 0) {
+            const innkeeper_line_place place = pass_lines(bytes, at, end);
+            at = place.position;
+            lines += place.lines;
+            if (end - at < 11) return found;
+            if (is_word(bytes + at, "end:vcard", 9)) {
+                at = after_line_end(bytes, at + 9);
+                lines += 1;
+                break;
+            }
+            // What begins or ends a card within this one ends with VCARD, or with blanks behind it.
+            const size_t line = at;
+            while (at < end && bytes[at] != '\n' && bytes[at] != '\r') at++;
+            if (end - at < 2 || at == line || bytes[at - 1] == ' ' || bytes[at - 1] == '\t') return found;
+            if (at - line >= 5 && is_word(bytes + at - 5, "vcard", 5)) return found;
+            at = after_line_end(bytes, at);
+            lines += 1;
+        }
+        if (at == 0) return found;
+        cards[found.count++] = (innkeeper_card_place){start, at, found.lines};
+        found.position = at;
+        found.lines += lines;
+    }
+    return found;
 }
 
 INLINE innkeeper_head_masks find_head(const uint8_t *bytes) {
@@ -143,12 +193,86 @@ INLINE int is_card(const uint8_t *bytes) {
 
 // Whether CHARSET=UTF-8 stands at `bytes`, in either case, and ends there.
 INLINE int is_utf8(const uint8_t *bytes) {
-    static const char word[] = "charset=utf-8";
-    for (int i = 0; i < 13; i++) {
-        const uint8_t fold = word[i] >= 'a' ? 0x20 : 0;
-        if ((bytes[i] | fold) != (uint8_t)word[i]) return 0;
+    return is_word(bytes, "charset=utf-8", 13) && (bytes[13] == ';' || bytes[13] == ':');
+}
+
+// How the value is written, by those of the parameters that may say it: `begins` tells where they begin in `head`,
+// `ends` where any ends. The first one that says it counts.
+INLINE innkeeper_encoding find_encoding(const uint8_t *head, uint64_t begins, uint64_t ends) {
+    for (; begins != 0; begins &= begins - 1) {
+        const size_t start = first_bit(begins);
+        const size_t length = first_bit(ends >> start);
+        const uint8_t *bytes = head + start;
+        if (length == 25 && is_word(bytes, "encoding=quoted-printable", 25)) return INNKEEPER_ENCODING_QUOTED_PRINTABLE;
+        if (length == 16 && is_word(bytes, "quoted-printable", 16)) return INNKEEPER_ENCODING_QUOTED_PRINTABLE;
+        if (length == 10 && is_word(bytes, "encoding=b", 10)) return INNKEEPER_ENCODING_BASE64;
+        if (length == 15 && is_word(bytes, "encoding=base64", 15)) return INNKEEPER_ENCODING_BASE64;
+        if (length == 6 && is_word(bytes, "base64", 6)) return INNKEEPER_ENCODING_BASE64;
     }
-    return bytes[13] == ';' || bytes[13] == ':';
+    return INNKEEPER_ENCODING_NONE;
+}
+
+// How much the value is preferred, by the parameters in which PR stands: `hits` tells where, `ends` where any ends.
+INLINE uint8_t find_preference(const uint8_t *head, uint64_t hits, uint64_t ends) {
+    uint8_t best = INNKEEPER_PREFERENCE_NONE;
+    for (; hits != 0; hits &= hits - 1) {
+        const size_t at = first_bit(hits);
+        // No mark stands between P and R, and one stands behind: at the latest the colon.
+        if (first_bit(ends >> at) < 4 || !is_word(head + at, "pref", 4)) continue;
+        const uint8_t before = head[at - 1], after = head[at + 4];
+        const int is_last = ends >> (at + 4) & 1;
+        if (before == ';') {
+            if (is_last) {
+                best = 1;
+            } else if (after == '=') {
+                const size_t length = first_bit(ends >> (at + 5));
+                if (length == 0 || length > 3) return INNKEEPER_PREFERENCE_OPEN;
+                unsigned number = 0;
+                for (size_t i = 0; i < length; i++) {
+                    const uint8_t digit = (uint8_t)(head[at + 5 + i] - '0');
+                    if (digit > 9) return INNKEEPER_PREFERENCE_OPEN;
+                    number = 10 * number + digit;
+                }
+                if (number >= 1 && number < best) best = (uint8_t)number;
+            } else if (after == ',') {
+                return INNKEEPER_PREFERENCE_OPEN;
+            }
+        } else if (before == '=' || before == ',') {
+            // The first byte is the semicolon before the first parameter.
+            const size_t begin = 64 - (size_t)__builtin_clzll(ends & (((uint64_t)1 << at) - 1));
+            if (!is_word(head + begin, "type=", 5) || (before == '=' && at != begin + 5)) return INNKEEPER_PREFERENCE_OPEN;
+            if (is_last || after == ',') best = 1;
+        }
+    }
+    return best;
+}
+
+// Whether a card may have several of these, of which one is preferred.
+INLINE int is_one_of_several(uint32_t name) {
+    return name == INNKEEPER_NAME_FN || name == INNKEEPER_NAME_EMAIL || name == INNKEEPER_NAME_TEL;
+}
+
+// What stands in a value.
+INLINE uint8_t find_marks(const uint8_t *bytes, size_t position, size_t end, size_t count) {
+    uint8_t marks = 0;
+    for (; position < end; position += 64) {
+        if (count - position < 64) {
+            for (size_t i = position; i < end; i++) {
+                const uint8_t byte = bytes[i];
+                if (byte > ' ' && byte != ';') marks |= INNKEEPER_VALUE_TEXT;
+                if (byte >= 0x80) marks |= INNKEEPER_VALUE_HIGH;
+                if (byte < ' ' || byte == '\\' || byte == ',') marks |= INNKEEPER_VALUE_MARKED;
+            }
+            return marks;
+        }
+        block v;
+        memcpy(&v, bytes + position, sizeof v);
+        const uint64_t here = end - position < 64 ? ((uint64_t)1 << (end - position)) - 1 : ~(uint64_t)0;
+        if ((here & ~(at_most(&v, ' ') | equal(&v, ';'))) != 0) marks |= INNKEEPER_VALUE_TEXT;
+        if ((here & ~at_most(&v, 0x7F)) != 0) marks |= INNKEEPER_VALUE_HIGH;
+        if ((here & (at_most(&v, 0x1F) | equal(&v, '\\') | equal(&v, ','))) != 0) marks |= INNKEEPER_VALUE_MARKED;
+    }
+    return marks;
 }
 
 // What is to be done with the line from `start` to `next`. Gives 0 when it is a plain one that nobody asks for, or one of
@@ -176,7 +300,9 @@ INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t 
     const size_t name_end = start + name.end;
     if (name.end == name.start || name_end >= next) return 1;
     size_t colon = name_end;
-    int may_encode = 0, has_quotes = 0;
+    innkeeper_encoding encoding = INNKEEPER_ENCODING_NONE;
+    uint8_t preference = INNKEEPER_PREFERENCE_NONE;
+    int has_quotes = 0;
     if (bytes[name_end] != ':') {
         if (bytes[name_end] != ';') return 1;
         const innkeeper_head_masks head = find_head(bytes + name_end);
@@ -189,14 +315,29 @@ INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t 
         for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
             if (!is_utf8(bytes + name_end + first_bit(left))) return 1;
         }
-        // A name may be missing before an equals sign.
-        may_encode = (begins & (head.encodings | head.equals)) != 0;
         has_quotes = (head.quotes & before) != 0;
+        const uint64_t ends = (head.semicolons & before) | (before + 1);
+        // A name may be missing before an equals sign.
+        const uint64_t may_encode = begins & (head.encodings | head.equals);
+        if (may_encode != 0) {
+            if (has_quotes || (begins & head.equals) != 0) return 1;
+            encoding = find_encoding(bytes + name_end, may_encode, ends);
+        }
+        const uint64_t may_prefer = head.preferences & before;
+        if (may_prefer != 0 && is_one_of_several(name.number)) {
+            preference = INNKEEPER_PREFERENCE_OPEN;
+            if (!has_quotes) preference = find_preference(bytes + name_end, may_prefer, ends);
+        }
     }
+    size_t end = next - (bytes[next - 1] == '\n');
+    end -= bytes[end - 1] == '\r';
     const uint32_t length = name.end - name.start;
     if (name.number == 0 && length != 24 && length != 35) {
-        if (may_encode) line->kind = INNKEEPER_LINE_ENCODED;
-        return may_encode;
+        if (encoding == INNKEEPER_ENCODING_NONE) return 0;
+        line->kind = INNKEEPER_LINE_ENCODED;
+        line->end = (uint32_t)end;
+        line->encoding = encoding;
+        return 1;
     }
     if (next < limit && is_blank(bytes[next])) return 1;
     if (name.number == INNKEEPER_NAME_BEGIN || name.number == INNKEEPER_NAME_END) {
@@ -205,16 +346,17 @@ INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t 
         if (colon != start + length || !is_card(bytes + colon + 1) || rest > 2) return 1;
         return rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n';
     }
-    if (may_encode || name.number == INNKEEPER_NAME_AGENT) return 1;
-    size_t end = next - (bytes[next - 1] == '\n');
-    end -= bytes[end - 1] == '\r';
+    if (name.number == INNKEEPER_NAME_AGENT) return 1;
     line->kind = INNKEEPER_LINE_PLAIN;
     line->name = (uint32_t)(start + name.start);
     line->name_end = (uint32_t)name_end;
     line->colon = (uint32_t)colon;
     line->end = (uint32_t)end;
     line->number = (uint8_t)name.number;
+    line->encoding = encoding;
+    line->preference = preference;
     line->has_quotes = (uint8_t)has_quotes;
+    line->marks = find_marks(bytes, colon + 1, end, count);
     return 1;
 }
 
@@ -256,6 +398,16 @@ WIDEST static innkeeper_line_place pass_widest(const uint8_t *bytes, size_t posi
     return pass_lines(bytes, position, limit);
 }
 
+WIDE static innkeeper_card_places cards_wide(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
+                                             innkeeper_card_place *cards, size_t capacity) {
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
+}
+
+WIDEST static innkeeper_card_places cards_widest(const uint8_t *bytes, size_t position, size_t limit,
+                                                 size_t record_limit, innkeeper_card_place *cards, size_t capacity) {
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
+}
+
 WIDE static innkeeper_card_walk walk_wide(const uint8_t *bytes, size_t position, size_t limit, size_t count,
                                           innkeeper_card_line *found, size_t capacity) {
     return walk_card(bytes, position, limit, count, found, capacity);
@@ -277,6 +429,15 @@ innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position,
     if (has_wide()) return pass_wide(bytes, position, limit);
 #endif
     return pass_lines(bytes, position, limit);
+}
+
+innkeeper_card_places innkeeper_pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
+                                           innkeeper_card_place *cards, size_t capacity) {
+#if defined(__x86_64__)
+    if (has_widest()) return cards_widest(bytes, position, limit, record_limit, cards, capacity);
+    if (has_wide()) return cards_wide(bytes, position, limit, record_limit, cards, capacity);
+#endif
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
 }
 
 innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,

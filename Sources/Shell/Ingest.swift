@@ -66,14 +66,16 @@ package final class Ingest {
         }
     }
 
-    /// Reads all files; campsites first, because bookings are checked against them.
-    package func run() async throws {
+    /// Reads all files; campsites first, because bookings are checked against them. `whenRead` is called when all records
+    /// are in the tables, before it is awaited who is one person.
+    package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
         // Who is one person is a matter of the contacts alone, and work for one core.
         let contacts = dataset.contacts
         let hasContacts = configuration.sources.contains { $0.settings.kind == .contacts }
         async let persons = hasContacts ? Persons(contacts) : nil
         try await read(.bookings)
+        whenRead()
         dataset.persons = await persons
         defer {
             // The indexes of ids are as large as several columns, and all is read.

@@ -25,9 +25,8 @@ struct RunAttempt {
         let seen = SeenFiles(found)
         let spool = spool()
         defer { try? spool.remove() }
-        let ingest = try await read(spool.unpack(found))
+        let ingest = try await read(spool.unpack(found), &watch)
         try seen.assertUnchanged()
-        watch.lap("read_ms")
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []
         async let synced: Void = OffPool.run { try DiskFolder.sync(early) }
@@ -90,13 +89,14 @@ struct RunAttempt {
         return ArchiveSpool(folder: places.spool, formats: units.formats, limits: limits)
     }
 
-    private func read(_ found: FoundFiles) async throws -> Ingest {
+    private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> Ingest {
         let ingest = Ingest(
             found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,
             folder: recordFolder, jobs: request.jobs, progress: progress)
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
-        try await ingest.run()
+        try await ingest.run { watch.lap("read_ms") }
         progress.ended()
+        watch.lap("persons_ms")
         return ingest
     }
 
@@ -124,7 +124,6 @@ struct RunAttempt {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
         }
         dataset.bookings.adoptOnlyProperty()
-        watch.lap("persons_ms")
         let stages = configuration.stages.compactMap { unit in
             units.stages.first { $0.name == unit.name }.map { Derivation.Unit($0, options: unit.options) }
         }

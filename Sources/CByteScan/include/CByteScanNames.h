@@ -50,8 +50,15 @@ static const uint64_t innkeeper_known_names[16] = {
     0x454E44 /* END */, 0x4E49434B4E414D45 /* NICKNAME */, 0x4147454E54 /* AGENT */, 0x54454C /* TEL */,
 };
 
-/// The marks among them.
-enum { INNKEEPER_NAME_BEGIN = 6, INNKEEPER_NAME_END = 12, INNKEEPER_NAME_AGENT = 14 };
+/// The marks among them, and those of which a card may have several.
+enum {
+    INNKEEPER_NAME_FN = 2,
+    INNKEEPER_NAME_EMAIL = 4,
+    INNKEEPER_NAME_BEGIN = 6,
+    INNKEEPER_NAME_END = 12,
+    INNKEEPER_NAME_AGENT = 14,
+    INNKEEPER_NAME_TEL = 15,
+};
 
 /// The name that begins at `bytes`, as far as it lies within the first 16. Reads exactly 32 bytes.
 static inline innkeeper_name innkeeper_find_name(const uint8_t *bytes) {

@@ -17,17 +17,64 @@ typedef struct {
 /// before it. Reads no byte at or behind `limit`.
 innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position, size_t limit);
 
+/// A card: where it begins and ends, and how many lines lie before it.
+typedef struct {
+    size_t start;
+    size_t end;
+    size_t line;
+} innkeeper_card_place;
+
+typedef struct {
+    /// How many of `cards` were written.
+    size_t count;
+    /// Where it stopped, and how many lines lie before that.
+    size_t position;
+    size_t lines;
+} innkeeper_card_places;
+
+/// Finds cards side by side, the first of which begins at `position`, up to `capacity`: each from BEGIN:VCARD alone on
+/// its line to END:VCARD alone on its own, with nothing between them that may begin or end another. Stops before a card
+/// that is anything else, is longer than `record_limit`, or does not end before `limit`. Reads no byte at or behind that.
+innkeeper_card_places innkeeper_pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
+                                           innkeeper_card_place *cards, size_t capacity);
+
 /// What is to be done with a line.
 typedef enum : uint8_t {
     /// It is plain, and someone asks for its property.
     INNKEEPER_LINE_PLAIN,
     /// It needs a closer look.
     INNKEEPER_LINE_ODD,
-    /// Nobody asks for it, but its parameters may say how its value is encoded: where it ends is open.
+    /// Nobody asks for it, but its value is encoded: where it ends is open.
     INNKEEPER_LINE_ENCODED,
 } innkeeper_line_kind;
 
-/// A line of a card that says something, or may. Places are those in the bytes; of an odd line only the first is told.
+/// How a value is written.
+typedef enum : uint8_t {
+    INNKEEPER_ENCODING_NONE,
+    INNKEEPER_ENCODING_QUOTED_PRINTABLE,
+    INNKEEPER_ENCODING_BASE64,
+} innkeeper_encoding;
+
+/// How much a value is preferred, unless it is a number from 1, the most, to 100.
+enum {
+    /// It takes a closer look to tell.
+    INNKEEPER_PREFERENCE_OPEN = 0,
+    /// Nothing is said.
+    INNKEEPER_PREFERENCE_NONE = 101,
+};
+
+/// What stands in a value.
+enum {
+    /// Something else than blanks, control characters and semicolons.
+    INNKEEPER_VALUE_TEXT = 1,
+    /// Bytes beyond ASCII.
+    INNKEEPER_VALUE_HIGH = 2,
+    /// Backslashes, commas or control characters.
+    INNKEEPER_VALUE_MARKED = 4,
+};
+
+/// A line of a card that says something, or may. Places are those in the bytes; of an odd line only the first is told,
+/// of one that nobody asks for also its end and encoding.
 typedef struct {
     uint32_t start;
     /// The name, behind its group, and where it ends: at the colon, or at the semicolon before the parameters.
@@ -41,8 +88,13 @@ typedef struct {
     innkeeper_line_kind kind;
     /// Its place in `innkeeper_known_names`; 0 for a name so long that it may be one of the others.
     uint8_t number;
+    innkeeper_encoding encoding;
+    /// Of FN, TEL and EMAIL.
+    uint8_t preference;
     /// Quotes stand in the parameters.
     uint8_t has_quotes;
+    /// Of the value as it stands.
+    uint8_t marks;
 } innkeeper_card_line;
 
 typedef struct {

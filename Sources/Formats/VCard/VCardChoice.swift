@@ -1,38 +1,39 @@
 /// Of each property that a card has one of, the value that counts: the preferred one of FN, TEL and EMAIL, else the first
 /// that says anything (RFC 6350, 5.3). Empty where nothing is said.
 public struct VCardChoice: Sendable {
-    /// The value that counts so far, and how much it is preferred.
-    struct Preferred: Sendable {
-        var value = 0..<0
-        /// As `VCardContents.preference` has it; 0 when nobody had to know it yet.
-        var preference = 0
-        /// Where the parameters stand: those of the property, or those that begin at `head` in the source.
-        var parameters = 0..<0
-        var head = -1
+    /// A value that counts so far.
+    public struct Value: Sendable {
+        public internal(set) var range: VCardText = 0..<0
+        /// Where it stands in the source it is known to hold no backslash, comma or control character.
+        public internal(set) var isPlain = false
+        /// How much it is preferred, as `VCardContents.preference` has it.
+        var preference: UInt8 = 101
+
+        /// Of two that are alike the first counts.
+        @inline(__always)
+        mutating func take(_ next: Value) {
+            if range.isEmpty || next.preference < preference { self = next }
+        }
     }
 
-    public internal(set) var uid: VCardText = 0..<0
-    public internal(set) var name: VCardText = 0..<0
-    public internal(set) var organization: VCardText = 0..<0
-    public internal(set) var nickname: VCardText = 0..<0
-    var fullNames = Preferred()
-    var phones = Preferred()
-    var emails = Preferred()
-
-    public var fullName: VCardText { fullNames.value }
-    public var phone: VCardText { phones.value }
-    public var email: VCardText { emails.value }
+    public internal(set) var uid = Value()
+    public internal(set) var name = Value()
+    public internal(set) var organization = Value()
+    public internal(set) var nickname = Value()
+    public internal(set) var fullName = Value()
+    public internal(set) var phone = Value()
+    public internal(set) var email = Value()
 
     /// The value of the property of that name; empty for one of which the card may have more.
     public func value(of name: VCardName) -> VCardText {
         switch name {
-        case .uid: uid
-        case .name: self.name
-        case .organization: organization
-        case .nickname: nickname
-        case .formattedName: fullName
-        case .telephone: phone
-        case .email: email
+        case .uid: uid.range
+        case .name: self.name.range
+        case .organization: organization.range
+        case .nickname: nickname.range
+        case .formattedName: fullName.range
+        case .telephone: phone.range
+        case .email: email.range
         case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: 0..<0
         }
     }
@@ -41,59 +42,30 @@ public struct VCardChoice: Sendable {
 extension VCardContents {
     /// Takes the property into account. It may count when it has text.
     mutating func choose(_ property: VCardProperty) {
-        var next = VCardChoice.Preferred()
-        next.value = property.value
-        next.parameters = property.parameters
-        choose(property.name, next)
-    }
-
-    /// The same of a plain line whose parameters begin at `head`, or -1.
-    @inline(__always)
-    mutating func choose(_ name: VCardName, value: VCardText, head: Int) {
-        var next = VCardChoice.Preferred()
-        next.value = value
-        next.head = head
-        choose(name, next)
-    }
-
-    @inline(__always)
-    private mutating func choose(_ name: VCardName, _ next: VCardChoice.Preferred) {
-        guard hasText(next.value) else { return }
-        switch name {
-        case .uid: if choice.uid.isEmpty { choice.uid = next.value }
-        case .name: if choice.name.isEmpty { choice.name = next.value }
-        case .organization: if choice.organization.isEmpty { choice.organization = next.value }
-        case .nickname: if choice.nickname.isEmpty { choice.nickname = next.value }
-        case .formattedName:
-            choice.fullNames = choice.fullName.isEmpty ? next : preferred(choice.fullNames, next)
-        case .telephone: choice.phones = choice.phone.isEmpty ? next : preferred(choice.phones, next)
-        case .email: choice.emails = choice.email.isEmpty ? next : preferred(choice.emails, next)
-        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: break
+        let preference: Int
+        switch property.name {
+        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: return
+        case .formattedName, .telephone, .email: preference = self.preference(property.parameters)
+        case .uid, .name, .organization, .nickname: preference = 101
+        }
+        if hasText(property.value) {
+            choose(property.name, property.value, preference: preference, isPlain: false)
         }
     }
 
-    /// The one that is preferred; the first of two that are alike.
-    private mutating func preferred(
-        _ current: VCardChoice.Preferred, _ next: VCardChoice.Preferred
-    ) -> VCardChoice.Preferred {
-        var current = current
-        current.preference = preference(of: current)
-        // Nothing is preferred more.
-        if current.preference == 1 { return current }
-        var next = next
-        next.preference = preference(of: next)
-        return next.preference < current.preference ? next : current
-    }
-
-    /// Worked out only when there are two to choose from.
-    private mutating func preference(of value: VCardChoice.Preferred) -> Int {
-        if value.preference != 0 { return value.preference }
-        if value.head < 0 { return preference(value.parameters) }
-        let source = source
-        let bytes = source.span
-        guard let scan = VCardHeadScan(bytes, from: value.head), scan.mayPrefer else { return 101 }
-        let first = parameters.count
-        defer { parameters.removeSubrange(first...) }
-        return takeParameters(scan, bytes, at: value.head) ? preference(first..<parameters.count) : 101
+    /// The same of a value that has text. Only FN, TEL and EMAIL are preferred to others; the rest come with 101.
+    @inline(__always)
+    mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool) {
+        let next = VCardChoice.Value(range: value, isPlain: isPlain, preference: UInt8(truncatingIfNeeded: preference))
+        switch name {
+        case .uid: choice.uid.take(next)
+        case .name: choice.name.take(next)
+        case .organization: choice.organization.take(next)
+        case .nickname: choice.nickname.take(next)
+        case .formattedName: choice.fullName.take(next)
+        case .telephone: choice.phone.take(next)
+        case .email: choice.email.take(next)
+        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: break
+        }
     }
 }

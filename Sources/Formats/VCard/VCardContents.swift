@@ -42,10 +42,6 @@ public struct VCardProblem: Sendable, Equatable {
 public struct VCardContents: Sendable {
     /// The bytes that the card is read from, other cards' among them.
     public let source: [UInt8]
-    /// Whether the whole card is UTF-8, so that no value needs a look of its own.
-    var isUTF8 = false
-    /// Bytes of `source` that are known to be UTF-8, from where a card begins.
-    private var knownUTF8 = 0..<0
     /// Finds the card's plain lines.
     var walk = VCardWalk()
     /// Whether plain lines are only chosen from, and need not be among `properties`.
@@ -66,22 +62,13 @@ public struct VCardContents: Sendable {
     }
 
     public mutating func removeAll() {
-        properties.removeAll(keepingCapacity: true)
-        parameters.removeAll(keepingCapacity: true)
-        problems.removeAll(keepingCapacity: true)
-        decoded.removeAll(keepingCapacity: true)
+        // Most are empty: a card's values stand in the source.
+        if !properties.isEmpty { properties.removeAll(keepingCapacity: true) }
+        if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
+        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+        if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
         version = .unknown
         choice = VCardChoice()
-    }
-
-    /// Whether the bytes of a card are UTF-8. Cards lie side by side, so some are looked at in one go.
-    mutating func holdsUTF8(_ range: Range<Int>) -> Bool {
-        if range.lowerBound < knownUTF8.lowerBound || range.upperBound > knownUTF8.upperBound {
-            let end = max(range.upperBound, min(range.lowerBound + 4096, source.count))
-            let count = UTF8Check.validCount(source.span.extracting(range.lowerBound..<end))
-            knownUTF8 = range.lowerBound..<range.lowerBound + count
-        }
-        return range.upperBound <= knownUTF8.upperBound
     }
 
     /// Starts a card that does not come from vCard text; values are then escaped as vCard 4.0 does it.
@@ -133,12 +120,9 @@ public struct VCardContents: Sendable {
 
     /// Whether the text says anything: `;;;;` is how an empty name is written.
     public func hasText(_ range: VCardText) -> Bool {
-        if range.upperBound <= source.count { return VCardContents.hasText(source.span, range) }
-        for index in range {
-            let byte = self[index]
-            if byte > 0x20, byte != UInt8(ascii: ";") { return true }
-        }
-        return false
+        range.upperBound <= source.count
+            ? VCardContents.hasText(source.span, range)
+            : VCardContents.hasText(decoded.span, range.lowerBound - source.count..<range.upperBound - source.count)
     }
 
     @inline(__always)

@@ -106,7 +106,9 @@ public struct VCardCutter {
             if count >= 3, pending[0] == 0xEF, pending[1] == 0xBB, pending[2] == 0xBF { lineStart = 3 }
         }
         while lineStart < count {
+            takeWholeCards()
             passPlainLines()
+            if lineStart == count { return }
             let end = VCardLine.end(in: pending.span, from: max(scanned, lineStart), limit: count)
             // A CR at the very end may be half of a CR LF.
             let isOpen = end == count || (end + 1 == count && pending[end] == 0x0D)
@@ -136,6 +138,25 @@ public struct VCardCutter {
             line += 1
             lineStart = next
             scanned = next
+        }
+    }
+
+    /// Takes cards as most files hold them, one behind the other, as long as no cut is due.
+    private mutating func takeWholeCards() {
+        guard passesLines, state == .between, scanned <= lineStart else { return }
+        let limit = min(pending.count, Int(nextCut - base) - 1)
+        while lineStart < limit {
+            let found = VCardPiece.cards(
+                pending.span, from: lineStart, limit: limit, recordLimit: recordLimit, line: line, count: 256)
+            guard !found.cards.isEmpty else { return }
+            if pieces.isEmpty { cutStart = lineStart }
+            for card in found.cards {
+                pieces.append(
+                    VCardPiece(
+                        form: .card, start: card.start - cutStart, end: card.end - cutStart, line: card.line))
+            }
+            (lineStart, line) = (found.position, found.line)
+            scanned = lineStart
         }
     }
 

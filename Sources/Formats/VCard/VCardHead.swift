@@ -137,9 +137,13 @@ extension VCardContents {
         return .plain
     }
 
-    private func version(_ range: VCardText) -> VCardVersion {
-        guard range.count == 3, self[range.lowerBound + 1] == UInt8(ascii: ".") else { return .unknown }
-        return switch (self[range.lowerBound], self[range.lowerBound + 2]) {
+    private static func version(_ bytes: borrowing Span<UInt8>, _ range: VCardText) -> VCardVersion {
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        guard end - start == 3, bytes[start + 1] == UInt8(ascii: ".") else { return .unknown }
+        return switch (bytes[start], bytes[start + 2]) {
         case (UInt8(ascii: "2"), UInt8(ascii: "1")): .v2_1
         case (UInt8(ascii: "3"), UInt8(ascii: "0")): .v3_0
         case (UInt8(ascii: "4"), UInt8(ascii: "0")): .v4_0
@@ -163,5 +167,11 @@ extension VCardContents {
         properties.append(property)
     }
 
-    mutating func takeVersion(_ value: VCardText) { version = version(trimmed(value)) }
+    mutating func takeVersion(_ value: VCardText) {
+        let start = value.lowerBound - source.count
+        version =
+            start < 0
+            ? VCardContents.version(source.span, value)
+            : VCardContents.version(decoded.span, start..<start + value.count)
+    }
 }

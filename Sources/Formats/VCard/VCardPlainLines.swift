@@ -1,6 +1,6 @@
 // ADVICE: the fast twin of `VCardReader.readProperty`. What it takes must come out as that one would have it, and what
 // it is not sure of it leaves alone: a line that is folded or holds blanks or carets in its head, and any value that
-// needs decoding. Tests read every case and every corpus both ways.
+// needs more decoding than quoted-printable. Tests read every case and every corpus both ways.
 
 extension VCardCursor {
     /// Takes lines as long as they are plain: passes over those that nobody asks for and puts the others into
@@ -18,26 +18,20 @@ extension VCardCursor {
                 }
                 continue
             }
-            if line.kind == .plain, contents.takePlain(line, span) { continue }
+            switch line.kind {
+            case .plain: if contents.takePlain(line, span) { continue }
+            case .encoded:
+                position = VCardLine.start(after: line.end, in: span, limit: limit)
+                number = line.line + 1
+                let physical = VCardLine(start: line.start, end: line.end, number: line.line)
+                skipValue(bytes, of: physical, encoding: line.encoding)
+                continue
+            case .odd: break
+            }
             position = line.start
             number = line.line
-            guard line.kind == .encoded, skipEncoded(bytes, &contents) else { return }
+            return
         }
-    }
-
-    /// Passes over a line that nobody asks for, whose parameters may say how its value is encoded, and over what its
-    /// value goes on with; false when that needs a closer look.
-    private mutating func skipEncoded(_ bytes: [UInt8], _ contents: inout VCardContents) -> Bool {
-        let before = self
-        guard let line = next(bytes) else { return false }
-        var nameEnd = line.start
-        while nameEnd < line.end, bytes[nameEnd] != UInt8(ascii: ";") { nameEnd += 1 }
-        guard let encoding = contents.encoding(bytes.span, parametersAt: nameEnd) else {
-            self = before
-            return false
-        }
-        skipValue(bytes, of: line, encoding: encoding)
-        return true
     }
 }
 
@@ -48,7 +42,7 @@ struct VCardPlainLine {
         case plain
         /// It needs a closer look. Of its places only the first is known.
         case odd
-        /// Nobody asks for it, but it may be encoded, and then go on.
+        /// Nobody asks for it, but it is encoded, and may go on. Its start and end are known.
         case encoded
     }
 
@@ -65,7 +59,15 @@ struct VCardPlainLine {
     let line: Int
     /// The name in `innkeeper_known_names`; 0 for one that is longer than those.
     let number: UInt8
+    let encoding: VCardEncoding
+    /// As `VCardContents.preference` has it; 0 when it takes the parameters to tell.
+    let preference: UInt8
     let hasQuotes: Bool
+    /// What stands in the value: something else than blanks, control characters and semicolons; bytes beyond ASCII;
+    /// backslashes, commas or control characters.
+    let hasText: Bool
+    let hasHighByte: Bool
+    let isMarked: Bool
 }
 
 extension VCardContents {
@@ -74,18 +76,27 @@ extension VCardContents {
     fileprivate mutating func takePlain(_ line: VCardPlainLine, _ bytes: borrowing Span<UInt8>) -> Bool {
         guard let name = VCardName(number: line.number) ?? VCardName(long: bytes, line.name, line.nameEnd) else {
             // A name that is only as long as one of those: nobody asks for it.
-            return true
+            return line.encoding == .plain
         }
-        let value = line.colon + 1..<line.end
-        if !isUTF8, VCardContents.hasHighByte(bytes, value), !UTF8Check.isValid(bytes.extracting(value)) {
+        var value = line.colon + 1..<line.end
+        var hasText = line.hasText
+        if line.encoding != .plain {
+            guard line.encoding == .quotedPrintable, let text = takeQuotedPrintable(value) else {
+                return false
+            }
+            value = text
+            hasText = self.hasText(text)
+        } else if line.hasHighByte, !UTF8Check.isValid(bytes.extracting(value)) {
             return false
         }
         let hasParameters = line.nameEnd < line.colon
         if choosesOnly {
             switch name {
             case .formattedName, .name, .nickname, .organization, .telephone, .email, .uid:
-                if line.hasQuotes, !isPlain(bytes, parametersAt: line.nameEnd) { return false }
-                choose(name, value: value, head: hasParameters ? line.nameEnd : -1)
+                guard !line.hasQuotes, line.preference != 0 else { break }
+                if hasText {
+                    choose(name, value, preference: Int(line.preference), isPlain: !line.isMarked)
+                }
                 return true
             case .version:
                 takeVersion(value)
@@ -103,25 +114,23 @@ extension VCardContents {
             VCardProperty(
                 name: name, group: line.start..<max(line.start, line.name - 1),
                 parameters: first..<parameters.count, value: value, line: line.line,
-                origin: value.lowerBound))
+                origin: line.colon + 1))
         return true
     }
 
-    /// Whether the parameters that begin at `start` are quoted whole, if they are.
-    private mutating func isPlain(_ bytes: borrowing Span<UInt8>, parametersAt start: Int) -> Bool {
-        let first = parameters.count
-        guard let scan = VCardHeadScan(bytes, from: start), takeParameters(scan, bytes, at: start) else { return false }
-        parameters.removeSubrange(first...)
-        return true
-    }
-
-    /// How the value is encoded of a property that nobody asks for; nil when a closer look is needed.
-    fileprivate mutating func encoding(_ bytes: borrowing Span<UInt8>, parametersAt start: Int) -> VCardEncoding? {
-        guard let scan = VCardHeadScan(bytes, from: start) else { return nil }
-        let first = parameters.count
-        guard takeParameters(scan, bytes, at: start) else { return nil }
-        defer { parameters.removeSubrange(first...) }
-        return encoding(from: first)
+    /// Decodes a value in quoted-printable that ends with its line; nil when a closer look is needed.
+    private mutating func takeQuotedPrintable(_ value: VCardText) -> VCardText? {
+        // One with an equals sign at its end goes on.
+        if let last = source[value].last, last == UInt8(ascii: "=") { return nil }
+        let start = textEnd
+        decoded.append(contentsOf: source[value])
+        if decodeQuotedPrintable(from: start),
+            UTF8Check.isValid(decoded.span.extracting(start - source.count..<decoded.count))
+        {
+            return start..<textEnd
+        }
+        decoded.removeLast(textEnd - start)
+        return nil
     }
 
     /// Notes the parameters that were found all at once, the first semicolon of which stands at `start`; false, and

@@ -26,7 +26,6 @@ public struct VCardReader: Sendable {
         contents.choosesOnly = choosesOnly
         contents.walk.reset()
         let bytes = contents.source
-        contents.isUTF8 = takesPlainLines && contents.holdsUTF8(range)
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
         while true {
             if takesPlainLines { cursor.takePlainLines(bytes, into: &contents) }

@@ -142,14 +142,16 @@ extension VCardContents {
         while target.count > start, target[start] == 0x20 { target.remove(at: start) }
     }
 
-    /// Where the text that `appendLine` would append stands in `source`; nil when it does not.
-    public func plainLine(_ range: VCardText, isNamePart: Bool = false) -> VCardText? {
+    /// Where the text that `appendLine` would append stands in `source`; nil when it does not. `isPlain` as the choice
+    /// has it.
+    public func plainLine(_ range: VCardText, isNamePart: Bool = false, isPlain: Bool = false) -> VCardText? {
         guard range.lowerBound < source.count else { return range.isEmpty ? 0..<0 : nil }
         let bytes = source.span
         var start = range.lowerBound
         var end = range.upperBound
         while start < end, bytes[start] <= 0x20 { start += 1 }
         while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        if isPlain { return start..<end }
         let allowsComma = !isNamePart || version == .v2_1
         return VCardContents.isPlain(bytes, from: start, to: end, allowsComma: allowsComma) ? start..<end : nil
     }

@@ -19,6 +19,7 @@ package enum BirthdayText {
     package static func read(
         _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
     ) -> Reading {
+        if !isText, omittedYear == nil, let reading = plainReading(text) { return reading }
         var digits = trimmed(text)
         if digits.isEmpty || isText { return (nil, .missing, false) }
         if let mark = digits.firstIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") || $0 == 0x20 }) {
@@ -35,6 +36,26 @@ package enum BirthdayText {
             let date = PartialDate(year: year, month: parts.month, day: parts.day)
         else { return (nil, .unreadable, false) }
         return (date, .present, parts.isLoose)
+    }
+
+    /// What most write, `1980-06-05`, when it is a day that there is.
+    private static func plainReading(_ text: ArraySlice<UInt8>) -> Reading? {
+        guard text.count == 10 else { return nil }
+        let bytes = text.span
+        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let century = twoDigits(bytes, 0), let rest = twoDigits(bytes, 2),
+            let month = twoDigits(bytes, 5), let day = twoDigits(bytes, 8)
+        else { return nil }
+        let year = century * 100 + rest
+        guard year != unknownYear, let date = PartialDate(year: year, month: month, day: day) else { return nil }
+        return (date, .present, false)
+    }
+
+    @inline(__always)
+    private static func twoDigits(_ bytes: borrowing Span<UInt8>, _ index: Int) -> Int? {
+        let tens = bytes[index] &- 0x30
+        let ones = bytes[index + 1] &- 0x30
+        return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
     }
 
     private struct Parts {

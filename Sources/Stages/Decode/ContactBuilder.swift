@@ -43,14 +43,14 @@ package struct ContactBuilder {
     }
 
     /// Why a card is read and left out, or nil when it is a contact.
-    package static func reasonToSkip(_ card: VCardContents) -> String? { reasonToSkip(ContactFields(card)) }
+    package static func reasonToSkip(_ card: borrowing VCardContents) -> String? { reasonToSkip(ContactFields(card)) }
 
     package static func reasonToSkip(_ fields: ContactFields) -> String? {
         fields.isGroup ? "a group of contacts, no person" : nil
     }
 
     /// Whether anything tells who the contact is.
-    package static func isUsable(_ card: VCardContents) -> Bool {
+    package static func isUsable(_ card: borrowing VCardContents) -> Bool {
         card.properties.contains { property in
             switch property.name {
             case .formattedName, .name, .nickname, .organization, .telephone, .email: card.hasText(property.value)
@@ -60,30 +60,30 @@ package struct ContactBuilder {
     }
 
     /// Appends the card as the next row.
-    package mutating func append(_ card: VCardContents, record: RecordReference) {
+    package mutating func append(_ card: borrowing VCardContents, record: RecordReference) {
         append(card, ContactFields(card), record: record)
     }
 
     /// The same, when its fields are known already.
-    package mutating func append(_ card: VCardContents, _ fields: ContactFields, record: RecordReference) {
+    package mutating func append(_ card: borrowing VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
         uid.append(place(card.choice.uid, of: card))
         var first = 0..<0
         var last = 0..<0
         let name = card.choice.name
-        if !name.isEmpty {
-            let parts = card.firstComponents(of: name)
-            first = place(parts.second, of: card, isNamePart: true)
-            last = place(parts.first, of: card, isNamePart: true)
+        if !name.range.isEmpty {
+            let parts = card.firstComponents(of: name.range)
+            first = place(parts.second, of: card, isNamePart: true, isPlain: name.isPlain)
+            last = place(parts.first, of: card, isNamePart: true, isPlain: name.isPlain)
         }
         fullName.append(placeOfFullName(first: first, last: last, of: card))
         firstName.append(first)
         lastName.append(last)
         // Placed first: the text may be new, and an argument is taken after the builder itself.
         let number = place(card.choice.phone, of: card)
-        phone.append(withoutPrefix("tel:", number))
+        phone.append(Scheme.telephone.cut(off: number, source, texts))
         let address = place(card.choice.email, of: card)
-        email.append(withoutPrefix("mailto:", address))
+        email.append(Scheme.mail.cut(off: address, source, texts))
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)
         table.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
@@ -92,7 +92,7 @@ package struct ContactBuilder {
 
     /// FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
     private mutating func placeOfFullName(
-        first: VCardText, last: VCardText, of card: VCardContents
+        first: VCardText, last: VCardText, of card: borrowing VCardContents
     ) -> VCardText {
         let formatted = place(card.choice.fullName, of: card)
         if !formatted.isEmpty { return formatted }
@@ -103,7 +103,7 @@ package struct ContactBuilder {
             texts += text(first) + [0x20] + text(last)
             return start..<(source.count + texts.count)
         }
-        let organization = card.choice.organization
+        let organization = card.choice.organization.range
         if !organization.isEmpty {
             let unit = place(card.component(0, of: organization), of: card)
             if !unit.isEmpty { return unit }
@@ -111,14 +111,24 @@ package struct ContactBuilder {
         let nickname = place(card.choice.nickname, of: card)
         if !nickname.isEmpty { return nickname }
         let address = place(card.choice.email, of: card)
-        return withoutPrefix("mailto:", address)
+        return Scheme.mail.cut(off: address, source, texts)
+    }
+
+    private mutating func place(_ value: VCardChoice.Value, of card: borrowing VCardContents) -> VCardText {
+        place(value.range, of: card, isPlain: value.isPlain)
     }
 
     /// Where the text of a value stands on one line; an empty place for an empty one.
-    private mutating func place(_ range: VCardText, of card: VCardContents, isNamePart: Bool = false) -> VCardText {
+    @inline(__always)
+    private mutating func place(
+        _ range: VCardText, of card: borrowing VCardContents, isNamePart: Bool = false, isPlain: Bool = false
+    ) -> VCardText {
         if range.isEmpty { return 0..<0 }
         // A card of a source of its own (one within XML) has its texts copied.
-        if let plain = card.plainLine(range, isNamePart: isNamePart), plain.upperBound <= source.count { return plain }
+        if let plain = card.plainLine(range, isNamePart: isNamePart, isPlain: isPlain), plain.upperBound <= source.count
+        {
+            return plain
+        }
         let start = source.count + texts.count
         card.appendLine(range, to: &texts, isNamePart: isNamePart)
         return start..<(source.count + texts.count)
@@ -129,14 +139,27 @@ package struct ContactBuilder {
             ? source[place] : texts[(place.lowerBound - source.count)..<(place.upperBound - source.count)]
     }
 
-    private func withoutPrefix(_ prefix: String, _ place: VCardText) -> VCardText {
-        let length = prefix.utf8.count
+}
+
+/// What may stand before an address of one kind.
+private struct Scheme {
+    let length: Int
+    /// Its letters as `ByteWords` has them.
+    let word: UInt64
+
+    static let telephone = Scheme(length: 4, word: 0x3A_6C65_74)
+    static let mail = Scheme(length: 7, word: 0x3A6F_746C_6961_6D)
+
+    /// The address alone, of a place in `source`, or behind its end in `texts`.
+    @inline(__always)
+    func cut(off place: VCardText, _ source: [UInt8], _ texts: [UInt8]) -> VCardText {
+        let start = place.lowerBound
         guard place.count >= length else { return place }
-        let first = place.lowerBound < source.count ? source[place.lowerBound] : texts[place.lowerBound - source.count]
-        // Most have none, and no slice is made for them.
-        guard first | 0x20 == prefix.utf8.first,
-            zip(text(place), prefix.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
-        else { return place }
-        return (place.lowerBound + length)..<place.upperBound
+        let found =
+            start < source.count
+            ? ByteWords.short(source.span, start, start + length)
+            : ByteWords.short(texts.span, start - source.count, start - source.count + length)
+        let lower: UInt64 = 0x2020_2020_2020_2020
+        return found | lower == word | lower ? (start + length)..<place.upperBound : place
     }
 }

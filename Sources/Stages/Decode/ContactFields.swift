@@ -46,15 +46,15 @@ package struct ContactFields {
     /// The unescaped text of the card's UID; empty without one.
     package static func uid(of card: borrowing VCardContents) -> String {
         var text: [UInt8] = []
-        card.appendUnescaped(card.trimmed(card.choice.uid), to: &text)
+        card.appendUnescaped(card.trimmed(card.choice.uid.range), to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
     /// A card has one birthday, however many properties say it (RFC 6350, 5.4: ALTID): a date counts before a text,
     /// a text before something unreadable, and an empty one not at all.
-    private mutating func takeBirthday(_ index: Int, _ card: VCardContents) {
+    private mutating func takeBirthday(_ index: Int, _ card: borrowing VCardContents) {
         let property = card.properties[index]
-        let type = card.parameter("VALUE", of: property)
+        let type = property.parameters.isEmpty ? nil : card.parameter("VALUE", of: property)
         let isText = type.map { card.equals($0, "TEXT") } ?? false
         let reading = BirthdayText.read(
             card[property.value], isText: isText,

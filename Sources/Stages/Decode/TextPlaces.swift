@@ -10,6 +10,7 @@ package struct TextPlaces {
 
     package mutating func reserveCapacity(_ rows: Int) { places.reserveCapacity(rows) }
 
+    @inline(__always)
     package mutating func append(_ place: Range<Int>) {
         places.append(SIMD2(Int32(place.lowerBound), Int32(place.upperBound)))
     }

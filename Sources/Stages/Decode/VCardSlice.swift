@@ -43,7 +43,7 @@ package struct VCardSlice: SourceSlice {
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
-            findings: findings, locator: VCardLocator(card: card, cards: rows, reader: reader))
+            findings: findings, locator: VCardLocator(source: cut.bytes, cards: rows, reader: reader))
     }
 
     private func take(
@@ -71,47 +71,50 @@ package struct VCardSlice: SourceSlice {
     /// Reports what is odd about the card as a whole and about lines of it; gives its fate when it becomes no row.
     @inline(never)
     private func reportOddities(
-        _ piece: VCardPiece, _ card: VCardContents, _ fields: ContactFields, _ findings: inout Findings
+        _ piece: VCardPiece, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
     ) -> RecordSpan.Fate? {
+        let key = ContactFields.uid(of: card)
         if piece.form == .unendedCard {
             guard ContactBuilder.isUsable(card) else {
                 report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
                 return .malformed
             }
-            report("vcard-end-missing", piece, "", &findings, card)
+            report("vcard-end-missing", piece, "", &findings, key)
         }
-        if card.version == .unknown { reportVersion(piece, card, &findings) }
+        if card.version == .unknown { reportVersion(piece, card, key, &findings) }
         for problem in card.problems {
-            report(
-                "vcard-line-malformed", piece, problem.detail, &findings, card, (problem.line, problem.column))
+            report("vcard-line-malformed", piece, problem.detail, &findings, key, (problem.line, problem.column))
         }
         if let reason = ContactBuilder.reasonToSkip(fields) {
-            report("contact-group", piece, reason, &findings, card)
+            report("contact-group", piece, reason, &findings, key)
             return .skipped
         }
         if fields.birthdayReading.isLoose, let index = fields.birthday {
             let property = card.properties[index]
             report(
                 "vcard-line-malformed", piece, "gives month and day without `--` before them; they were taken so",
-                &findings, card, (property.line, card.column(of: property)))
+                &findings, key, (property.line, card.column(of: property)))
         }
         return nil
     }
 
-    private func reportVersion(_ piece: VCardPiece, _ card: VCardContents, _ findings: inout Findings) {
-        let property = card.properties.last { $0.name == .version }
+    private func reportVersion(
+        _ piece: VCardPiece, _ card: borrowing VCardContents, _ key: String, _ findings: inout Findings
+    ) {
+        let code = "vcard-version-unknown"
+        guard let property = card.properties.last(where: { $0.name == .version }) else {
+            return report(code, piece, "it names none", &findings, key)
+        }
         report(
-            "vcard-version-unknown", piece,
-            property == nil ? "it names none" : "it names one that is not 2.1, 3.0 or 4.0", &findings, card,
-            property.map { ($0.line, card.column(of: $0)) })
+            code, piece, "it names one that is not 2.1, 3.0 or 4.0", &findings, key,
+            (property.line, card.column(of: property)))
     }
 
-    /// `place` is that of the piece unless it is given. The card's UID names the record, else its bytes do.
+    /// `place` is that of the piece unless it is given. `key`, the card's UID, names the record, else its bytes do.
     private func report(
         _ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings,
-        _ card: VCardContents? = nil, _ place: (line: Int, column: Int)? = nil
+        _ key: String = "", _ place: (line: Int, column: Int)? = nil
     ) {
-        let key = card.map { ContactFields.uid(of: $0) } ?? ""
         findings.add(
             code: code, file: file, line: place?.line ?? piece.line, column: place?.column ?? 1, record: key,
             detail: detail,
@@ -121,8 +124,7 @@ package struct VCardSlice: SourceSlice {
 
 /// Finds a field of a contact by reading its card once more: findings are few, contacts many.
 private struct VCardLocator: CellLocator {
-    /// To be read into; it knows the bytes.
-    let card: VCardContents
+    let source: [UInt8]
     /// One a row.
     let cards: [VCardPiece]
     let reader: VCardReader
@@ -130,7 +132,7 @@ private struct VCardLocator: CellLocator {
     func locate(row: Int, field: String) -> CellLocation? {
         guard row < cards.count else { return nil }
         let piece = cards[row]
-        var card = card
+        var card = VCardContents(source: source)
         reader.read(piece.start..<piece.end, line: piece.line, into: &card)
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
         let property = card.properties[index]

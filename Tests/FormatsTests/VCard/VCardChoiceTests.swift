@@ -23,6 +23,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("PREF", true), ("TYPE=pref", true), ("type=PREF", true), ("TYPE=home,pref", true), ("TYPE=pref,home", true),
+        ("HOME;PREF", true), ("HOME,PREF", true), ("PREF,HOME", true), ("TYPE=home;PREF", true), ("PREF;X=1", true),
+        ("PREF=1", true), ("PREF=100", true), ("PREF=0001", true), ("PREF=50;PREF=2", true), ("X=\"a\";PREF=3", true),
+        ("TYPE=\"pref\"", true), ("TYPE=\"home,pref\"", true), ("PREF = 1", true), ("TYPE=x;TYPE=pref", true),
+        ("PREF=", false), ("PREF=0", false), ("PREF=101", false), ("PREF=1x", false), ("PREF=1,2", false),
+        ("PREF=1000000000", false), ("PREFX=1", false), ("X-PREF=1", false), ("X=pref", false), ("X=1,pref", false),
+        ("TYPE=prefer", false), ("TYPE=xpref", false), ("TYPE=x=pref", false), ("TYPE=pref=1", false),
+        ("PREF,HOME=1", false), ("XTYPE=pref", false), ("PREFER", false), ("PR", false), ("TYPE=pr", false),
+    ])
+    func `what says that a number is preferred says it in every spelling`(parameters: String, isPreferred: Bool) {
+        #expect(choice("TEL:1", "TEL;\(parameters):2", of: .telephone) == (isPreferred ? "2" : "1"))
+        #expect(choice("TEL;A=B:1", "item1.tel;X=Y;\(parameters):2", of: .telephone) == (isPreferred ? "2" : "1"))
+        #expect(choice("TEL;\(parameters):1", "TEL:2", of: .telephone) == "1")
+    }
+
     @Test func `of what there is only one of the first with text counts`() {
         for (name, label) in [
             (VCardName.uid, "UID"), (.name, "N"), (.organization, "ORG"), (.nickname, "nickname"),
@@ -39,8 +55,8 @@ import Testing
         contents.beginCard()
         contents.append(.telephone, value: Array("1".utf8), parameters: [("PREF", "2")])
         contents.append(.telephone, value: Array("2".utf8), parameters: [("TYPE", "pref")])
-        #expect(String(decoding: contents[contents.choice.phone], as: UTF8.self) == "2")
+        #expect(String(decoding: contents[contents.choice.value(of: .telephone)], as: UTF8.self) == "2")
         contents.beginCard()
-        #expect(contents.choice.phone.isEmpty)
+        #expect(contents.choice.value(of: .telephone).isEmpty)
     }
 }

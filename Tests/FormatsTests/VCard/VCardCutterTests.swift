@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 @Suite struct VCardCutterTests {
@@ -147,5 +148,34 @@ import Testing
         #expect(cuts.map(\.pieces.count).reduce(0, +) == 3000)
         #expect(cuts.dropLast().allSatisfy { abs($0.bytes.count - 10_000) <= card.utf8.count })
         #expect(cuts.flatMap(\.bytes) == bytes)
+    }
+
+    @Test func `cards beside whatever else are found as line by line`() {
+        // given cards as most are, and what only looks like one, in a hundred orders
+        let parts = [
+            "BEGIN:VCARD\nFN:Ada\nEND:VCARD\n", "BEGIN:VCARD\r\nVERSION:4.0\r\nEMAIL:a\r\nBDAY:1\r\nEND:VCARD\r\n",
+            "begin:vcard\nFN:a word\nNOTE:blank at its end \nend:vcard\n", "BEGIN:VCARD \nFN:A\nEND:VCARD\n",
+            "BEGIN:VCARD\nX:VCARD\nEND:VCARD\n", "BEGIN:VCARD\nAGENT:BEGIN:VCARD\nFN:B\nEND:VCARD\nEND:VCARD\n",
+            "BEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:B\nEND:VCARD\nFN:A\nEND:VCARD\n", "BEGIN:VCARD\nFN:no end\n",
+            "BEGIN:VCARD\rFN:A\rEND:VCARD\r", "BEGIN:VCARD\nBEGIN:X\nEND:X\nEND:VCARD\n", "\n\n", "stray\n",
+            "END:VCARD\n",
+            "BEGIN:VCARD\nEND:VCARDS\nENDING:1\nBEYOND:2\n\nitem1.AGENT:begin:vcard\nEND:VCARD\nEND : VCARD\n",
+            "BEGIN:VCARD\nNOTE:\(String(repeating: "long ", count: 60))d\nEND:VCARD\n",
+            "BEGIN:VCALENDAR\nEND:VCALENDAR\n",
+        ]
+        var generator = SeededRandom(7)
+        for _ in 0..<100 {
+            let text = parts.shuffled(using: &generator).joined()
+            let bytes = Array(text.utf8)
+
+            // then `pieces` finds the same with the fast twin and without, wherever the file is cut
+            let whole = pieces(bytes)
+            #expect(whole.count > parts.count / 2)
+            for (chunk, limit, cut) in [(Int.max, 1 << 20, 200), (.max, 1 << 20, 901), (130, 1 << 20, 400)] {
+                #expect(pieces(bytes, chunk: chunk, recordLimit: limit, cutSize: cut) == whole)
+            }
+            let bounded = pieces(bytes, recordLimit: 150)
+            #expect(pieces(bytes, chunk: 70, recordLimit: 150, cutSize: 500) == bounded)
+        }
     }
 }

@@ -51,6 +51,7 @@ import Testing
 
     @Test func `texts that a writer declares and empty values are missing`() {
         #expect(read("circa 1800", isText: true) == "missing")
+        #expect(read("1980-06-05", isText: true) == "missing")
         #expect(read("") == "missing")
         #expect(read("  ") == "missing")
         #expect(read("T13") == "missing")

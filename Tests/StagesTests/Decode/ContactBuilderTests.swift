@@ -4,7 +4,12 @@ import Testing
 
 @Suite struct ContactBuilderTests {
     private func decode(_ lines: String...) -> DecodedFile {
-        DecodedFile(VCardFormat.self, "BEGIN:VCARD\nVERSION:3.0\n\(lines.joined(separator: "\n"))\nEND:VCARD\n")
+        let card = "BEGIN:VCARD\nVERSION:3.0\n\(lines.joined(separator: "\n"))\nEND:VCARD\n"
+        let file = DecodedFile(VCardFormat.self, card)
+        // The last bytes of a file are read in another way than those before.
+        let among = DecodedFile(VCardFormat.self, card + String(repeating: "BEGIN:VCARD\nFN:B\nEND:VCARD\n", count: 5))
+        #expect(among.described.first == file.described.first)
+        return file
     }
 
     @Test func `the full name is the first of FN, N, ORG, NICKNAME and EMAIL that is there`() {
@@ -22,6 +27,23 @@ import Testing
         let file = decode("FN:Ada Byron")
         #expect(file.contacts.firstName[0] == "")
         #expect(file.contacts.lastName[0] == "")
+    }
+
+    @Test(arguments: [
+        ("Ada Ben", "Ada Ben", "Ada Ben"), (" Ada ", "Ada", "Ada"), ("\u{C4}da", "\u{C4}da", "\u{C4}da"),
+        // A comma separates the parts of a name.
+        ("Ada,Ben", "Ada,Ben", "Ada Ben"), ("Ada\\,Ben", "Ada,Ben", "Ada,Ben"),
+        ("Ada\\\\Ben", "Ada\\Ben", "Ada\\Ben"), ("Ada\tBen", "Ada Ben", "Ada Ben"),
+    ])
+    func `texts are on one line, without escapes and blanks around them`(text: String, line: String, part: String) {
+        // given the text in every property that is kept
+        let file = decode("FN:\(text)", "N:\(text);\(text)", "TEL:\(text)", "EMAIL:\(text)", "UID:\(text)")
+
+        // then
+        let contacts = file.contacts
+        #expect(
+            [contacts.fullName[0], contacts.phone[0], contacts.email[0], contacts.uid[0]] == [line, line, line, line])
+        #expect([contacts.lastName[0], contacts.firstName[0]] == [part, part])
     }
 
     @Test func `a name is one line`() {

@@ -12,8 +12,6 @@ struct VCardHeadScan {
     let semicolons: UInt64
     let equals: UInt64
     let quotes: UInt64
-    /// PR stands in them: what says that something is preferred has it.
-    let mayPrefer: Bool
 
     /// `start` is where the first semicolon stands; nil when a closer look is needed.
     init?(_ bytes: borrowing Span<UInt8>, from start: Int) {
@@ -28,7 +26,6 @@ struct VCardHeadScan {
         semicolons = found.semicolons & head
         equals = found.equals & head
         quotes = found.quotes & head
-        mayPrefer = found.preferences & head != 0
     }
 }
 

@@ -23,6 +23,30 @@ extension VCardLine {
     }
 }
 
+extension VCardPiece {
+    /// Cards side by side, the first of which begins at `position` with line `line`: up to `count`, and only such as are
+    /// alone on the lines that begin and end them, not longer than `recordLimit`, and end before `limit`. Their places
+    /// are those in `bytes`. Also gives where the next one begins. The plain twin is to look at each line.
+    static func cards(
+        _ bytes: borrowing Span<UInt8>, from position: Int, limit: Int, recordLimit: Int, line: Int, count: Int
+    ) -> (cards: [VCardPiece], position: Int, line: Int) {
+        precondition(position >= 0 && position <= limit && limit <= bytes.count && recordLimit >= 0)
+        return unsafe bytes.withUnsafeBufferPointer { buffer in
+            var places = [innkeeper_card_place](repeating: innkeeper_card_place(), count: count)
+            let found = unsafe places.withUnsafeMutableBufferPointer { places in
+                guard let start = buffer.baseAddress, let first = places.baseAddress else {
+                    return innkeeper_card_places(count: 0, position: position, lines: 0)
+                }
+                return unsafe innkeeper_pass_cards(start, position, limit, recordLimit, first, places.count)
+            }
+            let cards = places[..<found.count].map {
+                VCardPiece(form: .card, start: $0.start, end: $0.end, line: line + $0.line)
+            }
+            return (cards, found.position, line + found.lines)
+        }
+    }
+}
+
 /// Finds one line end after the other, and looks at each block of 64 bytes once.
 struct VCardLineEnds {
     /// The block looked at last, and which of its bytes are CR or LF.
@@ -111,6 +135,17 @@ struct VCardWalk: Sendable {
     }
 }
 
+extension VCardEncoding {
+    @inline(__always)
+    fileprivate init(_ encoding: innkeeper_encoding) {
+        switch encoding {
+        case INNKEEPER_ENCODING_QUOTED_PRINTABLE: self = .quotedPrintable
+        case INNKEEPER_ENCODING_BASE64: self = .base64
+        default: self = .plain
+        }
+    }
+}
+
 extension VCardPlainLine {
     @inline(__always)
     fileprivate init(_ line: innkeeper_card_line, number: Int) {
@@ -123,6 +158,9 @@ extension VCardPlainLine {
         self.init(
             kind: kind, start: Int(line.start), name: Int(line.name), nameEnd: Int(line.name_end),
             colon: Int(line.colon), end: Int(line.end), line: number + Int(line.line), number: line.number,
-            hasQuotes: line.has_quotes != 0)
+            encoding: VCardEncoding(line.encoding), preference: line.preference, hasQuotes: line.has_quotes != 0,
+            hasText: line.marks & UInt8(INNKEEPER_VALUE_TEXT) != 0,
+            hasHighByte: line.marks & UInt8(INNKEEPER_VALUE_HIGH) != 0,
+            isMarked: line.marks & UInt8(INNKEEPER_VALUE_MARKED) != 0)
     }
 }

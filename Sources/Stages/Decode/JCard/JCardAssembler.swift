@@ -7,7 +7,6 @@ package import Formats
 ///
 /// A property that has not the form of one is left out with a problem; the card goes on.
 package struct JCardAssembler {
-    package private(set) var contents = VCardContents()
     /// For each property, where its value begins.
     private(set) var positions: [JSONPosition] = []
     private(set) var problems: [(position: JSONPosition, detail: String)] = []
@@ -17,9 +16,9 @@ package struct JCardAssembler {
 
     package init() {}
 
-    /// Reads a card; why it is none, or nil.
-    package mutating func read(_ node: JSONNode) -> String? {
-        contents.beginCard()
+    /// Fills `card` from `node`; why that is none, or nil.
+    package mutating func read(_ node: JSONNode, into card: inout VCardContents) -> String? {
+        card.beginCard()
         positions.removeAll(keepingCapacity: true)
         problems.removeAll(keepingCapacity: true)
         version = ""
@@ -30,12 +29,12 @@ package struct JCardAssembler {
         guard parts.count >= 2, let properties = parts[1].elements else {
             return "a jCard without an array of properties"
         }
-        for property in properties { take(property) }
+        for property in properties { take(property, into: &card) }
         return nil
     }
 
     /// `[name, parameters, type, value…]` (RFC 7095, 3.3).
-    private mutating func take(_ property: JSONNode) {
+    private mutating func take(_ property: JSONNode, into card: inout VCardContents) {
         guard let parts = property.elements, parts.count >= 4, let name = parts[0].string,
             let parameters = parts[1].members, let type = parts[2].string
         else {
@@ -57,7 +56,7 @@ package struct JCardAssembler {
         }
         var list = parameters.map { ($0.key.uppercased(), JCardAssembler.text(of: $0.node)) }
         if type != "unknown" { list.append(("VALUE", type)) }
-        contents.append(known, value: value, parameters: list.map { (name: $0.0, value: $0.1) })
+        card.append(known, value: value, parameters: list.map { (name: $0.0, value: $0.1) })
         positions.append(parts[3].position)
     }
 

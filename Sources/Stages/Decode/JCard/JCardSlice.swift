@@ -22,12 +22,13 @@ struct JCardSlice: SourceSlice {
 
     func decode() -> DecodedSlice {
         var builder = ContactBuilder()
-        var card = JCardAssembler()
+        var assembler = JCardAssembler()
+        var card = VCardContents()
         var spans: [RecordSpan] = []
         var findings = Findings()
         var rows: [JCardRecord] = []
         for record in records {
-            let fate = take(record, &card, &builder, &findings)
+            let fate = take(record, &assembler, &card, &builder, &findings)
             if case .row = fate { rows.append(record) }
             spans.append(RecordSpan(start: record.start.offset - offset, end: record.end - offset, fate: fate))
         }
@@ -43,11 +44,13 @@ struct JCardSlice: SourceSlice {
     }
 
     /// Reads one card; throws when it is no JSON, which the file's reader has ruled out.
-    func read(_ record: JCardRecord, into card: inout JCardAssembler) throws(JSONError) -> String? {
+    func read(
+        _ record: JCardRecord, _ assembler: inout JCardAssembler, into card: inout VCardContents
+    ) throws(JSONError) -> String? {
         let node = try JSONNode(
             Array(recordBytes(record)), start: record.start, depthLimit: settings.depthLimit + 1,
             tokenLimit: settings.recordLimit)
-        return card.read(node)
+        return assembler.read(node, into: &card)
     }
 
     private func recordBytes(_ record: JCardRecord) -> ArraySlice<UInt8> {
@@ -55,12 +58,12 @@ struct JCardSlice: SourceSlice {
     }
 
     private func take(
-        _ record: JCardRecord, _ card: inout JCardAssembler, _ builder: inout ContactBuilder,
-        _ findings: inout Findings
+        _ record: JCardRecord, _ assembler: inout JCardAssembler, _ card: inout VCardContents,
+        _ builder: inout ContactBuilder, _ findings: inout Findings
     ) -> RecordSpan.Fate {
         let text = recordBytes(record)
         do throws(JSONError) {
-            if let reason = try read(record, into: &card) {
+            if let reason = try read(record, &assembler, into: &card) {
                 report("vcard-malformed", record.start, reason, text, &findings)
                 return .malformed
             }
@@ -68,13 +71,13 @@ struct JCardSlice: SourceSlice {
             report("json-malformed", error.position, error.message, text, &findings)
             return .malformed
         }
-        let fields = ContactFields(card.contents)
-        let key = ContactFields.uid(of: card.contents)
-        if card.version != "4.0" {
-            let detail = card.version.isEmpty ? "it names none" : "it names another than 4.0, the one of jCards"
-            report("vcard-version-unknown", card.versionPosition ?? record.start, detail, text, &findings, key)
+        let fields = ContactFields(card)
+        let key = ContactFields.uid(of: card)
+        if assembler.version != "4.0" {
+            let detail = assembler.version.isEmpty ? "it names none" : "it names another than 4.0, the one of jCards"
+            report("vcard-version-unknown", assembler.versionPosition ?? record.start, detail, text, &findings, key)
         }
-        for problem in card.problems {
+        for problem in assembler.problems {
             report("vcard-line-malformed", problem.position, problem.detail, text, &findings, key)
         }
         if let reason = ContactBuilder.reasonToSkip(fields) {
@@ -83,7 +86,7 @@ struct JCardSlice: SourceSlice {
         }
         let row = builder.count
         builder.append(
-            card.contents, fields,
+            card, fields,
             record: RecordReference(
                 offset: Int64(record.start.offset), length: Int32(record.end - record.start.offset),
                 line: Int32(clamping: record.start.line), file: Int32(file)))
@@ -108,18 +111,18 @@ private struct JCardLocator: CellLocator {
 
     func locate(row: Int, field: String) -> CellLocation? {
         guard rows.indices.contains(row) else { return nil }
-        var card = JCardAssembler()
+        var assembler = JCardAssembler()
+        var card = VCardContents()
         do throws(JSONError) {
-            guard try slice.read(rows[row], into: &card) == nil else { return nil }
+            guard try slice.read(rows[row], &assembler, into: &card) == nil else { return nil }
         } catch {
             // It was read when the slice was decoded; the record's first column is then as near as can be.
             return nil
         }
-        let contents = card.contents
-        guard let index = ContactFields(contents).property(field, of: contents) else { return nil }
+        guard let index = ContactFields(card).property(field, of: card) else { return nil }
         var text: [UInt8] = []
-        contents.appendUnescaped(contents.trimmed(contents.properties[index].value), to: &text)
-        let position = card.positions[index]
+        card.appendUnescaped(card.trimmed(card.properties[index].value), to: &text)
+        let position = assembler.positions[index]
         return CellLocation(line: position.line, column: position.column, value: String(decoding: text, as: UTF8.self))
     }
 

@@ -23,7 +23,6 @@ package struct CardDAVGrammar: XMLContactGrammar {
     package static let recordName = "a response"
     private static let code = "contact-unavailable"
 
-    package private(set) var contents = VCardContents()
     package private(set) var problems: [XMLProblem] = []
     private let reader = VCardReader()
     private let recordLimit: Int
@@ -34,21 +33,21 @@ package struct CardDAVGrammar: XMLContactGrammar {
 
     package init(settings: SourceSettings) { recordLimit = settings.recordLimit }
 
-    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict {
+    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>, into card: inout VCardContents) -> XMLVerdict {
         problems.removeAll(keepingCapacity: true)
-        contents.beginCard()
+        card.beginCard()
         let row = Row(batch, events)
         guard let data = row.data else { return .skipped(code: CardDAVGrammar.code, reason: row.reason) }
         dataOffset = data.offset
         let start = batch.text[data.text].firstIndex { $0 > 0x20 } ?? data.text.upperBound
         let blanks = TextExtent(batch.text, data.text.lowerBound..<start)
         lead = (blanks.lines, blanks.scalars)
-        return readCard(Array(batch.text[start..<data.text.upperBound]))
+        return readCard(Array(batch.text[start..<data.text.upperBound]), into: &card)
     }
 
-    package func place(of property: Int) -> XMLTextPlace? {
-        let property = contents.properties[property]
-        return place(line: property.line, column: contents.column(of: property))
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
+        let property = card.properties[property]
+        return place(line: property.line, column: card.column(of: property))
     }
 
     /// Of a place in the card, both from 1.
@@ -57,7 +56,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
             offset: dataOffset, line: lead.lines + line, column: line == 1 ? lead.columns + column : column)
     }
 
-    private mutating func readCard(_ text: [UInt8]) -> XMLVerdict {
+    private mutating func readCard(_ text: [UInt8], into card: inout VCardContents) -> XMLVerdict {
         var cutter = VCardCutter(recordLimit: recordLimit)
         let cuts = cutter.push(text) + cutter.finish()
         let pieces = cuts.flatMap(\.pieces)
@@ -72,25 +71,26 @@ package struct CardDAVGrammar: XMLContactGrammar {
                     ? "address-data that holds no vCard"
                     : cards == 1 ? "address-data with text outside of its vCard" : "address-data with \(cards) vCards")
         }
-        contents = VCardContents(source: cut.bytes)
-        reader.read(piece.start..<piece.end, line: piece.line, into: &contents)
+        card = VCardContents(source: cut.bytes)
+        reader.read(piece.start..<piece.end, line: piece.line, into: &card)
         if piece.form == .unendedCard {
-            guard ContactBuilder.isUsable(contents) else {
+            guard ContactBuilder.isUsable(card) else {
                 return .malformed(code: "vcard-malformed", reason: "a card without END:VCARD that says nothing")
             }
             problems.append(
                 XMLProblem(code: "vcard-end-missing", place: place(line: piece.line, column: 1), detail: ""))
         }
-        if contents.version == .unknown {
-            let property = contents.properties.last { $0.name == .version }
+        if card.version == .unknown {
+            let property = card.properties.last { $0.name == .version }
+            var column = 1
+            if let property { column = card.column(of: property) }
             problems.append(
                 XMLProblem(
                     code: "vcard-version-unknown",
-                    place: place(
-                        line: property?.line ?? piece.line, column: property.map { contents.column(of: $0) } ?? 1),
+                    place: place(line: property?.line ?? piece.line, column: column),
                     detail: property == nil ? "it names none" : "it names one that is not 2.1, 3.0 or 4.0"))
         }
-        for problem in contents.problems {
+        for problem in card.problems {
             problems.append(
                 XMLProblem(
                     code: "vcard-line-malformed",

@@ -47,7 +47,6 @@ package struct WindowsContactGrammar: XMLContactGrammar {
     package static let record: Int = Element.contact.rawValue
     package static let recordName = "a contact"
 
-    package private(set) var contents = VCardContents()
     /// For each property, the `>` in front of its value.
     private var offsets: [Int] = []
     /// Of the open item: its fields, escaped, with their places.
@@ -56,8 +55,8 @@ package struct WindowsContactGrammar: XMLContactGrammar {
 
     package init(settings: SourceSettings) {}
 
-    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict {
-        contents.beginCard()
+    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>, into card: inout VCardContents) -> XMLVerdict {
+        card.beginCard()
         offsets.removeAll()
         var level = -1
         var collection: Element?
@@ -87,35 +86,35 @@ package struct WindowsContactGrammar: XMLContactGrammar {
                 }
             }
             // The item itself may be of any name.
-            if level == 2, nilLevel > level, let collection { endItem(of: collection) }
+            if level == 2, nilLevel > level, let collection { endItem(of: collection, &card) }
             if nilLevel == level { nilLevel = .max }
             level -= 1
         }
         return .contact
     }
 
-    package func place(of property: Int) -> XMLTextPlace? {
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
         offsets[property] > 0 ? XMLTextPlace(offset: offsets[property]) : nil
     }
 
-    private mutating func endItem(of collection: Element) {
+    private mutating func endItem(of collection: Element, _ card: inout VCardContents) {
         switch collection {
         case .nameCollection:
-            append(.formattedName, .formattedName)
+            append(.formattedName, .formattedName, &card)
             let family = field(.familyName)
             let given = field(.givenName)
             if family != nil || given != nil {
                 append(
                     .name, (family?.value ?? []) + [UInt8(ascii: ";")] + (given?.value ?? []),
-                    (family ?? given)?.offset ?? 0)
+                    (family ?? given)?.offset ?? 0, &card)
             }
-            append(.nickname, .nickName)
+            append(.nickname, .nickName, &card)
         case .dateCollection:
-            if labels.contains("wab:birthday") { append(.birthday, .value) }
-        case .emailAddressCollection: append(.email, .address)
-        case .phoneNumberCollection: append(.telephone, .number)
-        case .positionCollection: append(.organization, field(.company) == nil ? .organization : .company)
-        case .contactIDCollection: append(.uid, .value)
+            if labels.contains("wab:birthday") { append(.birthday, .value, &card) }
+        case .emailAddressCollection: append(.email, .address, &card)
+        case .phoneNumberCollection: append(.telephone, .number, &card)
+        case .positionCollection: append(.organization, field(.company) == nil ? .organization : .company, &card)
+        case .contactIDCollection: append(.uid, .value, &card)
         default: break
         }
     }
@@ -124,18 +123,20 @@ package struct WindowsContactGrammar: XMLContactGrammar {
         fields.first { $0.element == element && $0.value.contains { $0 > 0x20 } }
     }
 
-    private mutating func append(_ property: VCardName, _ element: Element) {
-        if let field = field(element) { append(property, field.value, field.offset) }
+    private mutating func append(_ property: VCardName, _ element: Element, _ card: inout VCardContents) {
+        if let field = field(element) { append(property, field.value, field.offset, &card) }
     }
 
-    private mutating func append(_ property: VCardName, _ value: [UInt8], _ offset: Int) {
+    private mutating func append(
+        _ property: VCardName, _ value: [UInt8], _ offset: Int, _ card: inout VCardContents
+    ) {
         var parameters: [(name: String, value: String)] = []
         if labels.contains("preferred") {
             parameters.append(("PREF", "1"))
         } else if !labels.contains("fax") {
             parameters.append(("PREF", "50"))
         }
-        contents.append(property, value: value, parameters: parameters)
+        card.append(property, value: value, parameters: parameters)
         offsets.append(offset)
     }
 }

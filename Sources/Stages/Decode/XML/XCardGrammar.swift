@@ -60,7 +60,6 @@ package struct XCardGrammar: XMLContactGrammar {
     package static let recordName = "a vcard"
     package static let isClosed = true
 
-    package private(set) var contents = VCardContents()
     private let elements = XCardElement.allCases
     /// For each property, the `>` in front of its first value.
     private var valueOffsets: [Int] = []
@@ -81,8 +80,8 @@ package struct XCardGrammar: XMLContactGrammar {
 
     package init(settings: SourceSettings) {}
 
-    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict {
-        contents.beginCard()
+    package mutating func read(_ batch: XMLBatch, _ events: Range<Int>, into card: inout VCardContents) -> XMLVerdict {
+        card.beginCard()
         valueOffsets.removeAll(keepingCapacity: true)
         level = 0
         isInGroup = false
@@ -94,13 +93,13 @@ package struct XCardGrammar: XMLContactGrammar {
             if event.isStart {
                 start(element, at: event.offset)
             } else {
-                end(element, batch.text, event.text)
+                end(element, batch.text, event.text, &card)
             }
         }
         return .contact
     }
 
-    package func place(of property: Int) -> XMLTextPlace? {
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
         valueOffsets[property] > 0 ? XMLTextPlace(offset: valueOffsets[property]) : nil
     }
 
@@ -148,14 +147,16 @@ package struct XCardGrammar: XMLContactGrammar {
 
     // MARK: End tags
 
-    private mutating func end(_ element: XCardElement?, _ text: [UInt8], _ range: Range<Int>) {
+    private mutating func end(
+        _ element: XCardElement?, _ text: [UInt8], _ range: Range<Int>, _ card: inout VCardContents
+    ) {
         defer { level -= 1 }
         guard propertyLevel > 0 else {
             if isInGroup, level == 1 { isInGroup = false }
             return
         }
         switch level - propertyLevel {
-        case 0: endProperty(text, range)
+        case 0: endProperty(text, range, &card)
         case 1 where isInParameters: isInParameters = false
         case 1: endValue(element, text, range)
         case 2 where isInParameters: parameterName = nil
@@ -178,7 +179,7 @@ package struct XCardGrammar: XMLContactGrammar {
         }
     }
 
-    private mutating func endProperty(_ text: [UInt8], _ range: Range<Int>) {
+    private mutating func endProperty(_ text: [UInt8], _ range: Range<Int>, _ card: inout VCardContents) {
         propertyLevel = 0
         guard let property else { return }
         if property == .name {
@@ -188,7 +189,7 @@ package struct XCardGrammar: XMLContactGrammar {
         } else if !hasValue {
             VCardEscape.append(text, range, to: &value)
         }
-        contents.append(property, value: value, parameters: parameters)
+        card.append(property, value: value, parameters: parameters)
         valueOffsets.append(valueOffset)
     }
 

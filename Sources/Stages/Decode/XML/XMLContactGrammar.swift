@@ -5,7 +5,7 @@ package import Formats
 /// What one XML format says of contacts: which element is a record, and how its tags become properties of a card.
 ///
 /// Before: the tags of `<vcard><fn><text>Ada</text></fn></vcard>`
-/// After: `contents` with a property FN whose value is `Ada`
+/// After: a card with a property FN whose value is `Ada`
 package protocol XMLContactGrammar: Sendable {
     /// The elements that mean something.
     static var vocabulary: [XMLName] { get }
@@ -18,14 +18,12 @@ package protocol XMLContactGrammar: Sendable {
 
     init(settings: SourceSettings)
 
-    /// Fills `contents` from one record: `events` of `batch`, from its own start tag to its end tag.
-    mutating func read(_ batch: XMLBatch, _ events: Range<Int>) -> XMLVerdict
-    /// Of the record that was read last.
-    var contents: VCardContents { get }
-    /// What is odd about it.
+    /// Fills `card` from one record: `events` of `batch`, from its own start tag to its end tag.
+    mutating func read(_ batch: XMLBatch, _ events: Range<Int>, into card: inout VCardContents) -> XMLVerdict
+    /// What is odd about the record that was read last.
     var problems: [XMLProblem] { get }
-    /// Where the value of one of its properties stands; nil for one that has no place of its own.
-    func place(of property: Int) -> XMLTextPlace?
+    /// Where the value of one of the properties of its card stands; nil for one that has no place of its own.
+    func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace?
 }
 
 extension XMLContactGrammar {

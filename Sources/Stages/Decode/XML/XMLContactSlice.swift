@@ -34,6 +34,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
 
     func decode() -> DecodedSlice {
         var grammar = Grammar(settings: settings)
+        var card = VCardContents()
         var builder = ContactBuilder()
         builder.reserveCapacity(records.count)
         var findings = Findings()
@@ -51,8 +52,8 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     "xml-malformed", problem.detail, record, isPlaced ? problem.line : position.line,
                     isPlaced ? problem.column : position.column, &findings)
             } else {
-                let verdict = grammar.read(tags, record.tags)
-                let fields = ContactFields(grammar.contents)
+                let verdict = grammar.read(tags, record.tags, into: &card)
+                let fields = ContactFields(card)
                 switch verdict {
                 case .contact:
                     if let reason = ContactBuilder.reasonToSkip(fields) {
@@ -62,14 +63,16 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     }
                     fate = .row(Int32(rows.count))
                     rows.append((record, position))
-                    if fields.birthdayReading.isLoose, let place = fields.birthday.flatMap({ grammar.place(of: $0) }) {
+                    if fields.birthdayReading.isLoose, let birthday = fields.birthday,
+                        let place = grammar.place(of: birthday, in: card)
+                    {
                         let place = locator([]).position(of: place, from: (record, position))
                         report(
                             "vcard-line-malformed", "gives month and day without `--` before them; they were taken so",
                             record, place.line, place.column, &findings)
                     }
                     builder.append(
-                        grammar.contents, fields,
+                        card, fields,
                         record: RecordReference(
                             offset: offset + Int64(record.start), length: Int32(record.end - record.start),
                             line: Int32(clamping: position.line), file: Int32(file)))
@@ -119,12 +122,11 @@ struct XMLContactLocator<Grammar: XMLContactGrammar>: CellLocator {
     func locate(row: Int, field: String) -> CellLocation? {
         guard row < rows.count else { return nil }
         var grammar = Grammar(settings: settings)
-        _ = grammar.read(tags, rows[row].record.tags)
-        let card = grammar.contents
-        guard let property = ContactFields(card).property(field, of: card), let place = grammar.place(of: property)
-        else {
-            return nil
-        }
+        var card = VCardContents()
+        _ = grammar.read(tags, rows[row].record.tags, into: &card)
+        guard let property = ContactFields(card).property(field, of: card),
+            let place = grammar.place(of: property, in: card)
+        else { return nil }
         let position = position(of: place, from: rows[row])
         var text: [UInt8] = []
         card.appendUnescaped(card.trimmed(card.properties[property].value), to: &text)
