@@ -29,14 +29,15 @@ package struct BirthdaysStage: TableStage {
     }
 
     package func run(_ dataset: inout Dataset, in world: World) {
-        let contacts = dataset.contacts
+        let birthdays = dataset.contacts.birthday
+        let names = SortNames(dataset.contacts)
         var rows: [(row: BirthdayRow, name: SortName)] = []
         for contact in dataset.knownPersons.birthdays.map(Int.init) {
-            guard let birthday = contacts.birthday[contact], let next = next(birthday, world.today) else { continue }
+            guard let birthday = birthdays[contact], let next = next(birthday, world.today) else { continue }
             let row = BirthdayRow(
                 date: next.date, daysUntil: next.date - world.today, contact: contact, turns: next.turns,
                 birthday: birthday)
-            rows.append((row, SortName(contacts, contact)))
+            rows.append((row, names[contact]))
         }
         rows.sort { a, b in
             if a.row.date != b.row.date { return a.row.date < b.row.date }
@@ -52,16 +53,25 @@ package struct BirthdaysStage: TableStage {
     }
 }
 
-/// A name as it is sorted: last name, then first name, without regard to case; the full name where there is neither.
+/// Names as they are sorted, row by row: the full name where there is neither a last nor a first one.
+private struct SortNames {
+    let last: TextColumn
+    let first: TextColumn
+    let full: TextColumn
+
+    init(_ contacts: Contacts) { (last, first, full) = (contacts.lastName, contacts.firstName, contacts.fullName) }
+
+    subscript(row: Int) -> SortName {
+        last.isEmpty(row) && first.isEmpty(row)
+            ? SortName(last: full[row].lowercased(), first: "")
+            : SortName(last: last[row].lowercased(), first: first[row].lowercased())
+    }
+}
+
+/// Last name, then first name, without regard to case.
 private struct SortName: Comparable {
     var last: String
     var first: String
-
-    init(_ contacts: Contacts, _ row: Int) {
-        last = contacts.lastName[row].lowercased()
-        first = contacts.firstName[row].lowercased()
-        if last.isEmpty, first.isEmpty { last = contacts.fullName[row].lowercased() }
-    }
 
     static func < (left: SortName, right: SortName) -> Bool {
         left.last == right.last ? left.first < right.first : left.last < right.last

@@ -72,13 +72,16 @@ package struct PoleOfInaccessibility {
     /// The centroid of the outer ring, when it lies inside and at least `distance` from every outline.
     package func centroid(inside distance: Double) -> PlanePoint? {
         guard distance > 0, let outer = rings.first, let middle = PoleOfInaccessibility.centroid(outer),
-            signedDistance(middle) >= distance
+            signedDistance(middle, beyond: distance) >= distance
         else { return nil }
         return middle
     }
 
-    /// Distance of a point to the outline, negative outside (even-odd rule over all rings).
-    package func signedDistance(_ point: PlanePoint) -> Double {
+    /// Distance of a point to the outline, negative outside (even-odd rule over all rings). Whoever only asks whether it is
+    /// more than `limit` gets something more for all that is: what lies beyond that to one side is not measured.
+    package func signedDistance(_ point: PlanePoint, beyond limit: Double = .infinity) -> Double {
+        let (left, right) = (point.x - limit, point.x + limit)
+        let (below, above) = (point.y - limit, point.y + limit)
         var inside = false
         var nearest = Double.infinity
         for ring in rings {
@@ -89,7 +92,12 @@ package struct PoleOfInaccessibility {
                 {
                     inside.toggle()
                 }
-                nearest = min(nearest, PoleOfInaccessibility.squaredDistance(point, from: vertex, to: previous))
+                let isBeyond =
+                    (vertex.x < left && previous.x < left) || (vertex.x > right && previous.x > right)
+                    || (vertex.y < below && previous.y < below) || (vertex.y > above && previous.y > above)
+                if !isBeyond {
+                    nearest = min(nearest, PoleOfInaccessibility.squaredDistance(point, from: vertex, to: previous))
+                }
                 previous = vertex
             }
         }

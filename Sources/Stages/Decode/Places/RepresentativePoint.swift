@@ -41,7 +41,8 @@ package struct Shape: Sendable, Equatable {
             guard let outer = polygon.first, let first = outer.first else { continue }
             let squeeze = Shape.squeeze(outer)
             let rings = polygon.map { Shape.unwrapped($0, near: first.x, squeeze: squeeze) }
-            let area = abs(Shape.doubleArea(rings[0]))
+            // One alone is the largest.
+            let area = polygons.count == 1 ? 0 : abs(Shape.doubleArea(rings[0]))
             if area > largest?.area ?? -1 { largest = (rings, squeeze, area) }
         }
         guard let largest else { return nil }

@@ -39,6 +39,34 @@ struct PoleOfInaccessibilityTests {
         #expect(PoleOfInaccessibility(rings: [[]]).find(precision: 1) == nil)
     }
 
+    @Test func `whether a point lies deep inside does not depend on what is left out as too far`() {
+        // Given bent rings with a hole, and points all around
+        var random = SeededRandom(11)
+        for _ in 0..<50 {
+            func ring(_ radius: Double) -> [PlanePoint] {
+                (0..<24).map { step in
+                    let angle = Double(step) * .pi / 12
+                    let length = radius * Double.random(in: 0.3...1, using: &random)
+                    return PlanePoint(x: 7 + length * cos(angle), y: -3 + length * sin(angle))
+                }
+            }
+            let shape = PoleOfInaccessibility(rings: [ring(10), ring(2)])
+            for _ in 0..<40 {
+                let point = PlanePoint(
+                    x: .random(in: -4...18, using: &random), y: .random(in: -14...8, using: &random))
+                let distance = shape.signedDistance(point)
+                // When only asked whether it is more than a limit
+                for limit in [0.01, 0.5, abs(distance) * 0.99, abs(distance) * 1.01, 9] {
+                    let bounded = shape.signedDistance(point, beyond: limit)
+                    // Then the answer is that of the distance, which is exact up to the limit
+                    #expect((bounded > limit) == (distance > limit))
+                    #expect(abs(distance) > limit || bounded == distance)
+                    #expect((bounded < 0) == (distance < 0))
+                }
+            }
+        }
+    }
+
     @Test func `a sliver a million times longer than wide still has a point inside`() throws {
         // Given a thin slanted strip, closed and not closed
         let ring = [(0.0, 0.0), (100, 1), (100, 1.0001), (0, 0.0001)].map { PlanePoint(x: $0.0, y: $0.1) }
