@@ -81,10 +81,9 @@ package struct KeptRuns {
         var isKept = false
         var number = 0
 
-        init?(_ text: String, of output: String) {
+        /// `prefix` is what the names of all that belongs to an output begin with.
+        init?(_ text: String, prefix: String) {
             self.text = text
-            let prefix = ".\(Paths.name(output))."
-            guard text.hasPrefix(prefix) else { return nil }
             let rest = text.dropFirst(prefix.count)
             if rest == "previous" {
                 isKept = true
@@ -106,8 +105,10 @@ package struct KeptRuns {
 
     private static func besides(_ output: String) throws -> [Name] {
         let parent = Paths.parent(output)
+        let prefix = ".\(Paths.name(output))."
         do {
-            return try Posix.names(in: parent).compactMap { Name($0, of: output) }
+            // Many other things may stand beside an output.
+            return try Posix.names(in: parent, prefix: prefix).compactMap { Name($0, prefix: prefix) }
         } catch {
             throw Fault(.outputFailed, "\(parent): can't be looked at: \(error.text)")
         }

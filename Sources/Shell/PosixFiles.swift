@@ -197,8 +197,9 @@ package enum Posix {
         guard unsafe rmdir(path) == 0 else { throw Failure() }
     }
 
-    /// Names in a folder, without `.` and `..`, sorted by their bytes so that the disk's order plays no part.
-    package static func names(in path: String) throws(Failure) -> [String] {
+    /// Names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's order
+    /// plays no part.
+    package static func names(in path: String, prefix: String = "") throws(Failure) -> [String] {
         guard let folder = unsafe opendir(path) else { throw Failure() }
         defer { unsafe closedir(folder) }
         var names: [String] = []
@@ -206,7 +207,7 @@ package enum Posix {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if name != ".", name != "..", name.utf8.starts(with: prefix.utf8) { names.append(name) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -72,6 +72,8 @@ struct PosixFilesTests {
         let folder = try TemporaryFolder()
         for name in ["b", "a", "Z", ".hidden", "ä"] { try folder.write(name, "") }
         #expect(try Posix.names(in: folder.path) == [".hidden", "Z", "a", "b", "ä"])
+        #expect(try Posix.names(in: folder.path, prefix: ".") == [".hidden"])
+        #expect(try Posix.names(in: folder.path, prefix: "hid").isEmpty)
         #expect(throws: Posix.Failure.self) { _ = try Posix.names(in: folder.path("a")) }
     }
 
