@@ -38,13 +38,13 @@ package enum BirthdayText {
         return (date, .present, parts.isLoose)
     }
 
-    /// What most write, `1980-06-05`, when it is a day that there is.
+    /// What most write, `1980-06-05` and `19800605`, when it is a day that there is.
     private static func plainReading(_ text: ArraySlice<UInt8>) -> Reading? {
-        guard text.count == 10 else { return nil }
         let bytes = text.span
-        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+        let isBasic = bytes.count == 8
+        guard isBasic || bytes.count == 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-"),
             let century = twoDigits(bytes, 0), let rest = twoDigits(bytes, 2),
-            let month = twoDigits(bytes, 5), let day = twoDigits(bytes, 8)
+            let month = twoDigits(bytes, isBasic ? 4 : 5), let day = twoDigits(bytes, isBasic ? 6 : 8)
         else { return nil }
         let year = century * 100 + rest
         guard year != unknownYear, let date = PartialDate(year: year, month: month, day: day) else { return nil }
