@@ -16,14 +16,14 @@ package struct RuleSet: Sendable {
         for rule in rules {
             if rule.effect == .rejects { rejecting.insert(rule.code) }
             guard !isOff(rule.code) else { continue }
-            switch rule.init() {
-            case let rule as any BookingRule: bookings.append(rule)
-            case let rule as any BookingSequenceRule: bookingSequence.append(rule)
-            case let rule as any CampSiteRule: campSites.append(rule)
-            case let rule as any ContactRule: contacts.append(rule)
-            case let rule as any PlaceRule: places.append(rule)
-            case let rule as any TableRule: tables.append(rule)
-            default: break
+            switch rule.init().form {
+            case .booking(let rule): bookings.append(rule)
+            case .bookingSequence(let rule): bookingSequence.append(rule)
+            case .campSite(let rule): campSites.append(rule)
+            case .contact(let rule): contacts.append(rule)
+            case .place(let rule): places.append(rule)
+            case .table(let rule): tables.append(rule)
+            case .reading: break
             }
         }
     }

@@ -21,8 +21,22 @@ public protocol Rule: Sendable {
     static var examples: [RuleExample] { get }
     /// The finding in one sentence, with what stands there.
     static func message(_ finding: Finding, shownValue: String) -> String
+    /// What it looks at. Each of the protocols below says so for its rules.
+    var form: RuleForm { get }
 
     init()
+}
+
+/// A rule by what it looks at. To ask it for each protocol in turn would cost a search of the whole program every time
+/// that the answer is no.
+public enum RuleForm {
+    case booking(any BookingRule)
+    case bookingSequence(any BookingSequenceRule)
+    case campSite(any CampSiteRule)
+    case contact(any ContactRule)
+    case place(any PlaceRule)
+    case table(any TableRule)
+    case reading
 }
 
 extension Rule {
@@ -136,3 +150,31 @@ public protocol TableRule: Rule {
 
 /// A code whose finding comes from reading (a malformed line, a missing file): facts only.
 public protocol ReadingRule: Rule {}
+
+extension BookingRule {
+    public var form: RuleForm { .booking(self) }
+}
+
+extension BookingSequenceRule {
+    public var form: RuleForm { .bookingSequence(self) }
+}
+
+extension CampSiteRule {
+    public var form: RuleForm { .campSite(self) }
+}
+
+extension ContactRule {
+    public var form: RuleForm { .contact(self) }
+}
+
+extension PlaceRule {
+    public var form: RuleForm { .place(self) }
+}
+
+extension TableRule {
+    public var form: RuleForm { .table(self) }
+}
+
+extension ReadingRule {
+    public var form: RuleForm { .reading }
+}
