@@ -8,6 +8,8 @@
 
 typedef uint8_t block __attribute__((ext_vector_type(64)));
 typedef _Bool block_bits __attribute__((ext_vector_type(64)));
+typedef uint8_t half __attribute__((ext_vector_type(16)));
+typedef _Bool half_bits __attribute__((ext_vector_type(16)));
 
 // Blocks are handed over by their places: how vectors are passed differs between processors.
 INLINE uint64_t to_mask(const block_bits *some) {
@@ -34,12 +36,30 @@ INLINE uint64_t at_most(const block *bytes, uint8_t byte) {
     return to_mask(&some);
 }
 
+// Bit i is set when byte i is a control character, a backslash or a comma.
+INLINE uint64_t marked(const block *bytes) {
+    const block_bits some = __builtin_convertvector(
+        (*bytes < (block)(uint8_t)0x20) | (*bytes == (block)(uint8_t)'\\') | (*bytes == (block)(uint8_t)','), block_bits);
+    return to_mask(&some);
+}
+
 INLINE size_t first_bit(uint64_t mask) { return (size_t)__builtin_ctzll(mask); }
 
 // Ends of lines, of which CR LF is one. `next` is the byte behind the block.
 INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
     const uint64_t lf = equal(bytes, '\n'), cr = equal(bytes, '\r');
     return lf | (cr & ~(lf >> 1 | (uint64_t)(next == '\n') << 63));
+}
+
+// A block and the one that begins a byte later.
+typedef struct {
+    block here;
+    block next;
+} block_of_two;
+
+INLINE uint64_t line_ends_of_two(const block_of_two *bytes) {
+    const uint64_t lf = equal(&bytes->here, '\n'), cr = equal(&bytes->here, '\r');
+    return cr == 0 ? lf : lf | (cr & ~equal(&bytes->next, '\n'));
 }
 
 // Whether `word`, which is in lower case, stands at `bytes`, in either case.
@@ -91,37 +111,59 @@ INLINE size_t after_line_end(const uint8_t *bytes, size_t end) {
     return bytes[end] == '\r' && bytes[end + 1] == '\n' ? end + 2 : 0;
 }
 
+INLINE int is_blank(uint8_t byte) { return byte == ' ' || byte == '\t'; }
+
+// Whether VCARD stands at `bytes`, in either case.
+INLINE int is_card(const uint8_t *bytes) { return is_word(bytes, "vcard", 5); }
+
+// Writes where lines begin of which those before end at `ends`, and gives how many. Has to have room for four at least.
+INLINE size_t write_starts(uint64_t ends, uint32_t block, uint32_t *starts) {
+    const size_t lines = (size_t)__builtin_popcountll(ends);
+    // Four are written in any case: how many there are can't be foretold, and seldom are they more.
+    const uint64_t none = (uint64_t)1 << 63;
+    for (int i = 0; i < 4; i++, ends &= ends - 1) starts[i] = block + 1 + (uint32_t)first_bit(ends | none);
+    for (starts += 4; ends != 0; ends &= ends - 1) *starts++ = block + 1 + (uint32_t)first_bit(ends);
+    return lines;
+}
+
 INLINE innkeeper_card_places pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
-                                        innkeeper_card_place *cards, size_t capacity) {
+                                        innkeeper_card_place *cards, size_t capacity, uint32_t *starts, size_t room) {
     innkeeper_card_places found = {0, position, 0};
     while (found.count < capacity) {
         const size_t start = found.position;
         const size_t end = limit - start < record_limit ? limit : start + record_limit;
         // BEGIN:VCARD and END:VCARD with their line ends.
-        if (end - start < 24 || !is_word(bytes + start, "begin:vcard", 11)) return found;
-        size_t at = after_line_end(bytes, start + 11), lines = 1;
-        while (at != 0) {
-            const innkeeper_line_place place = pass_lines(bytes, at, end);
-            at = place.position;
-            lines += place.lines;
-            if (end - at < 11) return found;
-            if (is_word(bytes + at, "end:vcard", 9)) {
-                at = after_line_end(bytes, at + 9);
-                lines += 1;
+        if (end - start < 24 || room - found.lines < 66 || !is_word(bytes + start, "begin:vcard", 11)) return found;
+        const size_t body = after_line_end(bytes, start + 11);
+        if (body == 0) return found;
+        size_t lines = found.lines, next = 0;
+        starts[lines++] = (uint32_t)body;
+        // What begins or ends a card within this one has VCARD behind a colon or blanks. Seven bytes behind a block are
+        // looked at, and each may hold 64 line ends.
+        for (size_t block = body; next == 0; block += 64) {
+            if (end < block || end - block < 71 || room - lines < 65) return found;
+            block_of_two v;
+            memcpy(&v.here, bytes + block, sizeof v.here);
+            memcpy(&v.next, bytes + block + 1, sizeof v.next);
+            uint64_t ends = line_ends_of_two(&v);
+            uint64_t hits = letter(&v.here, 'v') & letter(&v.next, 'c');
+            for (; hits != 0; hits &= hits - 1) {
+                const uint8_t *hit = bytes + block + first_bit(hits);
+                if ((hit[-1] != ':' && !is_blank(hit[-1])) || !is_card(hit)) continue;
+                const size_t line = (size_t)(hit - bytes) - 4;
+                if (line < body || (bytes[line - 1] != '\n' && bytes[line - 1] != '\r')) return found;
+                if (!is_word(bytes + line, "end:", 4)) return found;
+                next = after_line_end(bytes, line + 9);
+                if (next == 0) return found;
+                ends &= (hits & (0 - hits)) - 1;
                 break;
             }
-            // What begins or ends a card within this one ends with VCARD, or with blanks behind it.
-            const size_t line = at;
-            while (at < end && bytes[at] != '\n' && bytes[at] != '\r') at++;
-            if (end - at < 2 || at == line || bytes[at - 1] == ' ' || bytes[at - 1] == '\t') return found;
-            if (at - line >= 5 && is_word(bytes + at - 5, "vcard", 5)) return found;
-            at = after_line_end(bytes, at);
-            lines += 1;
+            lines += write_starts(ends, (uint32_t)block, starts + lines);
         }
-        if (at == 0) return found;
-        cards[found.count++] = (innkeeper_card_place){start, at, found.lines};
-        found.position = at;
-        found.lines += lines;
+        starts[lines++] = (uint32_t)next;
+        cards[found.count++] = (innkeeper_card_place){start, next, found.lines};
+        found.position = next;
+        found.lines = lines;
     }
     return found;
 }
@@ -171,24 +213,10 @@ INLINE size_t find_starts(const uint8_t *bytes, size_t position, size_t limit, s
             }
         }
         if (limit - position < 64) ends &= ((uint64_t)1 << (limit - position)) - 1;
-        const size_t lines = (size_t)__builtin_popcountll(ends);
-        uint32_t *to = starts + found;
-        // Four are written in any case: how many there are can't be foretold, and seldom are they more.
-        const uint64_t none = (uint64_t)1 << 63;
-        for (int i = 0; i < 4; i++, ends &= ends - 1) to[i] = (uint32_t)(position + 1 + first_bit(ends | none));
-        for (to += 4; ends != 0; ends &= ends - 1) *to++ = (uint32_t)(position + 1 + first_bit(ends));
-        found += lines;
+        found += write_starts(ends, (uint32_t)position, starts + found);
     }
     if (found == 0 || starts[found - 1] != limit) starts[found++] = (uint32_t)limit;
     return found;
-}
-
-INLINE int is_blank(uint8_t byte) { return byte == ' ' || byte == '\t'; }
-
-// Whether VCARD stands at `bytes`, in either case.
-INLINE int is_card(const uint8_t *bytes) {
-    return (bytes[0] | 0x20) == 'v' && (bytes[1] | 0x20) == 'c' && (bytes[2] | 0x20) == 'a' && (bytes[3] | 0x20) == 'r'
-        && (bytes[4] | 0x20) == 'd';
 }
 
 // Whether CHARSET=UTF-8 stands at `bytes`, in either case, and ends there.
@@ -268,118 +296,251 @@ INLINE uint8_t find_marks(const uint8_t *bytes, size_t position, size_t end, siz
         block v;
         memcpy(&v, bytes + position, sizeof v);
         const uint64_t here = end - position < 64 ? ((uint64_t)1 << (end - position)) - 1 : ~(uint64_t)0;
-        if ((here & ~(at_most(&v, ' ') | equal(&v, ';'))) != 0) marks |= INNKEEPER_VALUE_TEXT;
         if ((here & ~at_most(&v, 0x7F)) != 0) marks |= INNKEEPER_VALUE_HIGH;
-        if ((here & (at_most(&v, 0x1F) | equal(&v, '\\') | equal(&v, ','))) != 0) marks |= INNKEEPER_VALUE_MARKED;
+        if ((here & marked(&v)) != 0) marks |= INNKEEPER_VALUE_MARKED;
+        // Most values begin with it.
+        const int is_text = bytes[position] > ' ' && bytes[position] != ';';
+        if (is_text || (here & ~(at_most(&v, ' ') | equal(&v, ';'))) != 0) marks |= INNKEEPER_VALUE_TEXT;
     }
     return marks;
 }
 
-// What is to be done with the line from `start` to `next`. Gives 0 when it is a plain one that nobody asks for, or one of
-// the card's own bounds.
-INLINE int look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t limit, size_t count,
-                        innkeeper_card_line *line) {
-    line->kind = INNKEEPER_LINE_ODD;
-    // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
-    if (count - start < 112) return 1;
+// Reads group, name and parameters of the line from `start` to `next`. Gives 0 when they need a closer look.
+INLINE int read_head(const uint8_t *bytes, size_t start, size_t next, size_t count, innkeeper_card_head *head) {
     innkeeper_name name = innkeeper_find_name(bytes + start);
     if (name.end == 16) {
         // Longer names are few. Those with a dot behind are left to the closer look.
         uint32_t more;
         do {
-            if (count - start < (size_t)name.end + 96) return 1;
+            if (count - start < (size_t)name.end + 96) return 0;
             more = (uint32_t)__builtin_ctz(innkeeper_not_in_name(bytes + start + name.end) | 0x10000);
-            for (uint32_t i = 0; i < more; i++) if (bytes[start + name.end + i] == '.') return 1;
+            for (uint32_t i = 0; i < more; i++) if (bytes[start + name.end + i] == '.') return 0;
             name.end += more;
         } while (more == 16);
         if (name.end > 16) {
-            if (name.end - name.start <= 8) return 1;
+            if (name.end - name.start <= 8) return 0;
             name.number = 0;
         }
     }
     const size_t name_end = start + name.end;
-    if (name.end == name.start || name_end >= next) return 1;
+    if (name.end == name.start || name_end >= next) return 0;
     size_t colon = name_end;
-    innkeeper_encoding encoding = INNKEEPER_ENCODING_NONE;
-    uint8_t preference = INNKEEPER_PREFERENCE_NONE;
-    int has_quotes = 0;
+    head->encoding = INNKEEPER_ENCODING_NONE;
+    head->preference = INNKEEPER_PREFERENCE_NONE;
+    head->has_quotes = 0;
     if (bytes[name_end] != ':') {
-        if (bytes[name_end] != ';') return 1;
-        const innkeeper_head_masks head = find_head(bytes + name_end);
-        const uint64_t stops = head.stops | head.colons;
-        if (stops == 0) return 1;
+        if (bytes[name_end] != ';') return 0;
+        const innkeeper_head_masks masks = find_head(bytes + name_end);
+        const uint64_t stops = masks.stops | masks.colons;
+        if (stops == 0) return 0;
         const uint64_t before = (stops & (0 - stops)) - 1;
         colon += first_bit(stops);
-        if (bytes[colon] != ':' || colon >= next) return 1;
-        const uint64_t begins = (head.semicolons & before) << 1 & before;
-        for (uint64_t left = begins & head.charsets; left != 0; left &= left - 1) {
-            if (!is_utf8(bytes + name_end + first_bit(left))) return 1;
+        if (bytes[colon] != ':' || colon >= next) return 0;
+        const uint64_t begins = (masks.semicolons & before) << 1 & before;
+        for (uint64_t left = begins & masks.charsets; left != 0; left &= left - 1) {
+            if (!is_utf8(bytes + name_end + first_bit(left))) return 0;
         }
-        has_quotes = (head.quotes & before) != 0;
-        const uint64_t ends = (head.semicolons & before) | (before + 1);
+        const int has_quotes = (masks.quotes & before) != 0;
+        head->has_quotes = (uint8_t)has_quotes;
+        const uint64_t ends = (masks.semicolons & before) | (before + 1);
         // A name may be missing before an equals sign.
-        const uint64_t may_encode = begins & (head.encodings | head.equals);
+        const uint64_t may_encode = begins & (masks.encodings | masks.equals);
         if (may_encode != 0) {
-            if (has_quotes || (begins & head.equals) != 0) return 1;
-            encoding = find_encoding(bytes + name_end, may_encode, ends);
+            if (has_quotes || (begins & masks.equals) != 0) return 0;
+            head->encoding = find_encoding(bytes + name_end, may_encode, ends);
         }
-        const uint64_t may_prefer = head.preferences & before;
+        const uint64_t may_prefer = masks.preferences & before;
         if (may_prefer != 0 && is_one_of_several(name.number)) {
-            preference = INNKEEPER_PREFERENCE_OPEN;
-            if (!has_quotes) preference = find_preference(bytes + name_end, may_prefer, ends);
+            head->preference = INNKEEPER_PREFERENCE_OPEN;
+            if (!has_quotes) head->preference = find_preference(bytes + name_end, may_prefer, ends);
         }
     }
-    size_t end = next - (bytes[next - 1] == '\n');
-    end -= bytes[end - 1] == '\r';
+    head->name = name.start;
+    head->name_end = name.end;
+    head->colon = (uint32_t)(colon - start);
+    head->number = (uint8_t)name.number;
     const uint32_t length = name.end - name.start;
-    if (name.number == 0 && length != 24 && length != 35) {
-        if (encoding == INNKEEPER_ENCODING_NONE) return 0;
-        line->kind = INNKEEPER_LINE_ENCODED;
-        line->end = (uint32_t)end;
-        line->encoding = encoding;
-        return 1;
-    }
-    if (next < limit && is_blank(bytes[next])) return 1;
-    if (name.number == INNKEEPER_NAME_BEGIN || name.number == INNKEEPER_NAME_END) {
-        // A card's own bounds say nothing here; another component needs a closer look.
-        const size_t rest = next - colon - 6;
-        if (colon != start + length || !is_card(bytes + colon + 1) || rest > 2) return 1;
-        return rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n';
-    }
-    if (name.number == INNKEEPER_NAME_AGENT) return 1;
-    line->kind = INNKEEPER_LINE_PLAIN;
-    line->name = (uint32_t)(start + name.start);
-    line->name_end = (uint32_t)name_end;
-    line->colon = (uint32_t)colon;
-    line->end = (uint32_t)end;
-    line->number = (uint8_t)name.number;
-    line->encoding = encoding;
-    line->preference = preference;
-    line->has_quotes = (uint8_t)has_quotes;
-    line->marks = find_marks(bytes, colon + 1, end, count);
+    head->is_asked_for = name.number != 0 || length == 24 || length == 35;
+    const int is_open = head->encoding != INNKEEPER_ENCODING_NONE || head->has_quotes
+        || head->preference == INNKEEPER_PREFERENCE_OPEN;
+    head->value = is_open ? INNKEEPER_NO_VALUE : innkeeper_value_places[name.number];
     return 1;
 }
 
+// Whether the line whose first bytes those are has this head.
+INLINE int is_head(const innkeeper_card_head *head, const block *line) {
+    block known;
+    memcpy(&known, head->bytes, sizeof known);
+    const block_bits same = __builtin_convertvector(*line == known, block_bits);
+    return head->colon < INNKEEPER_NO_HEAD && (to_mask(&same) | ~(uint64_t)0 << 1 << head->colon) == ~(uint64_t)0;
+}
+
+// Where a line's head may be noted: by its first two words, without what stands behind the first colon in them.
+INLINE size_t head_place(const uint8_t *line) {
+    uint64_t first, second;
+    memcpy(&first, line, 8);
+    memcpy(&second, line + 8, 8);
+    half v;
+    memcpy(&v, line, sizeof v);
+    const half_bits some = __builtin_convertvector(v == (half)(uint8_t)':', half_bits);
+    uint16_t colons;
+    memcpy(&colons, &some, sizeof colons);
+    const uint32_t length = 8 * (uint32_t)__builtin_ctz(colons | 0x10000);
+    first = length < 64 ? first & (((uint64_t)1 << length) - 1) : first;
+    second = length < 64 ? 0 : length < 128 ? second & (((uint64_t)1 << (length & 63)) - 1) : second;
+    return (first ^ second * 0x9E3779B97F4A7C15) * 0xC2B2AE3D27D4EB4F >> INNKEEPER_HEAD_SHIFT;
+}
+
+// The head of the line from `start` to `next`, as it was read before or is read now; NULL when it needs a closer look.
+INLINE const innkeeper_card_head *find_head_of(const uint8_t *bytes, size_t start, size_t next, size_t count,
+                                               innkeeper_card_heads *heads, innkeeper_card_head *local) {
+    if (heads == NULL) return read_head(bytes, start, next, count, local) ? local : NULL;
+    innkeeper_card_head *last = heads->heads + heads->last;
+    const innkeeper_card_head *head = heads->heads + last->next;
+    block here;
+    memcpy(&here, bytes + start, sizeof here);
+    // Most often it is the one that came behind the last one before.
+    if (!is_head(head, &here)) {
+        uint8_t *place = heads->places + head_place(bytes + start);
+        head = heads->heads + *place;
+        if (!is_head(head, &here)) {
+            // Two that come to the same place get on side by side.
+            uint8_t *other = heads->places + ((size_t)(place - heads->places) ^ 1);
+            head = heads->heads + *other;
+            if (!is_head(head, &here)) {
+                if (!read_head(bytes, start, next, count, local)) return NULL;
+                *other = *place;
+                *place = heads->oldest++;
+                memcpy(local->bytes, &here, sizeof here);
+                local->next = 0;
+                heads->heads[*place] = *local;
+                head = heads->heads + *place;
+            }
+        }
+        last->next = (uint8_t)(head - heads->heads);
+    }
+    heads->last = last->next;
+    return head;
+}
+
+// The version that the value names; none for a value that takes a closer look.
+INLINE innkeeper_version find_version(const uint8_t *value, size_t length) {
+    if (length != 3 || value[1] != '.') return INNKEEPER_VERSION_NONE;
+    if (value[0] == '2' && value[2] == '1') return INNKEEPER_VERSION_2_1;
+    if (value[0] == '3' && value[2] == '0') return INNKEEPER_VERSION_3_0;
+    if (value[0] == '4' && value[2] == '0') return INNKEEPER_VERSION_4_0;
+    return INNKEEPER_VERSION_NONE;
+}
+
+// What became of a line.
+typedef enum {
+    // Nobody asks for it, and it may go on.
+    PASSED,
+    // It is one of the card's bounds, or all that it says was taken.
+    TAKEN,
+    NOTED,
+} line_fate;
+
+// Looks at the line from `start` to `next`. Without `chosen` nothing is taken but bounds.
+INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t limit, size_t count,
+                              innkeeper_card_heads *heads, innkeeper_card_walk *walk, innkeeper_card_line *line,
+                              innkeeper_card_value *chosen) {
+    line->kind = INNKEEPER_LINE_ODD;
+    // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
+    if (count - start < 112) return NOTED;
+    innkeeper_card_head local;
+    const innkeeper_card_head *head = find_head_of(bytes, start, next, count, heads, &local);
+    if (head == NULL) return NOTED;
+    size_t end = next - (bytes[next - 1] == '\n');
+    end -= bytes[end - 1] == '\r';
+    if (!head->is_asked_for) {
+        if (head->encoding == INNKEEPER_ENCODING_NONE) return PASSED;
+        line->kind = INNKEEPER_LINE_ENCODED;
+        line->end = (uint32_t)end;
+        line->encoding = head->encoding;
+        return NOTED;
+    }
+    if (next < limit && is_blank(bytes[next])) return NOTED;
+    const size_t colon = start + head->colon;
+    if (head->number == INNKEEPER_NAME_BEGIN || head->number == INNKEEPER_NAME_END) {
+        // A card's own bounds say nothing here; another component needs a closer look.
+        const size_t rest = next - colon - 6;
+        if (head->name != 0 || head->colon != head->name_end || !is_card(bytes + colon + 1) || rest > 2) return NOTED;
+        return rest > 0 && bytes[colon + 6] != '\r' && bytes[colon + 6] != '\n' ? NOTED : TAKEN;
+    }
+    if (head->number == INNKEEPER_NAME_AGENT) return NOTED;
+    uint8_t marks = find_marks(bytes, colon + 1, end, count);
+    if (bytes[colon + 1] <= ' ' || bytes[end - 1] <= ' ') marks |= INNKEEPER_VALUE_MARKED;
+    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE && !(marks & INNKEEPER_VALUE_HIGH)) {
+        innkeeper_card_value *value = chosen + head->value;
+        // Of two that are alike the first counts.
+        if ((marks & INNKEEPER_VALUE_TEXT) && head->preference < value->preference) {
+            *value = (innkeeper_card_value){
+                (uint32_t)colon + 1, (uint32_t)end, (uint32_t)walk->lines, head->preference,
+                !(marks & INNKEEPER_VALUE_MARKED)};
+        }
+        return TAKEN;
+    }
+    if (chosen != NULL && head->number == INNKEEPER_NAME_VERSION) {
+        const innkeeper_version version = find_version(bytes + colon + 1, end - colon - 1);
+        if (version != INNKEEPER_VERSION_NONE && head->encoding == INNKEEPER_ENCODING_NONE && !head->has_quotes) {
+            walk->version = version;
+            return TAKEN;
+        }
+    }
+    line->kind = INNKEEPER_LINE_PLAIN;
+    line->name = (uint32_t)(start + head->name);
+    line->name_end = (uint32_t)(start + head->name_end);
+    line->colon = (uint32_t)colon;
+    line->end = (uint32_t)end;
+    line->number = head->number;
+    line->encoding = head->encoding;
+    line->preference = head->preference;
+    line->has_quotes = head->has_quotes;
+    line->marks = marks;
+    return NOTED;
+}
+
+// Whether lines behind one that is noted have to be noted too: it may go on with them, or name another version.
+INLINE int may_matter(const uint8_t *bytes, const innkeeper_card_line *line) {
+    if (line->kind != INNKEEPER_LINE_PLAIN || line->number == INNKEEPER_NAME_VERSION) return 1;
+    return line->encoding != INNKEEPER_ENCODING_NONE && bytes[line->end - 1] == '=';
+}
+
 INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
-                                     innkeeper_card_line *found, size_t capacity) {
-    innkeeper_card_walk walk = {0, position, 0};
+                                     const uint32_t *known, size_t known_count, innkeeper_card_line *found,
+                                     size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
+    innkeeper_card_walk walk = {0, position, 0, INNKEEPER_VERSION_NONE};
     uint32_t starts[STARTS + 4];
     // The line before is one that nobody asks for, and may go on.
     int may_go_on = 0;
+    for (size_t i = 0; chosen != NULL && i < INNKEEPER_VALUES; i++) {
+        chosen[i] = (innkeeper_card_value){0, 0, 0, INNKEEPER_PREFERENCE_NONE + 1, 0};
+    }
     while (walk.position < limit) {
-        const size_t ends = find_starts(bytes, walk.position, limit, count, starts);
+        size_t ends = known_count;
+        const uint32_t *next = known;
+        if (known_count == 0) {
+            ends = find_starts(bytes, walk.position, limit, count, starts);
+            next = starts;
+        }
+        known_count = 0;
         for (size_t at = 0; at < ends; at++) {
             const size_t start = walk.position;
+            if (next[at] <= start || next[at] > limit) break;
             if (!(may_go_on && is_blank(bytes[start]))) {
                 if (walk.count == capacity) return walk;
                 innkeeper_card_line *line = found + walk.count;
                 line->start = (uint32_t)start;
                 line->line = (uint32_t)walk.lines;
-                const int is_noted = look_at_line(bytes, start, starts[at], limit, count, line);
-                walk.count += (size_t)is_noted;
-                may_go_on = !is_noted;
+                const line_fate fate = look_at_line(bytes, start, next[at], limit, count, heads, &walk, line, chosen);
+                may_go_on = fate == PASSED;
+                if (fate == NOTED) {
+                    walk.count += 1;
+                    if (may_matter(bytes, line)) chosen = NULL;
+                }
             }
-            walk.position = starts[at];
+            walk.position = next[at];
             walk.lines += 1;
         }
     }
@@ -399,23 +560,27 @@ WIDEST static innkeeper_line_place pass_widest(const uint8_t *bytes, size_t posi
 }
 
 WIDE static innkeeper_card_places cards_wide(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
-                                             innkeeper_card_place *cards, size_t capacity) {
-    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
+                                             innkeeper_card_place *cards, size_t capacity, uint32_t *starts,
+                                             size_t room) {
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity, starts, room);
 }
 
 WIDEST static innkeeper_card_places cards_widest(const uint8_t *bytes, size_t position, size_t limit,
-                                                 size_t record_limit, innkeeper_card_place *cards, size_t capacity) {
-    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
+                                                 size_t record_limit, innkeeper_card_place *cards, size_t capacity,
+                                                 uint32_t *starts, size_t room) {
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity, starts, room);
 }
 
 WIDE static innkeeper_card_walk walk_wide(const uint8_t *bytes, size_t position, size_t limit, size_t count,
-                                          innkeeper_card_line *found, size_t capacity) {
-    return walk_card(bytes, position, limit, count, found, capacity);
+                                          const uint32_t *known, size_t known_count, innkeeper_card_line *found,
+                                          size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
+    return walk_card(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
 }
 
 WIDEST static innkeeper_card_walk walk_widest(const uint8_t *bytes, size_t position, size_t limit, size_t count,
-                                              innkeeper_card_line *found, size_t capacity) {
-    return walk_card(bytes, position, limit, count, found, capacity);
+                                              const uint32_t *known, size_t known_count, innkeeper_card_line *found,
+                                              size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
+    return walk_card(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
 }
 
 static int has_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"); }
@@ -432,21 +597,23 @@ innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position,
 }
 
 innkeeper_card_places innkeeper_pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
-                                           innkeeper_card_place *cards, size_t capacity) {
+                                           innkeeper_card_place *cards, size_t capacity, uint32_t *starts,
+                                           size_t room) {
 #if defined(__x86_64__)
-    if (has_widest()) return cards_widest(bytes, position, limit, record_limit, cards, capacity);
-    if (has_wide()) return cards_wide(bytes, position, limit, record_limit, cards, capacity);
+    if (has_widest()) return cards_widest(bytes, position, limit, record_limit, cards, capacity, starts, room);
+    if (has_wide()) return cards_wide(bytes, position, limit, record_limit, cards, capacity, starts, room);
 #endif
-    return pass_cards(bytes, position, limit, record_limit, cards, capacity);
+    return pass_cards(bytes, position, limit, record_limit, cards, capacity, starts, room);
 }
 
 innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
-                                        innkeeper_card_line *found, size_t capacity) {
+                                        const uint32_t *known, size_t known_count, innkeeper_card_line *found,
+                                        size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
 #if defined(__x86_64__)
-    if (has_widest()) return walk_widest(bytes, position, limit, count, found, capacity);
-    if (has_wide()) return walk_wide(bytes, position, limit, count, found, capacity);
+    if (has_widest()) return walk_widest(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
+    if (has_wide()) return walk_wide(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
 #endif
-    return walk_card(bytes, position, limit, count, found, capacity);
+    return walk_card(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
 }
 
 innkeeper_head_masks innkeeper_find_head(const uint8_t *bytes) { return find_head(bytes); }

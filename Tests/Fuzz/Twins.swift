@@ -87,7 +87,7 @@ enum VCardTwins {
         _ cut: VCardCut, _ piece: VCardPiece, _ reader: VCardReader, choosesOnly: Bool = false
     ) -> VCardContents {
         var card = VCardContents(source: cut.bytes)
-        reader.read(piece.start..<piece.end, line: piece.line, into: &card, choosesOnly: choosesOnly)
+        reader.read(piece, of: cut, into: &card, choosesOnly: choosesOnly)
         return card
     }
 

@@ -36,7 +36,8 @@ typedef struct {
 /// its line to END:VCARD alone on its own, with nothing between them that may begin or end another. Stops before a card
 /// that is anything else, is longer than `record_limit`, or does not end before `limit`. Reads no byte at or behind that.
 innkeeper_card_places innkeeper_pass_cards(const uint8_t *bytes, size_t position, size_t limit, size_t record_limit,
-                                           innkeeper_card_place *cards, size_t capacity);
+                                           innkeeper_card_place *cards, size_t capacity, uint32_t *starts,
+                                           size_t room);
 
 /// What is to be done with a line.
 typedef enum : uint8_t {
@@ -69,7 +70,7 @@ enum {
     INNKEEPER_VALUE_TEXT = 1,
     /// Bytes beyond ASCII.
     INNKEEPER_VALUE_HIGH = 2,
-    /// Backslashes, commas or control characters.
+    /// Backslashes, commas, control characters, or a blank at either end.
     INNKEEPER_VALUE_MARKED = 4,
 };
 
@@ -97,19 +98,89 @@ typedef struct {
     uint8_t marks;
 } innkeeper_card_line;
 
+/// Group, name and parameters of a line, and what they say. Address books write the same few again and again.
+typedef struct {
+    /// As far as the colon.
+    uint8_t bytes[64];
+    /// Behind the group, and where it ends; places in the line.
+    uint32_t name;
+    uint32_t name_end;
+    uint32_t colon;
+    uint8_t number;
+    innkeeper_encoding encoding;
+    uint8_t preference;
+    uint8_t has_quotes;
+    uint8_t is_asked_for;
+    /// The place of its value among those that count, if nothing in the head takes a closer look.
+    uint8_t value;
+    /// The head that came behind this one.
+    uint8_t next;
+} innkeeper_card_head;
+
+enum {
+    /// The colon of one that was not read, or lies further behind.
+    INNKEEPER_NO_HEAD = 64,
+    INNKEEPER_HEADS = 256,
+    INNKEEPER_HEAD_PLACES = 1024,
+    INNKEEPER_HEAD_SHIFT = 64 - 10,
+};
+
+/// The heads that were read last.
+typedef struct {
+    /// `INNKEEPER_HEADS` of them, at first with their colons at `INNKEEPER_NO_HEAD`.
+    innkeeper_card_head *heads;
+    /// Which of them lines may have, by their first bytes: `INNKEEPER_HEAD_PLACES`.
+    uint8_t *places;
+    /// The one that makes room for the next.
+    uint8_t oldest;
+    /// The one that the last line had.
+    uint8_t last;
+} innkeeper_card_heads;
+
+/// A value that counts so far, and the lines before it.
+typedef struct {
+    uint32_t start;
+    uint32_t end;
+    uint32_t line;
+    uint8_t preference;
+    /// It holds no backslash, comma or control character, and no blank at either end.
+    uint8_t is_plain;
+} innkeeper_card_value;
+
+enum { INNKEEPER_VALUES = 7, INNKEEPER_NO_VALUE = 7 };
+
+/// The place of each of `innkeeper_known_names` among the values that count.
+static const uint8_t innkeeper_value_places[16] = {7, 7, 0, 1, 2, 7, 7, 7, 3, 4, 7, 7, 7, 5, 7, 6};
+
+typedef enum : uint8_t {
+    INNKEEPER_VERSION_NONE,
+    INNKEEPER_VERSION_2_1,
+    INNKEEPER_VERSION_3_0,
+    INNKEEPER_VERSION_4_0,
+} innkeeper_version;
+
 typedef struct {
     /// How many of `found` were written.
     size_t count;
     /// The line where it stopped, and how many lines lie before it.
     size_t position;
     size_t lines;
+    /// The version that was taken; none when the lines name none, or it has to be looked for in `found`.
+    innkeeper_version version;
 } innkeeper_card_walk;
 
 /// Goes over the lines of a card from `position` to `limit` and notes them, up to `capacity`; plain lines that nobody
 /// asks for are passed over with their folds. Each line is taken as if the one before were plain: whoever finds that a
 /// value goes on passes over what was noted of it. Reads no byte at or behind `count`.
+///
+/// `known` tells where all lines but the first begin, and ends with `limit`; without any they are found.
+/// With `chosen` and `heads` lines are not noted that name the version, or of whose values one is to be chosen: it stands
+/// in `chosen` then, `INNKEEPER_VALUES` of them, with an `end` of 0 where there is none. They are noted as soon as one
+/// before them may go on. `heads` are `INNKEEPER_HEADS` that were found before, at first with colons at
+/// `INNKEEPER_NO_HEAD`.
 innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
-                                        innkeeper_card_line *found, size_t capacity);
+                                        const uint32_t *known, size_t known_count, innkeeper_card_line *found,
+                                        size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen);
 
 /// What the 64 bytes from the semicolon before a line's parameters on say. Colons and semicolons within quotes are none.
 typedef struct {

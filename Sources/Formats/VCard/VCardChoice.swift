@@ -3,16 +3,34 @@
 public struct VCardChoice: Sendable {
     /// A value that counts so far.
     public struct Value: Sendable {
-        public internal(set) var range: VCardText = 0..<0
-        /// Where it stands in the source it is known to hold no backslash, comma or control character.
-        public internal(set) var isPlain = false
+        private var start: UInt32 = 0
+        private var end: UInt32 = 0
+        /// The line that it stands on.
+        private var line: UInt32 = 0
         /// How much it is preferred, as `VCardContents.preference` has it.
-        var preference: UInt8 = 101
+        private var preference: UInt8 = 101
+        /// Where it stands in the source it is known to hold no backslash, comma or control character, and no blank at
+        /// its ends.
+        public private(set) var isPlain = false
 
-        /// Of two that are alike the first counts.
+        init() {}
+
+        init(_ range: VCardText, line: Int, preference: Int, isPlain: Bool) {
+            start = UInt32(range.lowerBound)
+            end = UInt32(range.upperBound)
+            self.line = UInt32(truncatingIfNeeded: line)
+            self.preference = UInt8(truncatingIfNeeded: preference)
+            self.isPlain = isPlain
+        }
+
+        public var range: VCardText { Int(start)..<Int(end) }
+
+        /// Of two that are alike the first counts, whichever is found first.
         @inline(__always)
         mutating func take(_ next: Value) {
-            if range.isEmpty || next.preference < preference { self = next }
+            if start == end || next.preference < preference || (next.preference == preference && next.line < line) {
+                self = next
+            }
         }
     }
 
@@ -49,14 +67,14 @@ extension VCardContents {
         case .uid, .name, .organization, .nickname: preference = 101
         }
         if hasText(property.value) {
-            choose(property.name, property.value, preference: preference, isPlain: false)
+            choose(property.name, property.value, preference: preference, isPlain: false, line: property.line)
         }
     }
 
     /// The same of a value that has text. Only FN, TEL and EMAIL are preferred to others; the rest come with 101.
     @inline(__always)
-    mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool) {
-        let next = VCardChoice.Value(range: value, isPlain: isPlain, preference: UInt8(truncatingIfNeeded: preference))
+    mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool, line: Int) {
+        let next = VCardChoice.Value(value, line: line, preference: preference, isPlain: isPlain)
         switch name {
         case .uid: choice.uid.take(next)
         case .name: choice.name.take(next)

@@ -29,6 +29,8 @@ public struct VCardCut: Sendable {
     /// Bytes from the start of the file.
     public var offset: Int64
     public var pieces: [VCardPiece]
+    /// Where lines begin in cards that were found whole, behind each one's first; the last of them is its end.
+    var lineStarts: [UInt32]
 }
 
 /// Cuts a stream of bytes into cards.
@@ -65,8 +67,9 @@ public struct VCardCutter {
     /// The current line began in bytes that were dropped.
     private var lineIsCut = false
     private var pieces: [VCardPiece] = []
-    /// What is cut off `pending`, and the pieces in it.
-    private var cuts: [(range: Range<Int>, pieces: [VCardPiece])] = []
+    private var lineStarts: [UInt32] = []
+    /// What is cut off `pending`, the pieces in it, and the lines of those.
+    private var cuts: [(range: Range<Int>, pieces: [VCardPiece], lineStarts: [UInt32])] = []
     /// The place in the file before which the next cut is made.
     private var nextCut: Int64
 
@@ -145,17 +148,16 @@ public struct VCardCutter {
     private mutating func takeWholeCards() {
         guard passesLines, state == .between, scanned <= lineStart else { return }
         let limit = min(pending.count, Int(nextCut - base) - 1)
+        // A span of what is stored would keep everything else that is from being changed.
+        let bytes = pending
         while lineStart < limit {
-            let found = VCardPiece.cards(
-                pending.span, from: lineStart, limit: limit, recordLimit: recordLimit, line: line, count: 256)
-            guard !found.cards.isEmpty else { return }
             if pieces.isEmpty { cutStart = lineStart }
-            for card in found.cards {
-                pieces.append(
-                    VCardPiece(
-                        form: .card, start: card.start - cutStart, end: card.end - cutStart, line: card.line))
-            }
-            (lineStart, line) = (found.position, found.line)
+            let found = VCardPiece.appendWholeCards(
+                bytes.span.extracting(cutStart..<limit), from: lineStart - cutStart, recordLimit: recordLimit,
+                line: line, to: &pieces, &lineStarts)
+            guard found.lines > 0 else { return }
+            lineStart = cutStart + found.position
+            line += found.lines
             scanned = lineStart
         }
     }
@@ -273,8 +275,9 @@ public struct VCardCutter {
     /// Cuts off everything from the last cut to `end`; what holds no piece is dropped.
     private mutating func emitCut(to end: Int) {
         if !pieces.isEmpty {
-            cuts.append((cutStart..<end, pieces))
+            cuts.append((cutStart..<end, pieces, lineStarts))
             pieces.removeAll()
+            lineStarts.removeAll()
         }
         cutStart = end
     }
@@ -297,10 +300,12 @@ public struct VCardCutter {
         // Most often it is one, and all of the bytes but the last few.
         if cuts.count == 1, cuts[0].range.lowerBound == 0 {
             bytes.removeLast(bytes.count - cuts[0].range.upperBound)
-            return [VCardCut(bytes: bytes, offset: start, pieces: cuts[0].pieces)]
+            return [VCardCut(bytes: bytes, offset: start, pieces: cuts[0].pieces, lineStarts: cuts[0].lineStarts)]
         }
-        return cuts.map { range, pieces in
-            VCardCut(bytes: Array(bytes[range]), offset: start + Int64(range.lowerBound), pieces: pieces)
+        return cuts.map { range, pieces, lineStarts in
+            VCardCut(
+                bytes: Array(bytes[range]), offset: start + Int64(range.lowerBound), pieces: pieces,
+                lineStarts: lineStarts)
         }
     }
 }

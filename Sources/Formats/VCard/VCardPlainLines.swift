@@ -4,24 +4,26 @@
 
 extension VCardCursor {
     /// Takes lines as long as they are plain: passes over those that nobody asks for and puts the others into
-    /// `contents`, where they stand. Stops at the first line that needs a closer look.
-    mutating func takePlainLines(_ bytes: [UInt8], into contents: inout VCardContents) {
-        let span = bytes.span
+    /// `contents`, where they stand; `starts` is what the card's cut knows of lines. Stops at the first line that needs a closer look.
+    mutating func takePlainLines(_ bytes: [UInt8], _ starts: [UInt32], into contents: inout VCardContents) {
         // One that goes on, left behind by the closer look, may have been passed over with the line that it belongs to.
-        while position < limit, !VCardLine.isBlank(span[position]) {
+        while position < limit, !VCardLine.isBlank(bytes[position]) {
             guard let line = contents.walk.next(from: position) else {
                 if position < contents.walk.end {
                     position = contents.walk.end
                     number = contents.walk.endNumber
                 } else {
-                    contents.walk.run(span, from: position, limit: limit, number: number)
+                    let chooses = contents.choosesOnly
+                    contents.walk.run(
+                        bytes.span, starts, from: position, limit: limit, number: number, chooses: chooses)
+                    if chooses { contents.walk.choose(&contents.choice, &contents.version) }
                 }
                 continue
             }
             switch line.kind {
-            case .plain: if contents.takePlain(line, span) { continue }
+            case .plain: if contents.takePlain(line, bytes) { continue }
             case .encoded:
-                position = VCardLine.start(after: line.end, in: span, limit: limit)
+                position = VCardLine.start(after: line.end, in: bytes.span, limit: limit)
                 number = line.line + 1
                 let physical = VCardLine(start: line.start, end: line.end, number: line.line)
                 skipValue(bytes, of: physical, encoding: line.encoding)
@@ -64,7 +66,7 @@ struct VCardPlainLine {
     let preference: UInt8
     let hasQuotes: Bool
     /// What stands in the value: something else than blanks, control characters and semicolons; bytes beyond ASCII;
-    /// backslashes, commas or control characters.
+    /// backslashes, commas, control characters or a blank at either end.
     let hasText: Bool
     let hasHighByte: Bool
     let isMarked: Bool
@@ -73,8 +75,8 @@ struct VCardPlainLine {
 extension VCardContents {
     /// Takes a line of one piece; false when its value or its parameters need a closer look.
     @inline(__always)
-    fileprivate mutating func takePlain(_ line: VCardPlainLine, _ bytes: borrowing Span<UInt8>) -> Bool {
-        guard let name = VCardName(number: line.number) ?? VCardName(long: bytes, line.name, line.nameEnd) else {
+    fileprivate mutating func takePlain(_ line: VCardPlainLine, _ bytes: [UInt8]) -> Bool {
+        guard let name = VCardName(number: line.number) ?? VCardName(long: bytes.span, line.name, line.nameEnd) else {
             // A name that is only as long as one of those: nobody asks for it.
             return line.encoding == .plain
         }
@@ -86,7 +88,7 @@ extension VCardContents {
             }
             value = text
             hasText = self.hasText(text)
-        } else if line.hasHighByte, !UTF8Check.isValid(bytes.extracting(value)) {
+        } else if line.hasHighByte, !UTF8Check.isValid(bytes.span.extracting(value)) {
             return false
         }
         let hasParameters = line.nameEnd < line.colon
@@ -95,7 +97,8 @@ extension VCardContents {
             case .formattedName, .name, .nickname, .organization, .telephone, .email, .uid:
                 guard !line.hasQuotes, line.preference != 0 else { break }
                 if hasText {
-                    choose(name, value, preference: Int(line.preference), isPlain: !line.isMarked)
+                    choose(
+                        name, value, preference: Int(line.preference), isPlain: !line.isMarked, line: line.line)
                 }
                 return true
             case .version:
@@ -106,8 +109,8 @@ extension VCardContents {
         }
         let first = parameters.count
         if hasParameters {
-            guard let scan = VCardHeadScan(bytes, from: line.nameEnd),
-                takeParameters(scan, bytes, at: line.nameEnd)
+            guard let scan = VCardHeadScan(bytes.span, from: line.nameEnd),
+                takeParameters(scan, bytes.span, at: line.nameEnd)
             else { return false }
         }
         add(

@@ -14,21 +14,35 @@ public struct VCardReader: Sendable {
         self.takesPlainLines = takesPlainLines
     }
 
-    /// Fills `contents` from the card in `range` of its source, whose first byte stands on line `line`.
+    /// Fills `contents`, whose source are the bytes of `cut`, from one of its cards.
     ///
-    /// With `choosesOnly` its `choice`, problems and version are as without, but of the properties only those are kept
+    /// With `choosesOnly` their `choice`, problems and version are as without, but of the properties only those are kept
     /// of which a card may have several, and any that needed decoding.
     public func read(
+        _ piece: VCardPiece, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
+    ) {
+        read(cut.bytes, cut.lineStarts, piece.start..<piece.end, line: piece.line, into: &contents, choosesOnly)
+    }
+
+    /// The same from the card in `range` of the contents' source, whose first byte stands on line `line`.
+    public func read(
         _ range: Range<Int>, line: Int, into contents: inout VCardContents, choosesOnly: Bool = false
+    ) {
+        read(contents.source, [], range, line: line, into: &contents, choosesOnly)
+    }
+
+    /// `bytes` are the contents' source.
+    private func read(
+        _ bytes: [UInt8], _ starts: [UInt32], _ range: Range<Int>, line: Int, into contents: inout VCardContents,
+        _ choosesOnly: Bool
     ) {
         contents.removeAll()
         contents.range = range
         contents.choosesOnly = choosesOnly
-        contents.walk.reset()
-        let bytes = contents.source
+        contents.walk.reset(range, starts)
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
         while true {
-            if takesPlainLines { cursor.takePlainLines(bytes, into: &contents) }
+            if takesPlainLines { cursor.takePlainLines(bytes, starts, into: &contents) }
             guard let physical = cursor.next(bytes) else { return }
             if physical.start == physical.end { continue }
             if VCardLine.isBlank(bytes[physical.start]) {

@@ -51,12 +51,12 @@ package struct VCardSlice: SourceSlice {
         _ findings: inout Findings
     ) -> RecordSpan.Fate {
         // Most cards have nothing to report, and no more is kept of them than a contact needs.
-        reader.read(piece.start..<piece.end, line: piece.line, into: &card, choosesOnly: true)
+        reader.read(piece, of: cut, into: &card, choosesOnly: true)
         var fields = ContactFields(card)
         if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
             || fields.birthdayReading.isLoose
         {
-            reader.read(piece.start..<piece.end, line: piece.line, into: &card)
+            reader.read(piece, of: cut, into: &card)
             fields = ContactFields(card)
             if let fate = reportOddities(piece, card, fields, &findings) { return fate }
         }

@@ -161,7 +161,10 @@ import Testing
             "END:VCARD\n",
             "BEGIN:VCARD\nEND:VCARDS\nENDING:1\nBEYOND:2\n\nitem1.AGENT:begin:vcard\nEND:VCARD\nEND : VCARD\n",
             "BEGIN:VCARD\nNOTE:\(String(repeating: "long ", count: 60))d\nEND:VCARD\n",
-            "BEGIN:VCALENDAR\nEND:VCALENDAR\n",
+            "BEGIN:VCALENDAR\nEND:VCALENDAR\n", "BEGIN:VCARD\nNOTE:see vcard, or :vcard\nEND:VCARD\n",
+            "BEGIN:VCARD\nX:END:VCARD\n END:VCARD\nNOTE:vc :vca vcards\nEND:VCARD\n",
+            "BEGIN:VCARD\nFN:A\nSEND:VCARD\nEND: VCARD\n", "BEGIN:VCARD\nFN:A\nEND:VCARD \nBEGIN:\tvcard\nEND:VCARD\n",
+            "BEGIN:VCARD\nFN:A\n\rEnd:vCard\r\n", "BEGIN:VCARD\nEND:VCARD\tx\nEND:VCARD\n",
         ]
         var generator = SeededRandom(7)
         for _ in 0..<100 {

@@ -12,11 +12,15 @@ public enum ByteGather {
         return joined(source, other, count: starts.count) { (Int(starts[$0]), Int(ends[$0])) }
     }
 
-    /// The same of ranges that are given as start and end.
+    /// The same of ranges that are given as start and end: each `step`-th one from `first` on.
     public static func joined(
-        _ source: [UInt8], then other: [UInt8], _ ranges: [SIMD2<Int32>]
+        _ source: [UInt8], then other: [UInt8], _ ranges: [SIMD2<Int32>], from first: Int = 0, step: Int = 1
     ) -> (bytes: [UInt8], ends: [UInt32]) {
-        joined(source, other, count: ranges.count) { (Int(ranges[$0].x), Int(ranges[$0].y)) }
+        precondition(first >= 0 && step > first)
+        return joined(source, other, count: (ranges.count - first + step - 1) / step) { row in
+            let range = ranges[first + row * step]
+            return (Int(range.x), Int(range.y))
+        }
     }
 
     @inline(__always)

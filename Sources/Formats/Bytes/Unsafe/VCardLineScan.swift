@@ -24,25 +24,31 @@ extension VCardLine {
 }
 
 extension VCardPiece {
-    /// Cards side by side, the first of which begins at `position` with line `line`: up to `count`, and only such as are
-    /// alone on the lines that begin and end them, not longer than `recordLimit`, and end before `limit`. Their places
-    /// are those in `bytes`. Also gives where the next one begins. The plain twin is to look at each line.
-    static func cards(
-        _ bytes: borrowing Span<UInt8>, from position: Int, limit: Int, recordLimit: Int, line: Int, count: Int
-    ) -> (cards: [VCardPiece], position: Int, line: Int) {
-        precondition(position >= 0 && position <= limit && limit <= bytes.count && recordLimit >= 0)
+    /// Appends cards side by side, the first of which begins at `position` with line `line`: some hundred at most, and
+    /// only such as are alone on the lines that begin and end them, not longer than `recordLimit`, and end some bytes
+    /// before the last one. Their places are those in `bytes`; `lineStarts` are as `VCardCut` has them. Gives where the
+    /// next card begins, and how many lines lie before that. The plain twin is to look at each line.
+    static func appendWholeCards(
+        _ bytes: borrowing Span<UInt8>, from position: Int, recordLimit: Int, line: Int, to pieces: inout [VCardPiece],
+        _ lineStarts: inout [UInt32]
+    ) -> (position: Int, lines: Int) {
+        precondition(position >= 0 && position <= bytes.count && bytes.count <= UInt32.max && recordLimit >= 0)
         return unsafe bytes.withUnsafeBufferPointer { buffer in
-            var places = [innkeeper_card_place](repeating: innkeeper_card_place(), count: count)
-            let found = unsafe places.withUnsafeMutableBufferPointer { places in
-                guard let start = buffer.baseAddress, let first = places.baseAddress else {
-                    return innkeeper_card_places(count: 0, position: position, lines: 0)
+            unsafe withUnsafeTemporaryAllocation(of: innkeeper_card_place.self, capacity: 256) { cards in
+                unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16_384) { starts in
+                    guard let first = buffer.baseAddress, let card = cards.baseAddress, let start = starts.baseAddress
+                    else { return (position, 0) }
+                    let found = unsafe innkeeper_pass_cards(
+                        first, position, buffer.count, recordLimit, card, cards.count, start, starts.count)
+                    for index in 0..<found.count {
+                        let place = unsafe cards[index]
+                        pieces.append(
+                            VCardPiece(form: .card, start: place.start, end: place.end, line: line + place.line))
+                    }
+                    unsafe lineStarts.append(contentsOf: starts[..<found.lines])
+                    return (found.position, found.lines)
                 }
-                return unsafe innkeeper_pass_cards(start, position, limit, recordLimit, first, places.count)
             }
-            let cards = places[..<found.count].map {
-                VCardPiece(form: .card, start: $0.start, end: $0.end, line: line + $0.line)
-            }
-            return (cards, found.position, line + found.lines)
         }
     }
 }
@@ -98,12 +104,28 @@ struct VCardWalk: Sendable {
     private(set) var endNumber = 0
     /// The number of the first of them.
     private var number = 0
+    /// Of all lines that `VCardCut` knows of, the first behind the card's begin, and the first behind the card.
+    private var start = 0
+    private var nextStart = 0
+    /// What was chosen from lines that are not among `lines`, and the heads that lines have.
+    private var chosen: [innkeeper_card_value] = []
+    private var heads: [innkeeper_card_head] = []
+    private var headPlaces: [UInt8] = []
+    private var oldestHead: UInt8 = 0
+    private var lastHead: UInt8 = 0
+    private var version = INNKEEPER_VERSION_NONE
 
     private static let capacity = 64
 
-    /// Forgets what was found, before another card.
-    mutating func reset() {
+    /// Forgets what was found, before another card; `starts` is what its cut knows of lines.
+    mutating func reset(_ card: VCardText, _ starts: [UInt32]) {
+        func lies(behind start: Int) -> Bool {
+            start == 0 || start <= starts.count && Int(starts[start - 1]) <= card.lowerBound
+        }
         (count, index, end) = (0, 0, 0)
+        // The next card, the same one again, or any.
+        if lies(behind: nextStart) { start = nextStart } else if !lies(behind: start) { start = 0 }
+        while start < starts.count, Int(starts[start]) <= card.lowerBound { start += 1 }
     }
 
     /// The next line at or behind `position`; nil when none was noted up to `end`.
@@ -117,21 +139,77 @@ struct VCardWalk: Sendable {
         return nil
     }
 
-    /// Notes lines from `start` on, which is the line with that number. The plain twin is to read each line the
-    /// thorough way.
-    mutating func run(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int, number: Int) {
-        precondition(start >= 0 && start <= limit && limit <= bytes.count && bytes.count <= UInt32.max)
+    /// Notes lines from `position` on, which is the line with that number; `starts` are those of the reset. With `chooses`
+    /// lines are not noted that `choose` can tell of. The plain twin is to read each line the thorough way.
+    mutating func run(
+        _ bytes: borrowing Span<UInt8>, _ starts: [UInt32], from position: Int, limit: Int, number: Int, chooses: Bool
+    ) {
+        precondition(position >= 0 && position <= limit && limit <= bytes.count && bytes.count <= UInt32.max)
         if lines.isEmpty { lines = [innkeeper_card_line](repeating: .init(), count: VCardWalk.capacity) }
+        if chooses, heads.isEmpty {
+            var none = innkeeper_card_head()
+            none.colon = UInt32(INNKEEPER_NO_HEAD)
+            heads = [innkeeper_card_head](repeating: none, count: INNKEEPER_HEADS)
+            headPlaces = [UInt8](repeating: 0, count: INNKEEPER_HEAD_PLACES)
+            chosen = [innkeeper_card_value](repeating: .init(), count: INNKEEPER_VALUES)
+        }
+        // They are known of whole cards, and all of them: the first one lies within the card.
+        let isKnown = end == 0 && start < starts.count && Int(starts[start]) <= limit
         let walk = unsafe bytes.withUnsafeBufferPointer { buffer in
             unsafe lines.withUnsafeMutableBufferPointer { lines in
-                guard let base = buffer.baseAddress, let found = lines.baseAddress else {
-                    return innkeeper_card_walk()
+                unsafe starts.withUnsafeBufferPointer { starts -> innkeeper_card_walk in
+                    guard let base = buffer.baseAddress, let found = lines.baseAddress else { return .init() }
+                    let known = unsafe isKnown ? starts.baseAddress.map { unsafe $0 + start } : nil
+                    let count = isKnown ? starts.count - start : 0
+                    guard chooses else {
+                        return unsafe innkeeper_walk_card(
+                            base, position, limit, buffer.count, known, count, found, lines.count, nil, nil)
+                    }
+                    return unsafe chosen.withUnsafeMutableBufferPointer { chosen in
+                        unsafe heads.withUnsafeMutableBufferPointer { heads in
+                            unsafe headPlaces.withUnsafeMutableBufferPointer { places in
+                                var knownHeads = unsafe innkeeper_card_heads(
+                                    heads: heads.baseAddress, places: places.baseAddress, oldest: oldestHead,
+                                    last: lastHead)
+                                defer { unsafe (oldestHead, lastHead) = (knownHeads.oldest, knownHeads.last) }
+                                return unsafe innkeeper_walk_card(
+                                    base, position, limit, buffer.count, known, count, found, lines.count,
+                                    &knownHeads, chosen.baseAddress)
+                            }
+                        }
+                    }
                 }
-                return unsafe innkeeper_walk_card(base, start, limit, buffer.count, found, lines.count)
             }
         }
-        (count, index, self.number) = (walk.count, 0, number)
+        (count, index, version, self.number) = (walk.count, 0, walk.version, number)
         (end, endNumber) = (walk.position, number + walk.lines)
+        if isKnown { nextStart = start + walk.lines }
+    }
+
+    /// Makes the values that were chosen count, unless others count before them.
+    func choose(_ choice: inout VCardChoice, _ version: inout VCardVersion) {
+        switch self.version {
+        case INNKEEPER_VERSION_2_1: version = .v2_1
+        case INNKEEPER_VERSION_3_0: version = .v3_0
+        case INNKEEPER_VERSION_4_0: version = .v4_0
+        default: break
+        }
+        choose(&choice.fullName, chosen[0])
+        choose(&choice.name, chosen[1])
+        choose(&choice.email, chosen[2])
+        choose(&choice.organization, chosen[3])
+        choose(&choice.uid, chosen[4])
+        choose(&choice.nickname, chosen[5])
+        choose(&choice.phone, chosen[6])
+    }
+
+    @inline(__always)
+    private func choose(_ value: inout VCardChoice.Value, _ chosen: innkeeper_card_value) {
+        if chosen.end == 0 { return }
+        value.take(
+            VCardChoice.Value(
+                Int(chosen.start)..<Int(chosen.end), line: number + Int(chosen.line),
+                preference: Int(chosen.preference), isPlain: chosen.is_plain != 0))
     }
 }
 

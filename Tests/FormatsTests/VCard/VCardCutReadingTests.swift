@@ -1,0 +1,90 @@
+import Formats
+import TestSupport
+import Testing
+
+/// Cards read from a cut, which knows where most of their lines begin, and with what was learnt from the cards before.
+@Suite struct VCardCutReadingTests {
+    private static let heads = [
+        "FN", "N", "N;LANGUAGE=de", "fn;X=Y", "TEL", "TEL;TYPE=CELL", "TEL;TYPE=CELL;TYPE=pref", "TEL;PREF=2", "EMAIL",
+        "EMAIL;TYPE=INTERNET;TYPE=HOME;TYPE=pref", "item1.EMAIL;PREF=1", "item2.TEL", "ORG", "NICKNAME", "UID", "BDAY",
+        "BDAY;VALUE=text", "KIND", "VERSION", "VERSION;X=1", "REV", "NOTE", "X-LONG-NAME-OF-A-PROPERTY",
+        "PHOTO;ENCODING=b",
+        "FN;CHARSET=UTF-8", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "LABEL;ENCODING=QUOTED-PRINTABLE",
+        "TEL;TYPE=\"voice,home\"", "TEL;X=a\"b\"", "FN;X=^n", "X-ADDRESSBOOKSERVER-KIND", "AGENT", "BEGIN", "END",
+        "no head",
+        "UID;X=\(String(repeating: "long", count: 20))", "A.B.FN", "", "EMAIL ", "FN;ENCODING=BASE64",
+    ]
+    private static let values: [[UInt8]] =
+        [
+            "Ada", "Ada Alder", " blank", "blank ", ";;", "", "a;b;c", "a\\, b", "3.0", "2.1", "4.0", "5.0",
+            "VCALENDAR",
+            "1980-01-02", "group", "J\u{FC}rgen", "=C3=BCb=", "=41=42", "QUJD", "BEGIN:VCARDS", "see ;vcard",
+            "+1 408 555 0100",
+            "tel:+1-408-555-0100", String(repeating: "long ", count: 30), "tab\there",
+        ].map { Array($0.utf8) } + [[0x4A, 0xFC, 0x72], [0xC3], [0xED, 0xA0, 0x80]]
+
+    private static func card(_ generator: inout SeededRandom) -> [UInt8] {
+        let end = Bool.random(using: &generator) ? "\r\n" : "\n"
+        var card = Array("BEGIN:VCARD\(end)".utf8)
+        // Most have few lines, and one has more than are noted at once.
+        for _ in 0..<Int.random(in: 0..<(Int.random(in: 0..<9, using: &generator) == 0 ? 150 : 15), using: &generator) {
+            var head = heads.randomElement(using: &generator) ?? ""
+            if Int.random(in: 0..<5, using: &generator) == 0 {
+                head += ";N=\(Int.random(in: 0..<500, using: &generator))"
+            }
+            card += Array("\(head):".utf8) + (values.randomElement(using: &generator) ?? [])
+            card += Array((Int.random(in: 0..<12, using: &generator) == 0 ? "\(end) folded\(end)" : end).utf8)
+        }
+        return card + Array("END:VCARD\(end)".utf8)
+    }
+
+    @Test(arguments: 0..<30)
+    func `a card of a cut is read as it is alone, in whatever order`(seed: UInt64) {
+        // given a cut of many cards, and one that is none
+        var generator = SeededRandom(seed)
+        var bytes: [UInt8] = []
+        for _ in 0..<30 { bytes += VCardCutReadingTests.card(&generator) }
+        bytes += Array("stray\n".utf8) + VCardCutReadingTests.card(&generator)
+        let found = cuts(bytes, chunk: .max, VCardCutter(recordLimit: 1 << 20))
+        #expect(found.map(\.pieces.count).reduce(0, +) > 20)
+
+        for cut in found {
+            var fast = VCardContents(source: cut.bytes)
+            var plain = VCardContents(source: cut.bytes)
+            for piece in cut.pieces + cut.pieces.reversed() + cut.pieces.shuffled(using: &generator) {
+                // when it is read with all that is known, and with nothing
+                VCardReader(takesPlainLines: false).read(piece.start..<piece.end, line: piece.line, into: &plain)
+                VCardReader().read(piece, of: cut, into: &fast, choosesOnly: true)
+
+                // then both say the same, for the choice alone and in full
+                let expected = ReadCard(contents: plain)
+                #expect(ReadCard(contents: fast).chosen == expected.chosen)
+                VCardReader().read(piece, of: cut, into: &fast)
+                #expect(ReadCard(contents: fast).described == expected.described)
+            }
+        }
+    }
+
+    @Test func `of alike values the one on the first line counts, however each is found`() {
+        // given a value that is taken at once, and one that takes a closer look
+        for (first, second) in [("J\u{FC}rgen", "Ada"), ("Ada", "J\u{FC}rgen"), ("Ada", "Bo"), ("\u{E4}", "\u{F6}")] {
+            for label in ["FN", "TEL;PREF=3", "UID", "item1.EMAIL;TYPE=pref"] {
+                let text = "BEGIN:VCARD\n\(label):\(first)\nREV:1\n\(label):\(second)\nVERSION:4.0\nEND:VCARD\n"
+                let card = ReadCard(text)
+                let name = VCardName(label.contains("TEL") ? "TEL" : label.contains("EMAIL") ? "EMAIL" : label)
+                #expect(name.map { card.text(card.contents.choice.value(of: $0)) } == first)
+            }
+        }
+    }
+
+    @Test func `the last version that is named counts, however each is found`() {
+        for (lines, version) in [
+            ("VERSION:3.0\nVERSION:4.0", VCardVersion.v4_0), ("VERSION: 3.0 \nVERSION:2.1", .v2_1),
+            ("VERSION:3.0\nVERSION:9", .unknown), ("VERSION:9\nVERSION:3.0", .v3_0), ("VERSION:3,0", .unknown),
+            ("X:1", .unknown), ("VERSION;ENCODING=QUOTED-PRINTABLE:=33.0", .v3_0),
+            ("VERSION:4.0\nVERSION:4.", .unknown),
+        ] {
+            #expect(ReadCard("BEGIN:VCARD\n\(lines)\nFN:A\nEND:VCARD\n").contents.version == version, "\(lines)")
+        }
+    }
+}
