@@ -19,7 +19,7 @@ package enum BirthdayText {
     package static func read(
         _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
     ) -> Reading {
-        if !isText, omittedYear == nil, let reading = plainReading(text) { return reading }
+        if !isText, omittedYear == nil, let reading = plainReading(text.span) { return reading }
         var digits = trimmed(text)
         if digits.isEmpty || isText { return (nil, .missing, false) }
         if let mark = digits.firstIndex(where: { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") || $0 == 0x20 }) {
@@ -39,8 +39,7 @@ package enum BirthdayText {
     }
 
     /// What most write, `1980-06-05` and `19800605`, when it is a day that there is.
-    private static func plainReading(_ text: ArraySlice<UInt8>) -> Reading? {
-        let bytes = text.span
+    package static func plainReading(_ bytes: borrowing Span<UInt8>) -> Reading? {
         let isBasic = bytes.count == 8
         guard isBasic || bytes.count == 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-"),
             let century = twoDigits(bytes, 0), let rest = twoDigits(bytes, 2),

@@ -11,12 +11,8 @@ package struct ContactBuilder {
     private var texts: [UInt8] = []
     /// All columns but the texts.
     private var table = Contacts()
-    private var uid = TextPlaces()
-    private var fullName = TextPlaces()
-    private var firstName = TextPlaces()
-    private var lastName = TextPlaces()
-    private var phone = TextPlaces()
-    private var email = TextPlaces()
+    /// UID, full name, given name, family name, phone, e-mail.
+    private var places = TextPlaces(columns: 6)
 
     /// `source` is that of the cards' `VCardContents`.
     package init(source: [UInt8] = []) { self.source = source }
@@ -25,20 +21,18 @@ package struct ContactBuilder {
 
     package mutating func reserveCapacity(_ rows: Int) {
         table.reserveCapacity(rows)
-        for column in [\ContactBuilder.uid, \.fullName, \.firstName, \.lastName, \.phone, \.email] {
-            self[keyPath: column].reserveCapacity(rows)
-        }
+        places.reserveCapacity(rows)
     }
 
     /// The rows so far.
     package var contacts: Contacts {
         var contacts = table
-        contacts.uid = uid.column(source, texts)
-        contacts.fullName = fullName.column(source, texts)
-        contacts.firstName = firstName.column(source, texts)
-        contacts.lastName = lastName.column(source, texts)
-        contacts.phone = phone.column(source, texts)
-        contacts.email = email.column(source, texts)
+        contacts.uid = places.column(source, texts, 0)
+        contacts.fullName = places.column(source, texts, 1)
+        contacts.firstName = places.column(source, texts, 2)
+        contacts.lastName = places.column(source, texts, 3)
+        contacts.phone = places.column(source, texts, 4)
+        contacts.email = places.column(source, texts, 5)
         return contacts
     }
 
@@ -67,7 +61,7 @@ package struct ContactBuilder {
     /// The same, when its fields are known already.
     package mutating func append(_ card: borrowing VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
-        uid.append(place(card.choice.uid, of: card))
+        let uid = place(card.choice.uid, of: card)
         var first = 0..<0
         var last = 0..<0
         let name = card.choice.name
@@ -76,14 +70,13 @@ package struct ContactBuilder {
             first = place(parts.second, of: card, isNamePart: true, isPlain: name.isPlain)
             last = place(parts.first, of: card, isNamePart: true, isPlain: name.isPlain)
         }
-        fullName.append(placeOfFullName(first: first, last: last, of: card))
-        firstName.append(first)
-        lastName.append(last)
+        let fullName = placeOfFullName(first: first, last: last, of: card)
         // Placed first: the text may be new, and an argument is taken after the builder itself.
         let number = place(card.choice.phone, of: card)
-        phone.append(Scheme.telephone.cut(off: number, source, texts))
         let address = place(card.choice.email, of: card)
-        email.append(Scheme.mail.cut(off: address, source, texts))
+        places.append(
+            uid, fullName, first, last, Scheme.telephone.cut(off: number, source, texts),
+            Scheme.mail.cut(off: address, source, texts))
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)
         table.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
@@ -115,7 +108,8 @@ package struct ContactBuilder {
     }
 
     private mutating func place(_ value: VCardChoice.Value, of card: borrowing VCardContents) -> VCardText {
-        place(value.range, of: card, isPlain: value.isPlain)
+        let range = value.range
+        return value.isPlain && range.upperBound <= source.count ? range : place(range, of: card)
     }
 
     /// Where the text of a value stands on one line; an empty place for an empty one.

@@ -56,10 +56,19 @@ package struct ContactFields {
         let property = card.properties[index]
         let type = property.parameters.isEmpty ? nil : card.parameter("VALUE", of: property)
         let isText = type.map { card.equals($0, "TEXT") } ?? false
-        let reading = BirthdayText.read(
-            card[property.value], isText: isText,
-            isDate: type.map { card.equals($0, "DATE") } ?? false,
-            omittedYear: card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) })
+        let omittedYear =
+            property.parameters.isEmpty
+            ? nil : card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) }
+        var plain: BirthdayText.Reading?
+        // Most stand in the file as they are meant: they are read there.
+        if !isText, omittedYear == nil, property.value.upperBound <= card.source.count {
+            plain = BirthdayText.plainReading(card.source.span.extracting(property.value))
+        }
+        let reading =
+            plain
+            ?? BirthdayText.read(
+                card[property.value], isText: isText, isDate: type.map { card.equals($0, "DATE") } ?? false,
+                omittedYear: omittedYear)
         let rank =
             switch reading.state {
             case .present, .ambiguous: 4
