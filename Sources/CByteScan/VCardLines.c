@@ -51,17 +51,6 @@ INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
     return lf | (cr & ~(lf >> 1 | (uint64_t)(next == '\n') << 63));
 }
 
-// A block and the one that begins a byte later.
-typedef struct {
-    block here;
-    block next;
-} block_of_two;
-
-INLINE uint64_t line_ends_of_two(const block_of_two *bytes) {
-    const uint64_t lf = equal(&bytes->here, '\n'), cr = equal(&bytes->here, '\r');
-    return cr == 0 ? lf : lf | (cr & ~equal(&bytes->next, '\n'));
-}
-
 // Whether `word`, which is in lower case, stands at `bytes`, in either case.
 INLINE int is_word(const uint8_t *bytes, const char *word, size_t length) {
     for (size_t i = 0; i < length; i++) {
@@ -140,15 +129,15 @@ INLINE innkeeper_card_places pass_cards(const uint8_t *bytes, size_t position, s
         starts[lines++] = (uint32_t)body;
         // What begins or ends a card within this one has VCARD behind a colon or blanks. Seven bytes behind a block are
         // looked at, and each may hold 64 line ends.
-        for (size_t block = body; next == 0; block += 64) {
-            if (end < block || end - block < 71 || room - lines < 65) return found;
-            block_of_two v;
-            memcpy(&v.here, bytes + block, sizeof v.here);
-            memcpy(&v.next, bytes + block + 1, sizeof v.next);
-            uint64_t ends = line_ends_of_two(&v);
-            uint64_t hits = letter(&v.here, 'v') & letter(&v.next, 'c');
+        for (size_t at = body; next == 0; at += 64) {
+            if (end < at || end - at < 71 || room - lines < 65) return found;
+            block v;
+            memcpy(&v, bytes + at, sizeof v);
+            uint64_t ends = line_ends(&v, bytes[at + 64]);
+            // Of the last byte the one behind it is not known.
+            uint64_t hits = letter(&v, 'v') & (letter(&v, 'c') >> 1 | (uint64_t)1 << 63);
             for (; hits != 0; hits &= hits - 1) {
-                const uint8_t *hit = bytes + block + first_bit(hits);
+                const uint8_t *hit = bytes + at + first_bit(hits);
                 if ((hit[-1] != ':' && !is_blank(hit[-1])) || !is_card(hit)) continue;
                 const size_t line = (size_t)(hit - bytes) - 4;
                 if (line < body || (bytes[line - 1] != '\n' && bytes[line - 1] != '\r')) return found;
@@ -158,7 +147,7 @@ INLINE innkeeper_card_places pass_cards(const uint8_t *bytes, size_t position, s
                 ends &= (hits & (0 - hits)) - 1;
                 break;
             }
-            lines += write_starts(ends, (uint32_t)block, starts + lines);
+            lines += write_starts(ends, (uint32_t)at, starts + lines);
         }
         starts[lines++] = (uint32_t)next;
         cards[found.count++] = (innkeeper_card_place){start, next, found.lines};
@@ -423,6 +412,27 @@ INLINE const innkeeper_card_head *find_head_of(const uint8_t *bytes, size_t star
     return head;
 }
 
+// Whether the bytes are UTF-8 (RFC 3629). Most are ASCII.
+INLINE int is_valid_utf8(const uint8_t *bytes, size_t position, size_t end) {
+    while (position < end) {
+        const uint8_t first = bytes[position];
+        if (first < 0x80) {
+            position += 1;
+            continue;
+        }
+        const size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+        if (first < 0xC2 || first > 0xF4 || end - position < length) return 0;
+        const uint8_t second = bytes[position + 1];
+        // Neither longer than need be, nor a surrogate, nor beyond U+10FFFF.
+        const uint8_t least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+        const uint8_t most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+        if (second < least || second > most) return 0;
+        for (size_t i = 2; i < length; i++) if ((bytes[position + i] & 0xC0) != 0x80) return 0;
+        position += length;
+    }
+    return 1;
+}
+
 // The version that the value names; none for a value that takes a closer look.
 INLINE innkeeper_version find_version(const uint8_t *value, size_t length) {
     if (length != 3 || value[1] != '.') return INNKEEPER_VERSION_NONE;
@@ -471,7 +481,8 @@ INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, s
     if (head->number == INNKEEPER_NAME_AGENT) return NOTED;
     uint8_t marks = find_marks(bytes, colon + 1, end, count);
     if (bytes[colon + 1] <= ' ' || bytes[end - 1] <= ' ') marks |= INNKEEPER_VALUE_MARKED;
-    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE && !(marks & INNKEEPER_VALUE_HIGH)) {
+    const int is_known = !(marks & INNKEEPER_VALUE_HIGH) || is_valid_utf8(bytes, colon + 1, end);
+    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE && is_known) {
         innkeeper_card_value *value = chosen + head->value;
         // Of two that are alike the first counts.
         if ((marks & INNKEEPER_VALUE_TEXT) && head->preference < value->preference) {
@@ -499,6 +510,25 @@ INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, s
     line->has_quotes = head->has_quotes;
     line->marks = marks;
     return NOTED;
+}
+
+// How many lines behind `line`, the one that ends at `starts[at]`, go on with its value in quoted-printable, which nobody
+// asks for; -1 when there is no such value, or it takes a closer look.
+INLINE ptrdiff_t soft_lines(const uint8_t *bytes, size_t limit, const uint32_t *starts, size_t at, size_t count,
+                            const innkeeper_card_line *line) {
+    if (line->kind != INNKEEPER_LINE_ENCODED || line->encoding != INNKEEPER_ENCODING_QUOTED_PRINTABLE) return -1;
+    size_t next = at;
+    for (;; next++) {
+        const size_t behind = starts[next];
+        size_t end = behind - (bytes[behind - 1] == '\n');
+        end -= bytes[end - 1] == '\r';
+        if (behind == limit) return bytes[end - 1] == '=' ? -1 : (ptrdiff_t)(next - at);
+        if (bytes[end - 1] != '=') return is_blank(bytes[behind]) ? -1 : (ptrdiff_t)(next - at);
+        // What may be a bound of the card, an empty line, or one that is not known yet.
+        const uint8_t first = bytes[behind] | 0x20;
+        if (first == 'b' || first == 'e' || bytes[behind] < ' ' || next + 1 == count) return -1;
+        if (starts[next + 1] <= behind || starts[next + 1] > limit) return -1;
+    }
 }
 
 // Whether lines behind one that is noted have to be noted too: it may go on with them, or name another version.
@@ -536,8 +566,14 @@ INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size
                 const line_fate fate = look_at_line(bytes, start, next[at], limit, count, heads, &walk, line, chosen);
                 may_go_on = fate == PASSED;
                 if (fate == NOTED) {
-                    walk.count += 1;
-                    if (may_matter(bytes, line)) chosen = NULL;
+                    const ptrdiff_t soft = soft_lines(bytes, limit, next, at, ends, line);
+                    if (soft >= 0) {
+                        walk.lines += (size_t)soft;
+                        at += (size_t)soft;
+                    } else {
+                        walk.count += 1;
+                        if (may_matter(bytes, line)) chosen = NULL;
+                    }
                 }
             }
             walk.position = next[at];

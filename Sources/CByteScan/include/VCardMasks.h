@@ -169,9 +169,10 @@ typedef struct {
     innkeeper_version version;
 } innkeeper_card_walk;
 
-/// Goes over the lines of a card from `position` to `limit` and notes them, up to `capacity`; plain lines that nobody
-/// asks for are passed over with their folds. Each line is taken as if the one before were plain: whoever finds that a
-/// value goes on passes over what was noted of it. Reads no byte at or behind `count`.
+/// Goes over the lines of a card from `position` to `limit` and notes them, up to `capacity`; lines that nobody asks for
+/// are passed over with their folds, those in quoted-printable with the lines that they go on in. Each line is taken as
+/// if the one before were plain: whoever finds that a value goes on passes over what was noted of it. Reads no byte at or
+/// behind `count`.
 ///
 /// `known` tells where all lines but the first begin, and ends with `limit`; without any they are found.
 /// With `chosen` and `heads` lines are not noted that name the version, or of whose values one is to be chosen: it stands

@@ -10,6 +10,7 @@ import Testing
         "BDAY;VALUE=text", "KIND", "VERSION", "VERSION;X=1", "REV", "NOTE", "X-LONG-NAME-OF-A-PROPERTY",
         "PHOTO;ENCODING=b",
         "FN;CHARSET=UTF-8", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "LABEL;ENCODING=QUOTED-PRINTABLE",
+        "NOTE;QUOTED-PRINTABLE", "X-A;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE",
         "TEL;TYPE=\"voice,home\"", "TEL;X=a\"b\"", "FN;X=^n", "X-ADDRESSBOOKSERVER-KIND", "AGENT", "BEGIN", "END",
         "no head",
         "UID;X=\(String(repeating: "long", count: 20))", "A.B.FN", "", "EMAIL ", "FN;ENCODING=BASE64",
@@ -18,7 +19,8 @@ import Testing
         [
             "Ada", "Ada Alder", " blank", "blank ", ";;", "", "a;b;c", "a\\, b", "3.0", "2.1", "4.0", "5.0",
             "VCALENDAR",
-            "1980-01-02", "group", "J\u{FC}rgen", "=C3=BCb=", "=41=42", "QUJD", "BEGIN:VCARDS", "see ;vcard",
+            "1980-01-02", "group", "J\u{FC}rgen", "=C3=BCb=", "soft =", "=", "=41=42", "QUJD", "BEGIN:VCARDS",
+            "see ;vcard",
             "+1 408 555 0100",
             "tel:+1-408-555-0100", String(repeating: "long ", count: 30), "tab\there",
         ].map { Array($0.utf8) } + [[0x4A, 0xFC, 0x72], [0xC3], [0xED, 0xA0, 0x80]]
@@ -33,7 +35,9 @@ import Testing
                 head += ";N=\(Int.random(in: 0..<500, using: &generator))"
             }
             card += Array("\(head):".utf8) + (values.randomElement(using: &generator) ?? [])
-            card += Array((Int.random(in: 0..<12, using: &generator) == 0 ? "\(end) folded\(end)" : end).utf8)
+            let rest = ["\(end) folded\(end)", "\(end) soft=\(end)", "\(end)\(end)", "=\(end)more\(end)"].randomElement(
+                using: &generator)
+            card += Array((Int.random(in: 0..<8, using: &generator) == 0 ? rest ?? end : end).utf8)
         }
         return card + Array("END:VCARD\(end)".utf8)
     }
