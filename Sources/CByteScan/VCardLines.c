@@ -409,7 +409,8 @@ INLINE const innkeeper_card_head *find_head_of(const uint8_t *bytes, size_t star
         last->next = (uint8_t)(head - heads->heads);
     }
     heads->last = last->next;
-    return head;
+    // A card that is cut off may end within it.
+    return head->colon < next - start ? head : NULL;
 }
 
 // Whether the bytes are UTF-8 (RFC 3629). Most are ASCII.

@@ -44,12 +44,13 @@ import Testing
 
     @Test(arguments: 0..<30)
     func `a card of a cut is read as it is alone, in whatever order`(seed: UInt64) {
-        // given a cut of many cards, and one that is none
+        // given a cut of many cards, one that is none, and cards that are cut off anywhere
         var generator = SeededRandom(seed)
         var bytes: [UInt8] = []
         for _ in 0..<30 { bytes += VCardCutReadingTests.card(&generator) }
         bytes += Array("stray\n".utf8) + VCardCutReadingTests.card(&generator)
-        let found = cuts(bytes, chunk: .max, VCardCutter(recordLimit: 1 << 20))
+        let limit = seed % 2 == 0 ? 1 << 20 : Int.random(in: 100..<400, using: &generator)
+        let found = cuts(bytes, chunk: .max, VCardCutter(recordLimit: limit))
         #expect(found.map(\.pieces.count).reduce(0, +) > 20)
 
         for cut in found {
@@ -77,6 +78,23 @@ import Testing
                 let card = ReadCard(text)
                 let name = VCardName(label.contains("TEL") ? "TEL" : label.contains("EMAIL") ? "EMAIL" : label)
                 #expect(name.map { card.text(card.contents.choice.value(of: $0)) } == first)
+            }
+        }
+    }
+
+    @Test func `a value is called plain only when it can be taken as it stands`() {
+        // given values in a line that is taken at once, and in one behind a line that takes a closer look
+        for before in ["REV:1", "FN:folded\n on", "X"] {
+            for (value, isPlain) in [
+                ("Ada", true), ("J\u{FC}rgen Alder", true), ("a, b", false), ("a\\nb", false), (" a", false),
+                ("a ", false), ("a\t", false), ("a\u{1}b", false), (String(repeating: "long ", count: 20) + "b", true),
+                (String(repeating: "long ", count: 20) + ",b", false), (String(repeating: "long ", count: 20), false),
+            ] {
+                let text = "BEGIN:VCARD\n\(before)\nUID:\(value)\nVERSION:4.0\nEND:VCARD\n"
+                var card = VCardContents(source: Array(text.utf8) + [UInt8](repeating: 0x0A, count: 200))
+                VCardReader().read(0..<text.utf8.count, line: 1, into: &card, choosesOnly: true)
+                #expect(card.choice.uid.isPlain == isPlain, "\(before) \(value)")
+                #expect(String(decoding: card[card.choice.uid.range], as: UTF8.self) == value)
             }
         }
     }

@@ -164,7 +164,9 @@ import Testing
             "BEGIN:VCALENDAR\nEND:VCALENDAR\n", "BEGIN:VCARD\nNOTE:see vcard, or :vcard\nEND:VCARD\n",
             "BEGIN:VCARD\nX:END:VCARD\n END:VCARD\nNOTE:vc :vca vcards\nEND:VCARD\n",
             "BEGIN:VCARD\nFN:A\nSEND:VCARD\nEND: VCARD\n", "BEGIN:VCARD\nFN:A\nEND:VCARD \nBEGIN:\tvcard\nEND:VCARD\n",
-            "BEGIN:VCARD\nFN:A\n\rEnd:vCard\r\n", "BEGIN:VCARD\nEND:VCARD\tx\nEND:VCARD\n",
+            "BEGIN:VCARD\nFN:A\n\rEnd:vCard\r\n",
+            "BEGIN:VCARD\nFN:A\nEND: VCARD\n", "BEGIN:VCARD\nTEL:VCARD\nFN:A\nEND:VCARD\n",
+            "BEGIN:VCARD\nEND:VCARD\tx\nEND:VCARD\n",
         ]
         var generator = SeededRandom(7)
         for _ in 0..<100 {
