@@ -482,8 +482,8 @@ INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, s
     if (head->number == INNKEEPER_NAME_AGENT) return NOTED;
     uint8_t marks = find_marks(bytes, colon + 1, end, count);
     if (bytes[colon + 1] <= ' ' || bytes[end - 1] <= ' ') marks |= INNKEEPER_VALUE_MARKED;
-    const int is_known = !(marks & INNKEEPER_VALUE_HIGH) || is_valid_utf8(bytes, colon + 1, end);
-    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE && is_known) {
+    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE
+        && (!(marks & INNKEEPER_VALUE_HIGH) || is_valid_utf8(bytes, colon + 1, end))) {
         innkeeper_card_value *value = chosen + head->value;
         // Of two that are alike the first counts.
         if ((marks & INNKEEPER_VALUE_TEXT) && head->preference < value->preference) {

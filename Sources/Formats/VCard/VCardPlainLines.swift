@@ -4,7 +4,8 @@
 
 extension VCardCursor {
     /// Takes lines as long as they are plain: passes over those that nobody asks for and puts the others into
-    /// `contents`, where they stand; `starts` is what the card's cut knows of lines. Stops at the first line that needs a closer look.
+    /// `contents`, where they stand. Stops at the first line that needs a closer look. `starts` is what the card's cut
+    /// knows of lines.
     mutating func takePlainLines(_ bytes: [UInt8], _ starts: [UInt32], into contents: inout VCardContents) {
         // One that goes on, left behind by the closer look, may have been passed over with the line that it belongs to.
         while position < limit, !VCardLine.isBlank(bytes[position]) {

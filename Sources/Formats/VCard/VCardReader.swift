@@ -21,6 +21,7 @@ public struct VCardReader: Sendable {
     public func read(
         _ piece: VCardPiece, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
     ) {
+        precondition(cut.bytes.count == contents.source.count)
         read(cut.bytes, cut.lineStarts, piece.start..<piece.end, line: piece.line, into: &contents, choosesOnly)
     }
 

@@ -70,6 +70,25 @@ import Testing
         }
     }
 
+    @Test func `a card that is cut off anywhere says what it said so far`() {
+        // given a card whose heads are known from the one before, and bytes behind it
+        let card = "BEGIN:VCARD\nVERSION:3.0\nEMAIL;TYPE=HOME:a@b\nLABEL;QUOTED-PRINTABLE:a=\nb\nN:A;B\nEND:VCARD\n"
+        let source = Array(String(repeating: card, count: 5).utf8)
+        let size = card.utf8.count
+        var fast = VCardContents(source: source)
+        var plain = VCardContents(source: source)
+        for end in size...(2 * size) {
+            // when
+            VCardReader().read(0..<size, line: 1, into: &fast, choosesOnly: true)
+            VCardReader().read(size..<end, line: 8, into: &fast, choosesOnly: true)
+            VCardReader(takesPlainLines: false).read(size..<end, line: 8, into: &plain)
+
+            // then
+            #expect(ReadCard(contents: fast).chosen == ReadCard(contents: plain).chosen, "\(end)")
+        }
+        #expect(ReadCard(contents: fast).text(fast.choice.email.range) == "a@b")
+    }
+
     @Test func `of alike values the one on the first line counts, however each is found`() {
         // given a value that is taken at once, and one that takes a closer look
         for (first, second) in [("J\u{FC}rgen", "Ada"), ("Ada", "J\u{FC}rgen"), ("Ada", "Bo"), ("\u{E4}", "\u{F6}")] {
