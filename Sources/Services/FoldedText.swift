@@ -10,17 +10,99 @@ public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension TextColumn {
-    /// Every row's text as `foldedText` has it.
-    public var folded: TextColumn {
+    /// The texts of some rows as `foldedText` has them, one behind the other.
+    public func folded(_ rows: [Int]) -> TextColumn {
         var bytes: [UInt8] = []
         var ends: [UInt32] = []
-        bytes.reserveCapacity(self.bytes.count)
-        ends.reserveCapacity(count)
-        for row in 0..<count {
+        ends.reserveCapacity(rows.count)
+        for row in rows {
             appendFolded(self.bytes.span, range(row), to: &bytes)
             ends.append(UInt32(bytes.count))
         }
         return TextColumn(bytes: bytes, ends: ends)
+    }
+
+    /// A hash of each row's folded text: rows of one folded text have the same, and 0 is that of an empty one. Most
+    /// texts need not be folded to know it.
+    public var foldedHashes: [UInt64] {
+        var hashes: [UInt64] = []
+        hashes.reserveCapacity(count)
+        let bytes = bytes.span
+        for row in 0..<count {
+            let range = range(row)
+            let text = bytes.extracting(range)
+            if let hash = FoldedHash.plain(text) {
+                hashes.append(hash)
+            } else {
+                hashes.append(FoldedHash.folded(foldedText(self.bytes[range])))
+            }
+        }
+        return hashes
+    }
+}
+
+/// Hashes texts eight bytes at a time.
+private struct FoldedHash {
+    private var hash: UInt64
+    /// Not 0 once there was a byte beyond ASCII, a control character, or one blank behind another.
+    private var oddities: UInt64 = 0
+    private var endsWithBlank: UInt64 = 0
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x80 * ones
+
+    /// The hash of the text in lower case; nil where more than its ASCII letters changes when it is folded.
+    static func plain(_ text: Span<UInt8>) -> UInt64? {
+        if text.isEmpty { return 0 }
+        guard text[0] != 0x20, text[text.count - 1] != 0x20 else { return nil }
+        let found = FoldedHash(text)
+        return found.oddities == 0 ? found.value : nil
+    }
+
+    /// The hash of a text that is folded already.
+    static func folded(_ text: [UInt8]) -> UInt64 { text.isEmpty ? 0 : FoldedHash(text.span).value }
+
+    private var value: UInt64 { max(1, hash) }
+
+    private init(_ text: Span<UInt8>) {
+        hash = UInt64(text.count)
+        var index = 0
+        while index + 8 <= text.count {
+            take(FoldedHash.word(text, index))
+            index += 8
+        }
+        if index == text.count { return }
+        // The last word holds what was taken already too, and the only word of a short text something that is no blank.
+        endsWithBlank = 0
+        if index > 0 {
+            take(FoldedHash.word(text, text.count - 8))
+        } else {
+            var word = 0x40 * FoldedHash.ones
+            for byte in text.indices.reversed() { word = word &<< 8 | UInt64(text[byte]) }
+            take(word)
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ word: UInt64) {
+        let (ones, highs) = (FoldedHash.ones, FoldedHash.highs)
+        // In each byte below 0x80 the highest bit tells whether it is 0x20 or more, a blank, or a capital letter.
+        let isPrintable = word &+ 0x60 * ones
+        let isBlank = ~((word ^ 0x20 * ones) &+ 0x7F * ones) & highs
+        let isCapital = ((word & ~highs) &+ 0x3F * ones) & ~((word & ~highs) &+ 0x25 * ones) & highs
+        oddities |= (word | ~isPrintable) & highs | isBlank & (isBlank &<< 8 | endsWithBlank)
+        endsWithBlank = isBlank &>> 56
+        let product = (hash ^ (word | isCapital &>> 2)) &* 0x9E37_79B9_7F4A_7C15
+        hash = product ^ product &>> 32
+    }
+
+    /// Eight bytes as a number, of which the first is the lowest. Becomes one load.
+    @inline(__always)
+    private static func word(_ text: Span<UInt8>, _ start: Int) -> UInt64 {
+        precondition(start >= 0 && start <= text.count - 8)
+        var word: UInt64 = 0
+        for index in 0..<8 { word |= UInt64(text[start &+ index]) &<< UInt64(8 * index) }
+        return word
     }
 }
 

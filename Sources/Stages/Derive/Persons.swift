@@ -1,5 +1,4 @@
 package import Core
-internal import Formats
 internal import Services
 
 extension Persons {
@@ -41,16 +40,13 @@ private struct PersonFinder {
     }
 
     mutating func mergeByUid() {
-        var index = BookingIndex()
-        index.reserveCapacity(contacts.count)
+        let rows = rowsLikeOthers(contacts.uid)
         let uid = contacts.uid
-        inBlocks { finder, rows in
-            let hashes = rows.map { finder.hash(uid, $0) }
-            index.touch(hashes)
-            for row in rows where !finder.contacts.rejected[row] && !uid.isEmpty(row) {
-                let earlier = index.insert(hashes[row - rows.lowerBound], row: row) { uid.isEqual($0, uid, row) }
-                if let earlier { finder.unite(earlier, row) }
-            }
+        var index = BookingIndex()
+        index.reserveCapacity(rows.count)
+        for row in rows {
+            let earlier = index.insert(uid.hash(row), row: row) { uid.isEqual($0, uid, row) }
+            if let earlier { unite(earlier, row) }
         }
     }
 
@@ -58,56 +54,46 @@ private struct PersonFinder {
     /// Each kind has its own index, so that a hash of one is never taken for a hash of another. Of several earlier
     /// contacts the first counts that can be the same person; one that can't does not hide it.
     mutating func mergeByName() {
-        let names = contacts.fullName.folded
-        let emails = contacts.email.folded
-        let phones = phoneDigits()
+        let rows = rowsLikeOthers(contacts.fullName)
+        // These stand beside `rows`, and the indexes hold places in it.
+        let names = contacts.fullName.folded(rows)
+        let emails = contacts.email.folded(rows)
+        let phones = phoneDigits(rows)
         var byBirthday = BookingIndex()
         var byEmail = BookingIndex()
         var byPhone = BookingIndex()
-        byBirthday.reserveCapacity(contacts.count)
-        byEmail.reserveCapacity(contacts.count)
-        byPhone.reserveCapacity(contacts.count)
-        inBlocks { finder, rows in
-            let nameHashes = rows.map { finder.hash(names, $0) }
-            func hashes(_ of: (Int) -> UInt64) -> [UInt64] {
-                rows.map { PersonFinder.mixed(nameHashes[$0 - rows.lowerBound], of($0)) }
+        byBirthday.reserveCapacity(rows.count)
+        byEmail.reserveCapacity(rows.count)
+        byPhone.reserveCapacity(rows.count)
+        for (place, row) in rows.enumerated() where !names.isEmpty(place) {
+            let name = names.hash(place)
+            func isSame(_ earlier: Int) -> Bool {
+                names.isEqual(earlier, names, place) && isCompatible(rows[earlier], row)
             }
-            let birthdayHashes = hashes { UInt64(finder.day($0) ?? 0) }
-            let emailHashes = hashes { finder.hash(emails, $0) }
-            let phoneHashes = hashes { finder.hash(phones, $0) }
-            byBirthday.touch(birthdayHashes)
-            byEmail.touch(emailHashes)
-            byPhone.touch(phoneHashes)
-            for row in rows where !finder.contacts.rejected[row] && !names.isEmpty(row) {
-                let place = row - rows.lowerBound
-                if let day = finder.day(row) {
-                    let earlier = byBirthday.insert(birthdayHashes[place], row: row) {
-                        finder.day($0) == day && names.isEqual($0, names, row) && finder.isCompatible($0, row)
-                    }
-                    if let earlier { finder.unite(earlier, row) }
+            if let day = day(row) {
+                let earlier = byBirthday.insert(PersonFinder.mixed(name, UInt64(day)), row: place) {
+                    self.day(rows[$0]) == day && isSame($0)
                 }
-                if !emails.isEmpty(row) {
-                    let earlier = byEmail.insert(emailHashes[place], row: row) {
-                        emails.isEqual($0, emails, row) && names.isEqual($0, names, row) && finder.isCompatible($0, row)
-                    }
-                    if let earlier { finder.unite(earlier, row) }
+                if let earlier { unite(rows[earlier], row) }
+            }
+            if !emails.isEmpty(place) {
+                let earlier = byEmail.insert(PersonFinder.mixed(name, emails.hash(place)), row: place) {
+                    emails.isEqual($0, emails, place) && isSame($0)
                 }
-                if !phones.isEmpty(row) {
-                    let earlier = byPhone.insert(phoneHashes[place], row: row) {
-                        phones.isEqual($0, phones, row) && names.isEqual($0, names, row) && finder.isCompatible($0, row)
-                    }
-                    if let earlier { finder.unite(earlier, row) }
+                if let earlier { unite(rows[earlier], row) }
+            }
+            if !phones.isEmpty(place) {
+                let earlier = byPhone.insert(PersonFinder.mixed(name, phones.hash(place)), row: place) {
+                    phones.isEqual($0, phones, place) && isSame($0)
                 }
+                if let earlier { unite(rows[earlier], row) }
             }
         }
     }
 
-    /// Goes over the rows some hundred at a time: whoever looks up so many in an index first reads all their slots,
-    /// which then do not wait for each other.
-    private mutating func inBlocks(_ body: (inout PersonFinder, Range<Int>) -> Void) {
-        for start in stride(from: 0, to: contacts.count, by: 512) {
-            body(&self, start..<min(start + 512, contacts.count))
-        }
+    /// The rows of contacts that may have this in common with another one: most have not, and need no closer look.
+    private func rowsLikeOthers(_ column: TextColumn) -> [Int] {
+        RepeatSieve.rows(column.foldedHashes) { !contacts.rejected[$0] }
     }
 
     /// Month and day in one number; nil when they are not known.
@@ -120,12 +106,11 @@ private struct PersonFinder {
 
     /// The digits of each telephone number, or nothing for fewer than 7: they are no whole number, and two people of
     /// one name may share an extension.
-    private func phoneDigits() -> TextColumn {
+    private func phoneDigits(_ rows: [Int]) -> TextColumn {
         var bytes: [UInt8] = []
         var ends: [UInt32] = []
-        bytes.reserveCapacity(contacts.phone.bytes.count)
-        ends.reserveCapacity(contacts.count)
-        for row in 0..<contacts.count {
+        ends.reserveCapacity(rows.count)
+        for row in rows {
             let start = bytes.count
             for index in contacts.phone.range(row) {
                 let byte = contacts.phone.bytes[index]
@@ -135,20 +120,6 @@ private struct PersonFinder {
             ends.append(UInt32(bytes.count))
         }
         return TextColumn(bytes: bytes, ends: ends)
-    }
-
-    /// The hash of a text, eight bytes at a time.
-    private func hash(_ column: TextColumn, _ row: Int) -> UInt64 {
-        let range = column.range(row)
-        let bytes = column.bytes.span
-        var hash = UInt64(range.count)
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let next = min(index + 8, range.upperBound)
-            hash = PersonFinder.mixed(hash, ByteWords.short(bytes, index, next))
-            index = next
-        }
-        return hash
     }
 
     @inline(__always)

@@ -45,56 +45,55 @@ public struct ContactDuplicate: TableRule {
 
     public init() {}
 
-    /// One pass; an index by hash finds the earlier contact, and the texts confirm it.
+    /// An index by hash finds the earlier contact, and the texts confirm it.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
-        let contacts = dataset.contacts
-        let people = People(contacts)
+        let people = People(dataset.contacts)
         var index = BookingIndex()
-        index.reserveCapacity(contacts.count * 2)
-        for start in stride(from: 0, to: contacts.count, by: ContactDuplicate.blockSize) {
-            let rows = start..<min(start + ContactDuplicate.blockSize, contacts.count)
-            let hashes = rows.flatMap { row in Key.allCases.map { people.hash(row, $0) ?? 0 } }
-            index.touch(hashes)
-            for row in rows where !contacts.rejected[row] {
-                var first: Int?
-                for key in Key.allCases {
-                    let hash = hashes[(row - start) * Key.allCases.count + Int(key.rawValue)]
-                    guard hash != 0 else { continue }
-                    let earlier = index.insert(hash, row: row) { people.share(key, $0, row) }
-                    if let earlier { first = min(first ?? earlier, earlier) }
-                }
-                if let first {
-                    report.report(Self.code, row: row, field: ContactField.fullName.rawValue, related: first)
-                }
+        index.reserveCapacity(people.rows.count * 2)
+        for (place, row) in people.rows.enumerated() {
+            var first: Int?
+            for key in Key.allCases {
+                guard let hash = people.hash(place, key) else { continue }
+                let earlier = index.insert(hash, row: place) { people.share(key, $0, place) }
+                if let earlier { first = min(first ?? earlier, earlier) }
+            }
+            if let first {
+                report.report(
+                    Self.code, row: row, field: ContactField.fullName.rawValue, related: people.rows[first])
             }
         }
     }
-
-    /// Contacts whose places in the index are fetched together.
-    private static let blockSize = 64
 
     /// What makes two contacts one.
     private enum Key: UInt64, CaseIterable {
         case uid, nameAndEmail, nameAndPhone
     }
 
-    /// Contacts as contacts are compared.
+    /// Contacts as contacts are compared, without those who share neither UID nor name with anybody.
     private struct People {
-        let uid: TextColumn
-        let name: TextColumn
-        let email: TextColumn
+        /// In order; everything else stands beside these.
+        let rows: [Int]
+        private let uid: TextColumn
+        private let name: TextColumn
+        private let email: TextColumn
         /// Only digits are compared, because blanks, dashes and brackets are a matter of taste, and of them the last
         /// nine, because some write the country and some do not. Empty for fewer than 7: they are no whole number, and
         /// two people of one name may share an extension.
-        private(set) var phone = TextColumn()
+        private var phone = TextColumn()
 
         init(_ contacts: Contacts) {
-            uid = contacts.uid
-            name = contacts.fullName.folded
-            email = contacts.email.folded
-            phone.reserveCapacity(rows: contacts.count, bytes: contacts.count * 9)
+            let isCounted = { !contacts.rejected[$0] }
+            var isLike = [Bool](repeating: false, count: contacts.count)
+            for column in [contacts.uid, contacts.fullName] {
+                for row in RepeatSieve.rows(column.foldedHashes, where: isCounted) { isLike[row] = true }
+            }
+            rows = isLike.indices.filter { isLike[$0] }
+            uid = contacts.uid.selecting(rows)
+            name = contacts.fullName.folded(rows)
+            email = contacts.email.folded(rows)
+            phone.reserveCapacity(rows: rows.count, bytes: rows.count * 9)
             var digits: [UInt8] = []
-            for row in 0..<contacts.count {
+            for row in rows {
                 digits.removeAll(keepingCapacity: true)
                 for index in contacts.phone.range(row) {
                     let byte = contacts.phone.bytes[index]

@@ -45,19 +45,15 @@ public struct PlaceDuplicate: TableRule {
 
     /// Rows that share a folded name, in groups of two or more. Hashes bring them together, the names decide.
     private func sameNames(_ places: Places) -> [[Int]] {
-        let names = places.name.folded
+        let hashes = places.name.foldedHashes
+        let rows = RepeatSieve.rows(hashes) { !places.rejected[$0] }
+        let names = places.name.folded(rows)
         var index = BookingIndex()
-        index.reserveCapacity(places.count)
+        index.reserveCapacity(rows.count)
         var groups: [Int: [Int]] = [:]
-        // Some hundred at a time: their slots are then read side by side.
-        for start in stride(from: 0, to: places.count, by: 512) {
-            let rows = start..<min(start + 512, places.count)
-            let hashes = rows.map { names.hash($0) }
-            index.touch(hashes)
-            for row in rows where !places.rejected[row] && !names.isEmpty(row) {
-                let first = index.insert(hashes[row - start], row: row) { names.isEqual($0, names, row) }
-                if let first { groups[first, default: [first]].append(row) }
-            }
+        for (place, row) in rows.enumerated() {
+            let first = index.insert(hashes[row], row: place) { names.isEqual($0, names, place) }
+            if let first { groups[first, default: [rows[first]]].append(row) }
         }
         return Array(groups.values)
     }
