@@ -94,25 +94,35 @@ package enum Posix {
 
     /// `count` bytes at `offset`, fewer at the end of the file.
     package static func read(_ descriptor: Int32, at offset: Int64, count: Int) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try read(descriptor, at: offset, count: count, behind: &bytes)
+        return bytes
+    }
+
+    /// The same behind what `bytes` has.
+    package static func read(
+        _ descriptor: Int32, at offset: Int64, count: Int, behind bytes: inout [UInt8]
+    ) throws(Failure) {
         var failure: Failure?
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            // An empty buffer may have no address.
-            guard let start = buffer.baseAddress else { return }
-            while filled < count {
-                let got = unsafe pread(
-                    descriptor, start + filled, count - filled, off_t(offset) + off_t(filled))
-                if got > 0 {
-                    filled += got
-                } else if got == 0 {
-                    break
-                } else if errno != EINTR {
-                    failure = Failure()
-                    break
+        bytes.append(addingCapacity: count) { output in
+            unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
+                // An empty buffer may have no address.
+                guard let start = buffer.baseAddress else { return }
+                while filled < count {
+                    let got = unsafe pread(
+                        descriptor, start + filled, count - filled, off_t(offset) + off_t(filled))
+                    if got > 0 {
+                        filled += got
+                    } else if got == 0 {
+                        break
+                    } else if errno != EINTR {
+                        failure = Failure()
+                        break
+                    }
                 }
             }
         }
         if let failure { throw failure }
-        return bytes
     }
 
     /// The first place from `start` on where `bytes` has `byte`; nil without one.

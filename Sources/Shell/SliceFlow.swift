@@ -26,11 +26,7 @@ struct SliceFlow {
             while true {
                 while started - next < window {
                     while pending.isEmpty, !atEnd {
-                        let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
-                        offset += Int64(chunk.count)
-                        digest.add(chunk[...])
-                        atEnd = chunk.isEmpty
-                        pending = atEnd ? reader.finish() : reader.push(chunk)
+                        (pending, atEnd) = try readOn(&reader, from: &offset, digest)
                     }
                     guard !pending.isEmpty else { break }
                     let slice = pending.removeFirst()
@@ -59,11 +55,24 @@ struct SliceFlow {
         var reader = start
         var offset: Int64 = 0
         while true {
-            let chunk = try Posix.read(descriptor, at: offset, count: SliceFlow.chunkSize)
-            offset += Int64(chunk.count)
-            digest.add(chunk[...])
-            for slice in chunk.isEmpty ? reader.finish() : reader.push(chunk) { try take(work(slice), reader, offset) }
-            if chunk.isEmpty { return reader }
+            let (slices, atEnd) = try readOn(&reader, from: &offset, digest)
+            for slice in slices { try take(work(slice), reader, offset) }
+            if atEnd { return reader }
         }
+    }
+
+    /// Gives the reader its next bytes.
+    private func readOn(
+        _ reader: inout any SourceReader, from offset: inout Int64, _ digest: Digest
+    ) throws(Posix.Failure) -> (slices: [any SourceSlice], atEnd: Bool) {
+        var (bytes, wanted) = reader.makeRoom(usual: SliceFlow.chunkSize)
+        let kept = bytes.count
+        try Posix.read(descriptor, at: offset, count: wanted, behind: &bytes)
+        let isEnd = bytes.count == kept
+        offset += Int64(bytes.count - kept)
+        digest.add(bytes[kept...])
+        let isEmpty = bytes.isEmpty
+        let slices = isEmpty ? [] : reader.push(consume bytes)
+        return (isEnd ? slices + reader.finish() : slices, isEnd)
     }
 }

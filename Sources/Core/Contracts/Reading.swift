@@ -131,7 +131,13 @@ public protocol Survey {
 /// Pass B over one file: cuts it into slices that never depend on the number of cores. Chunks may be of any size;
 /// the slices are the same for every way of chunking only if the caller always uses the same chunk size.
 public protocol SourceReader {
-    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice]
+    /// Hands out what was pushed and is still needed, for the next bytes to be read behind it, which spares a copy, and
+    /// says how many it wants: `usual` unless its slices come out better with others. It goes back in front of what is
+    /// pushed next, at the end of the file with nothing behind it.
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int)
+    /// Takes the next bytes, behind those that `makeRoom` gave since the last ones. Who keeps none of them lets the
+    /// reader cut them up where they lie.
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice]
     /// After the last byte.
     mutating func finish() -> [any SourceSlice]
     /// What stands around the records in accepted and rejected files. Complete after `finish`.
@@ -150,6 +156,7 @@ public protocol SourceReader {
 }
 
 extension SourceReader {
+    public mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { ([], usual) }
     public var isTranscoded: Bool { false }
     public var carried: Set<String> { [] }
     public var cells: (any RecordCells)? { nil }

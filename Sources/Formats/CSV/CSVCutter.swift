@@ -31,6 +31,8 @@ public struct CSVPiece: Sendable, Equatable {
 /// limit's worth of bytes without a quote that could run away.
 public struct CSVCutter: Sendable {
     private var pending: [UInt8] = []
+    /// How many are handed out; nil when they are here.
+    private var lent: Int?
     private var offset: Int64
     private var line: Int
     private var untilNextCut: Int
@@ -60,17 +62,45 @@ public struct CSVCutter: Sendable {
         while !rest.isEmpty {
             let taken = rest.prefix(untilNextCut)
             pending.append(contentsOf: taken)
-            untilNextCut -= taken.count
             rest = rest.dropFirst(taken.count)
-            if untilNextCut == 0 {
-                untilNextCut = target
-                cut(isLast: false, into: &pieces)
-            }
+            pass(taken.count, into: &pieces)
         }
         return pieces
     }
 
     public mutating func push(_ bytes: [UInt8]) -> [CSVPiece] { push(bytes[...]) }
+
+    /// Hands out what is not cut yet, and says how many bytes make it up to a cut: those put behind it need not be
+    /// copied. It goes back by `takeBack`.
+    public mutating func lend() -> (bytes: [UInt8], wanted: Int) {
+        var handed: [UInt8] = []
+        swap(&handed, &pending)
+        lent = handed.count
+        return (handed, untilNextCut)
+    }
+
+    /// Takes what was handed out with more behind it, or only more if nothing was.
+    public mutating func takeBack(_ handed: consuming [UInt8]) -> [CSVPiece] {
+        guard let lent else { return push(handed) }
+        self.lent = nil
+        guard handed.count - lent <= untilNextCut else {
+            pending = Array(handed[..<lent])
+            return push(handed[lent...])
+        }
+        var pieces: [CSVPiece] = []
+        let added = handed.count - lent
+        pending = handed
+        pass(added, into: &pieces)
+        return pieces
+    }
+
+    /// Counts bytes that came, and cuts where it is time.
+    private mutating func pass(_ count: Int, into pieces: inout [CSVPiece]) {
+        untilNextCut -= count
+        guard untilNextCut == 0 else { return }
+        untilNextCut = target
+        cut(isLast: false, into: &pieces)
+    }
 
     /// After the last byte.
     public mutating func finish() -> [CSVPiece] {

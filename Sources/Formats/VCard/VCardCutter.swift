@@ -82,10 +82,18 @@ public struct VCardCutter {
         nextCut = Int64(cutSize)
     }
 
-    public mutating func push(_ chunk: [UInt8]) -> [VCardCut] {
+    /// Hands out what is not cut yet, for the next chunk to be put behind it. Both go into the next `push`.
+    public mutating func lend() -> [UInt8] {
+        var lent: [UInt8] = []
+        swap(&lent, &pending)
+        return lent
+    }
+
+    public mutating func push(_ chunk: consuming [UInt8]) -> [VCardCut] {
+        let count = chunk.count
         if pending.isEmpty { pending = chunk } else { pending.append(contentsOf: chunk) }
         scan(isLast: false)
-        return takeCuts(room: chunk.count)
+        return takeCuts(room: count)
     }
 
     /// After the last byte.

@@ -56,7 +56,7 @@ private struct VCardSourceReader: SourceReader {
     let envelope = Envelope()
     let reading: [ReadingNote]
     let isTranscoded: Bool
-    /// Lines of UTF-16 can\'t be found by their bytes.
+    /// Lines of UTF-16 can't be found by their bytes.
     var lineMask: (any LineMask)? { isTranscoded ? nil : VCardLineMask() }
 
     init(settings: SourceSettings, file: Int, head: [UInt8]) {
@@ -79,8 +79,13 @@ private struct VCardSourceReader: SourceReader {
         return nil
     }
 
-    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        slices(cutter.push(transcoder?.push(bytes) ?? bytes))
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
+        (isTranscoded ? [] : cutter.lend(), usual)
+    }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+        if isTranscoded, let text = transcoder?.push(bytes) { return slices(cutter.push(text)) }
+        return slices(cutter.push(bytes))
     }
 
     mutating func finish() -> [any SourceSlice] {

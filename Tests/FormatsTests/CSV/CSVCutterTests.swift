@@ -106,6 +106,28 @@ struct CSVCutterTests {
         #expect(records(cut.filter { !$0.isOverlong }) == ["1: 1,a\n", "3: 2,b\n"])
     }
 
+    @Test func `bytes may be put behind those that it hands out, as many as it wants or more`() {
+        // Given
+        let bytes = Array((0..<300).map { "\($0),\"a\nb\"\n" }.joined().utf8)
+        let expected = pieces(bytes, target: 64)
+        for extra in [-5, 0, 7, 500] {
+            var cutter = CSVCutter(delimiter: 0x2C, recordLimit: 1 << 20, target: 64)
+            var cut: [CSVPiece] = []
+            var position = 0
+            while position < bytes.count {
+                // When
+                var (handed, wanted) = cutter.lend()
+                let end = min(bytes.count, position + max(1, wanted + extra))
+                handed += bytes[position..<end]
+                cut += cutter.takeBack(handed)
+                position = end
+            }
+            cut += cutter.finish()
+            // Then
+            #expect(cut == expected)
+        }
+    }
+
     @Test func `an empty stream has no pieces`() {
         #expect(pieces([], target: 10) == [])
     }

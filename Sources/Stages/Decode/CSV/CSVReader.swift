@@ -22,8 +22,13 @@ package struct CSVReader: SourceReader {
             line: headLines + 1)
     }
 
-    package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        slices(cutter.push(withoutHead(stream.push(bytes))))
+    package mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
+        isTranscoded || headLeft > 0 ? ([], usual) : cutter.lend()
+    }
+
+    package mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+        if !isTranscoded, headLeft == 0 { return slices(cutter.takeBack(bytes)) }
+        return slices(cutter.push(withoutHead(stream.push(bytes))))
     }
 
     package mutating func finish() -> [any SourceSlice] {

@@ -66,15 +66,23 @@ struct PlaceArrayCutter: SourceReader {
             file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit)
     }
 
-    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
+        switch stage {
+        case .gap, .record, .tooLong: (window.lend(usual), usual)
+        // Others want the new bytes alone too.
+        case .text, .failed: ([], usual)
+        }
+    }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
         switch stage {
         case .failed:
             keep(bytes)
             return takeSlices()
-        case .text: reader.push(bytes)
+        case .text: reader.push(copy bytes)
         case .gap, .record, .tooLong: break
         }
-        window.append(bytes)
+        window.takeBack(bytes)
         // A byte order mark takes no column.
         if window.start == 0, window.count >= 3, window[0..<3] == [0xEF, 0xBB, 0xBF] { windowStart.column = 0 }
         run(isLast: false)

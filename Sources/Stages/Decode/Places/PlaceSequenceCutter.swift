@@ -31,8 +31,10 @@ struct PlaceSequenceCutter: SourceReader {
             hasCollections: style == .feature)
     }
 
-    mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        window.append(bytes)
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { (window.lend(usual), usual) }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+        window.takeBack(bytes)
         run(isLast: false)
         return takeSlices()
     }

@@ -8,6 +8,8 @@ package struct StreamWindow: Sendable {
     private var bytes: [UInt8] = []
     /// How many of `bytes` are let go.
     private var gone = 0
+    /// How many are handed out; nil when they are here.
+    private var lent: Int?
     /// Offset of the first byte that is still here.
     package private(set) var start = 0
 
@@ -21,14 +23,34 @@ package struct StreamWindow: Sendable {
     package var end: Int { start + count }
 
     package mutating func append(_ more: [UInt8]) {
-        if gone > 0 || bytes.isEmpty {
-            var fresh: [UInt8] = []
-            fresh.reserveCapacity(max(count + more.count, StreamWindow.roomForSlice))
-            fresh.append(contentsOf: bytes[gone...])
-            bytes = fresh
-            gone = 0
-        }
+        makeRoom(more.count)
         bytes.append(contentsOf: more)
+    }
+
+    /// Hands out its bytes for as many more to be put behind them. They go back by `takeBack`.
+    package mutating func lend(_ more: Int) -> [UInt8] {
+        makeRoom(more)
+        lent = count
+        var handed: [UInt8] = []
+        swap(&handed, &bytes)
+        return handed
+    }
+
+    /// Takes what was handed out, if anything was, with more behind it, or only more.
+    package mutating func takeBack(_ handed: consuming [UInt8]) {
+        if lent == nil { return append(handed) }
+        precondition(handed.count >= lent ?? 0)
+        lent = nil
+        bytes = handed
+    }
+
+    private mutating func makeRoom(_ more: Int) {
+        guard gone > 0 || bytes.isEmpty else { return }
+        var fresh: [UInt8] = []
+        fresh.reserveCapacity(max(count + more, StreamWindow.roomForSlice))
+        fresh.append(contentsOf: bytes[gone...])
+        bytes = fresh
+        gone = 0
     }
 
     package subscript(_ offset: Int) -> UInt8 { bytes[offset - start + gone] }
