@@ -157,6 +157,12 @@ INLINE innkeeper_card_places pass_cards(const uint8_t *bytes, size_t position, s
     return found;
 }
 
+// The bytes behind an odd number of quotes, the quotes that open among them.
+INLINE uint64_t within_quotes(uint64_t quotes) {
+    for (int step = 1; step < 64; step *= 2) quotes ^= quotes << step;
+    return quotes;
+}
+
 INLINE innkeeper_head_masks find_head(const uint8_t *bytes) {
     innkeeper_head_masks found;
     block v;
@@ -171,9 +177,7 @@ INLINE innkeeper_head_masks find_head(const uint8_t *bytes) {
     found.charsets = letter(&v, 'c') & letter(&v, 'h') >> 1;
     found.preferences = letter(&v, 'p') & letter(&v, 'r') >> 1;
     if (found.quotes != 0) {
-        // The sum of all bits up to each, which is odd within quotes.
-        uint64_t within = found.quotes;
-        for (int step = 1; step < 64; step *= 2) within ^= within << step;
+        const uint64_t within = within_quotes(found.quotes);
         found.colons &= ~within;
         found.semicolons &= ~within;
     }
@@ -269,6 +273,23 @@ INLINE int is_one_of_several(uint32_t name) {
     return name == INNKEEPER_NAME_FN || name == INNKEEPER_NAME_EMAIL || name == INNKEEPER_NAME_TEL;
 }
 
+// Whether quotes stand just around whole values of parameters that have a name: `equals` and `ends` tell where equals
+// signs stand and parameters end.
+INLINE int are_around_values(uint64_t quotes, uint64_t equals, uint64_t ends) {
+    const uint64_t opening = quotes & within_quotes(quotes);
+    const uint64_t closing = quotes & ~opening;
+    // The first equals sign of each parameter: none stands between it and the semicolon before.
+    uint64_t first = 0;
+    for (uint64_t left = opening; left != 0; left &= left - 1) {
+        const uint64_t before = (left & (0 - left)) - 1;
+        const uint64_t begun = ends & before;
+        const uint64_t own = begun == 0 ? before : before & ~(((uint64_t)1 << (63 - (size_t)__builtin_clzll(begun))) - 1);
+        first |= equals & own & (0 - (equals & own));
+    }
+    return (opening & ~(first << 1)) == 0 && (closing & ~(ends >> 1)) == 0
+        && __builtin_popcountll(opening) == __builtin_popcountll(closing);
+}
+
 // What stands in a value.
 INLINE uint8_t find_marks(const uint8_t *bytes, size_t position, size_t end, size_t count) {
     uint8_t marks = 0;
@@ -329,9 +350,10 @@ INLINE int read_head(const uint8_t *bytes, size_t start, size_t next, size_t cou
         for (uint64_t left = begins & masks.charsets; left != 0; left &= left - 1) {
             if (!is_utf8(bytes + name_end + first_bit(left))) return 0;
         }
-        const int has_quotes = (masks.quotes & before) != 0;
-        head->has_quotes = (uint8_t)has_quotes;
+        const uint64_t quotes = masks.quotes & before;
+        const int has_quotes = quotes != 0;
         const uint64_t ends = (masks.semicolons & before) | (before + 1);
+        head->has_quotes = has_quotes && !are_around_values(quotes, masks.equals & before, ends);
         // A name may be missing before an equals sign.
         const uint64_t may_encode = begins & (masks.encodings | masks.equals);
         if (may_encode != 0) {
@@ -341,7 +363,13 @@ INLINE int read_head(const uint8_t *bytes, size_t start, size_t next, size_t cou
         const uint64_t may_prefer = masks.preferences & before;
         if (may_prefer != 0 && is_one_of_several(name.number)) {
             head->preference = INNKEEPER_PREFERENCE_OPEN;
-            if (!has_quotes) head->preference = find_preference(bytes + name_end, may_prefer, ends);
+            if (!head->has_quotes && (may_prefer & within_quotes(quotes)) == 0) {
+                head->preference = find_preference(bytes + name_end, may_prefer, ends);
+            }
+        }
+        if (name.number == INNKEEPER_NAME_BDAY) {
+            const int is_date = colon - name_end == 11 && is_word(bytes + name_end, ";value=date", 11);
+            head->preference = is_date ? 1 : INNKEEPER_PREFERENCE_OPEN;
         }
     }
     head->name = name.start;
@@ -452,20 +480,20 @@ typedef enum {
     NOTED,
 } line_fate;
 
-// Looks at the line from `start` to `next`. Without `chosen` nothing is taken but bounds.
+// Looks at the line from `start` to `next`, behind so many `lines`. Without `chosen` nothing is taken but bounds.
 INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, size_t limit, size_t count,
-                              innkeeper_card_heads *heads, innkeeper_card_walk *walk, innkeeper_card_line *line,
-                              innkeeper_card_value *chosen) {
+                              innkeeper_card_heads *heads, uint32_t lines, innkeeper_version *version,
+                              innkeeper_card_line *line, innkeeper_card_value *chosen) {
     line->kind = INNKEEPER_LINE_ODD;
     // A name's first 32 bytes are looked at, and of its parameters 64 and a CHARSET that begins in them.
     if (count - start < 112) return NOTED;
     innkeeper_card_head local;
     const innkeeper_card_head *head = find_head_of(bytes, start, next, count, heads, &local);
     if (head == NULL) return NOTED;
+    if (!head->is_asked_for && head->encoding == INNKEEPER_ENCODING_NONE) return PASSED;
     size_t end = next - (bytes[next - 1] == '\n');
     end -= bytes[end - 1] == '\r';
     if (!head->is_asked_for) {
-        if (head->encoding == INNKEEPER_ENCODING_NONE) return PASSED;
         line->kind = INNKEEPER_LINE_ENCODED;
         line->end = (uint32_t)end;
         line->encoding = head->encoding;
@@ -482,21 +510,36 @@ INLINE line_fate look_at_line(const uint8_t *bytes, size_t start, size_t next, s
     if (head->number == INNKEEPER_NAME_AGENT) return NOTED;
     uint8_t marks = find_marks(bytes, colon + 1, end, count);
     if (bytes[colon + 1] <= ' ' || bytes[end - 1] <= ' ') marks |= INNKEEPER_VALUE_MARKED;
-    if (chosen != NULL && head->value != INNKEEPER_NO_VALUE
+    if (chosen != NULL && head->number == INNKEEPER_NAME_BDAY) {
+        innkeeper_card_value *value = chosen + INNKEEPER_VALUE_BIRTHDAY;
+        // Which of several counts takes a closer look at all but the first.
+        const int is_first = value->preference > INNKEEPER_PREFERENCE_NONE;
+        const int is_plain = (marks & (INNKEEPER_VALUE_TEXT | INNKEEPER_VALUE_HIGH | INNKEEPER_VALUE_MARKED))
+            == INNKEEPER_VALUE_TEXT;
+        if (is_first) value->preference = head->preference;
+        if (is_first && is_plain && head->value == INNKEEPER_VALUE_BIRTHDAY) {
+            *value = (innkeeper_card_value){
+                (uint32_t)colon + 1, (uint32_t)end, lines, head->preference, 1};
+            return TAKEN;
+        }
+    } else if (chosen != NULL && head->number == INNKEEPER_NAME_KIND && head->encoding == INNKEEPER_ENCODING_NONE) {
+        const int is_group = end - colon - 1 == 5 && is_word(bytes + colon + 1, "group", 5);
+        if (!is_group && !head->has_quotes && !(marks & (INNKEEPER_VALUE_HIGH | INNKEEPER_VALUE_MARKED))) return TAKEN;
+    } else if (chosen != NULL && head->value != INNKEEPER_NO_VALUE
         && (!(marks & INNKEEPER_VALUE_HIGH) || is_valid_utf8(bytes, colon + 1, end))) {
         innkeeper_card_value *value = chosen + head->value;
         // Of two that are alike the first counts.
         if ((marks & INNKEEPER_VALUE_TEXT) && head->preference < value->preference) {
             *value = (innkeeper_card_value){
-                (uint32_t)colon + 1, (uint32_t)end, (uint32_t)walk->lines, head->preference,
+                (uint32_t)colon + 1, (uint32_t)end, lines, head->preference,
                 !(marks & INNKEEPER_VALUE_MARKED)};
         }
         return TAKEN;
     }
     if (chosen != NULL && head->number == INNKEEPER_NAME_VERSION) {
-        const innkeeper_version version = find_version(bytes + colon + 1, end - colon - 1);
-        if (version != INNKEEPER_VERSION_NONE && head->encoding == INNKEEPER_ENCODING_NONE && !head->has_quotes) {
-            walk->version = version;
+        const innkeeper_version named = find_version(bytes + colon + 1, end - colon - 1);
+        if (named != INNKEEPER_VERSION_NONE && head->encoding == INNKEEPER_ENCODING_NONE && !head->has_quotes) {
+            *version = named;
             return TAKEN;
         }
     }
@@ -543,44 +586,56 @@ INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size
                                      size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
     innkeeper_card_walk walk = {0, position, 0, INNKEEPER_VERSION_NONE};
     uint32_t starts[STARTS + 4];
+    // What changes with each line stays out of memory.
+    size_t start = position, lines = 0, noted = 0;
+    innkeeper_card_heads here = {NULL, NULL, 0, 0};
+    if (heads != NULL) here = *heads;
+    int is_full = 0;
     // The line before is one that nobody asks for, and may go on.
     int may_go_on = 0;
     for (size_t i = 0; chosen != NULL && i < INNKEEPER_VALUES; i++) {
         chosen[i] = (innkeeper_card_value){0, 0, 0, INNKEEPER_PREFERENCE_NONE + 1, 0};
     }
-    while (walk.position < limit) {
+    while (start < limit && !is_full) {
         size_t ends = known_count;
         const uint32_t *next = known;
         if (known_count == 0) {
-            ends = find_starts(bytes, walk.position, limit, count, starts);
+            ends = find_starts(bytes, start, limit, count, starts);
             next = starts;
         }
         known_count = 0;
         for (size_t at = 0; at < ends; at++) {
-            const size_t start = walk.position;
-            if (next[at] <= start || next[at] > limit) break;
-            if (!(may_go_on && is_blank(bytes[start]))) {
-                if (walk.count == capacity) return walk;
-                innkeeper_card_line *line = found + walk.count;
-                line->start = (uint32_t)start;
-                line->line = (uint32_t)walk.lines;
-                const line_fate fate = look_at_line(bytes, start, next[at], limit, count, heads, &walk, line, chosen);
+            const size_t behind = next[at];
+            if (behind <= start || behind > limit) break;
+            if (!may_go_on || !is_blank(bytes[start])) {
+                innkeeper_card_line line = {0};
+                const line_fate fate = look_at_line(bytes, start, behind, limit, count, heads != NULL ? &here : NULL,
+                                                    (uint32_t)lines, &walk.version, &line, chosen);
                 may_go_on = fate == PASSED;
                 if (fate == NOTED) {
-                    const ptrdiff_t soft = soft_lines(bytes, limit, next, at, ends, line);
+                    const ptrdiff_t soft = soft_lines(bytes, limit, next, at, ends, &line);
                     if (soft >= 0) {
-                        walk.lines += (size_t)soft;
+                        lines += (size_t)soft;
                         at += (size_t)soft;
+                    } else if (noted == capacity) {
+                        is_full = 1;
+                        break;
                     } else {
-                        walk.count += 1;
-                        if (may_matter(bytes, line)) chosen = NULL;
+                        line.start = (uint32_t)start;
+                        line.line = (uint32_t)lines;
+                        found[noted++] = line;
+                        if (may_matter(bytes, &line)) chosen = NULL;
                     }
                 }
             }
-            walk.position = next[at];
-            walk.lines += 1;
+            start = next[at];
+            lines += 1;
         }
     }
+    if (heads != NULL) *heads = here;
+    walk.count = noted;
+    walk.position = start;
+    walk.lines = lines;
     return walk;
 }
 

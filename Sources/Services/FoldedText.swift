@@ -48,9 +48,6 @@ private struct FoldedHash {
     private var oddities: UInt64 = 0
     private var endsWithBlank: UInt64 = 0
 
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let highs: UInt64 = 0x80 * ones
-
     /// The hash of the text in lower case; nil where more than its ASCII letters changes when it is folded.
     static func plain(_ text: Span<UInt8>) -> UInt64? {
         if text.isEmpty { return 0 }
@@ -68,41 +65,68 @@ private struct FoldedHash {
         hash = UInt64(text.count)
         var index = 0
         while index + 8 <= text.count {
-            take(FoldedHash.word(text, index))
+            take(ByteWord(text, index))
             index += 8
         }
         if index == text.count { return }
-        // The last word holds what was taken already too, and the only word of a short text something that is no blank.
-        endsWithBlank = 0
         if index > 0 {
-            take(FoldedHash.word(text, text.count - 8))
+            take(ByteWord(text, index, filler: 0x40))
         } else {
-            var word = 0x40 * FoldedHash.ones
+            var word = 0x40 * ByteWord.ones
             for byte in text.indices.reversed() { word = word &<< 8 | UInt64(text[byte]) }
-            take(word)
+            take(ByteWord(bits: word))
         }
     }
 
     @inline(__always)
-    private mutating func take(_ word: UInt64) {
-        let (ones, highs) = (FoldedHash.ones, FoldedHash.highs)
-        // In each byte below 0x80 the highest bit tells whether it is 0x20 or more, a blank, or a capital letter.
-        let isPrintable = word &+ 0x60 * ones
-        let isBlank = ~((word ^ 0x20 * ones) &+ 0x7F * ones) & highs
-        let isCapital = ((word & ~highs) &+ 0x3F * ones) & ~((word & ~highs) &+ 0x25 * ones) & highs
-        oddities |= (word | ~isPrintable) & highs | isBlank & (isBlank &<< 8 | endsWithBlank)
+    private mutating func take(_ word: ByteWord) {
+        let isBlank = word.equal(0x20)
+        oddities |= word.bits & ByteWord.highs | word.within(0...0x1F) | isBlank & (isBlank &<< 8 | endsWithBlank)
         endsWithBlank = isBlank &>> 56
-        let product = (hash ^ (word | isCapital &>> 2)) &* 0x9E37_79B9_7F4A_7C15
+        // The bit that a capital letter lacks.
+        let lower = word.bits | word.within(0x41...0x5A) &>> 2
+        let product = (hash ^ lower) &* 0x9E37_79B9_7F4A_7C15
         hash = product ^ product &>> 32
     }
+}
 
-    /// Eight bytes as a number, of which the first is the lowest. Becomes one load.
+/// Eight bytes in one number, the first one lowest, so that a question is put to all of them at once. Answers have the
+/// highest bit of each byte for which it holds, and mean nothing unless all are ASCII.
+private struct ByteWord {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let highs: UInt64 = 0x80 * ones
+
+    let bits: UInt64
+
+    /// The bytes from `start` on. Becomes one load.
     @inline(__always)
-    private static func word(_ text: Span<UInt8>, _ start: Int) -> UInt64 {
+    init(_ text: Span<UInt8>, _ start: Int) {
         precondition(start >= 0 && start <= text.count - 8)
-        var word: UInt64 = 0
-        for index in 0..<8 { word |= UInt64(text[start &+ index]) &<< UInt64(8 * index) }
-        return word
+        var bits: UInt64 = 0
+        for index in 0..<8 { bits |= UInt64(text[start &+ index]) &<< UInt64(8 * index) }
+        self.bits = bits
+    }
+
+    /// The bytes from `start` on, of a text of at least eight, and `filler` for those that it does not have.
+    @inline(__always)
+    init(_ text: Span<UInt8>, _ start: Int, filler: UInt8) {
+        let missing = max(0, start + 8 - text.count)
+        let word = ByteWord(text, start - missing).bits
+        let fill = (UInt64(filler) * ByteWord.ones) << UInt64(64 - 8 * missing)
+        bits = word &>> UInt64(8 * missing) | fill
+    }
+
+    init(bits: UInt64) { self.bits = bits }
+
+    @inline(__always)
+    func equal(_ byte: UInt8) -> UInt64 {
+        ~((bits ^ UInt64(byte) * ByteWord.ones) &+ 0x7F * ByteWord.ones) & ByteWord.highs
+    }
+
+    @inline(__always)
+    func within(_ range: ClosedRange<UInt8>) -> UInt64 {
+        (bits &+ UInt64(0x80 - range.lowerBound) * ByteWord.ones)
+            & ~(bits &+ UInt64(0x7F - range.upperBound) * ByteWord.ones) & ByteWord.highs
     }
 }
 

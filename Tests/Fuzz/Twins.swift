@@ -106,11 +106,20 @@ enum VCardTwins {
     private static func chosen(_ card: borrowing VCardContents) -> [String] {
         func text(_ range: VCardText) -> String { String(decoding: card[range], as: UTF8.self) }
         let names: [VCardName] = [.uid, .formattedName, .name, .organization, .nickname, .telephone, .email]
-        let others: [VCardName] = [.birthday, .kind, .addressBookServerKind, .birthdayCalendarExclusion]
-        let kept = card.properties.filter { others.contains($0.name) }.map { property in
-            "\(property.name) \(card.parameters[property.parameters].map { text($0.value) }) \(text(property.value))"
+        func texts(of others: [VCardName]) -> [String] {
+            card.properties.filter { others.contains($0.name) }.map { property in
+                "\(property.name) \(card.parameters[property.parameters].map { text($0.value) }) \(text(property.value))"
+            }
         }
-        return names.map { text(card.choice.value(of: $0)) } + kept + problems(card)
+        let birthday = card.choice.birthday
+        let type = card.choice.isBirthdayDate ? [text(birthday.lowerBound - 5..<birthday.lowerBound - 1)] : []
+        let first = birthday.isEmpty ? [] : ["\(VCardName.birthday) \(type) \(text(birthday))"]
+        // Of KIND only this is kept for sure.
+        let isGroup = card.properties.contains {
+            $0.name == .kind && card.equals(card.trimmed($0.value), "GROUP")
+        }
+        return names.map { text(card.choice.value(of: $0)) } + first + texts(of: [.birthday])
+            + texts(of: [.addressBookServerKind, .birthdayCalendarExclusion]) + ["\(isGroup)"] + problems(card)
     }
 
     private static func problems(_ card: borrowing VCardContents) -> [String] {

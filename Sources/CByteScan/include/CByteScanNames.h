@@ -50,12 +50,14 @@ static const uint64_t innkeeper_known_names[16] = {
     0x454E44 /* END */, 0x4E49434B4E414D45 /* NICKNAME */, 0x4147454E54 /* AGENT */, 0x54454C /* TEL */,
 };
 
-/// The marks among them, the version, and those of which a card may have several.
+/// The marks among them, those of which a card may have several, and those whose values are looked at.
 enum {
     INNKEEPER_NAME_VERSION = 1,
     INNKEEPER_NAME_FN = 2,
     INNKEEPER_NAME_EMAIL = 4,
     INNKEEPER_NAME_BEGIN = 6,
+    INNKEEPER_NAME_BDAY = 10,
+    INNKEEPER_NAME_KIND = 11,
     INNKEEPER_NAME_END = 12,
     INNKEEPER_NAME_AGENT = 14,
     INNKEEPER_NAME_TEL = 15,

@@ -92,7 +92,7 @@ typedef struct {
     innkeeper_encoding encoding;
     /// Of FN, TEL and EMAIL.
     uint8_t preference;
-    /// Quotes stand in the parameters.
+    /// Quotes stand in the parameters, and not just around whole values.
     uint8_t has_quotes;
     /// Of the value as it stands.
     uint8_t marks;
@@ -147,10 +147,11 @@ typedef struct {
     uint8_t is_plain;
 } innkeeper_card_value;
 
-enum { INNKEEPER_VALUES = 7, INNKEEPER_NO_VALUE = 7 };
+/// The preference of a birthday is 1 when it is declared to be a date, as INNKEEPER_PREFERENCE_NONE else.
+enum { INNKEEPER_VALUE_BIRTHDAY = 7, INNKEEPER_VALUES = 8, INNKEEPER_NO_VALUE = 8 };
 
 /// The place of each of `innkeeper_known_names` among the values that count.
-static const uint8_t innkeeper_value_places[16] = {7, 7, 0, 1, 2, 7, 7, 7, 3, 4, 7, 7, 7, 5, 7, 6};
+static const uint8_t innkeeper_value_places[16] = {8, 8, 0, 1, 2, 8, 8, 8, 3, 4, 7, 8, 8, 5, 8, 6};
 
 typedef enum : uint8_t {
     INNKEEPER_VERSION_NONE,
@@ -176,8 +177,9 @@ typedef struct {
 ///
 /// `known` tells where all lines but the first begin, and ends with `limit`; without any they are found.
 /// With `chosen` and `heads` lines are not noted that name the version, or of whose values one is to be chosen: it stands
-/// in `chosen` then, `INNKEEPER_VALUES` of them, with an `end` of 0 where there is none. They are noted as soon as one
-/// before them may go on. `heads` are `INNKEEPER_HEADS` that were found before, at first with colons at
+/// in `chosen` then, `INNKEEPER_VALUES` of them, with an `end` of 0 where there is none. Of a birthday that is the first
+/// one, if it is ASCII and without parameters but VALUE=date; a KIND is noted only if it may be a group. They are noted
+/// as soon as one before them may go on. `heads` are `INNKEEPER_HEADS` that were found before, at first with colons at
 /// `INNKEEPER_NO_HEAD`.
 innkeeper_card_walk innkeeper_walk_card(const uint8_t *bytes, size_t position, size_t limit, size_t count,
                                         const uint32_t *known, size_t known_count, innkeeper_card_line *found,

@@ -41,6 +41,11 @@ public struct VCardChoice: Sendable {
     public internal(set) var fullName = Value()
     public internal(set) var phone = Value()
     public internal(set) var email = Value()
+    /// The first BDAY of a card that is read for its choice alone, if it stands there as it is meant and has no parameters
+    /// but VALUE=date: that one is not among the properties. Empty where it is, and where there is none.
+    public internal(set) var birthday: VCardText = 0..<0
+    /// Whether it has that parameter.
+    public internal(set) var isBirthdayDate = false
 
     /// The value of the property of that name; empty for one of which the card may have more.
     public func value(of name: VCardName) -> VCardText {

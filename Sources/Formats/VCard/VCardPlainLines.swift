@@ -17,7 +17,10 @@ extension VCardCursor {
                     let chooses = contents.choosesOnly
                     contents.walk.run(
                         bytes.span, starts, from: position, limit: limit, number: number, chooses: chooses)
-                    if chooses { contents.walk.choose(&contents.choice, &contents.version) }
+                    if chooses {
+                        contents.walk.choose(&contents.choice, &contents.version)
+                        if let birthday = contents.walk.birthday { contents.takeBirthday(birthday) }
+                    }
                 }
                 continue
             }
@@ -120,6 +123,25 @@ extension VCardContents {
                 parameters: first..<parameters.count, value: value, line: line.line,
                 origin: line.colon + 1))
         return true
+    }
+
+    /// Takes the first birthday of some lines. Of a card it need not be the first.
+    fileprivate mutating func takeBirthday(_ birthday: (value: VCardText, isDate: Bool, line: Int)) {
+        if choice.birthday.isEmpty, !properties.contains(where: { $0.name == .birthday }) {
+            choice.birthday = birthday.value
+            choice.isBirthdayDate = birthday.isDate
+            return
+        }
+        let first = parameters.count
+        let start = birthday.value.lowerBound
+        if birthday.isDate {
+            // `VALUE=date:` stands before the value.
+            parameters.append(VCardParameter(name: start - 11..<start - 6, value: start - 5..<start - 1))
+        }
+        add(
+            VCardProperty(
+                name: .birthday, group: start..<start, parameters: first..<parameters.count, value: birthday.value,
+                line: birthday.line, origin: start))
     }
 
     /// Decodes a value in quoted-printable that ends with its line; nil when a closer look is needed.

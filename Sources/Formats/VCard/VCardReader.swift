@@ -17,7 +17,7 @@ public struct VCardReader: Sendable {
     /// Fills `contents`, whose source are the bytes of `cut`, from one of its cards.
     ///
     /// With `choosesOnly` their `choice`, problems and version are as without, but of the properties only those are kept
-    /// of which a card may have several, and any that needed decoding.
+    /// that the choice does not tell of, and any that needed decoding; a KIND only if it may be a group.
     public func read(
         _ piece: VCardPiece, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
     ) {

@@ -59,6 +59,7 @@ package struct ContactBuilder {
     }
 
     /// The same, when its fields are known already.
+    @inline(__always)
     package mutating func append(_ card: borrowing VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
         let uid = place(card.choice.uid, of: card)

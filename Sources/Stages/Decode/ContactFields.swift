@@ -3,7 +3,7 @@ package import Formats
 
 /// What a card says beside the values that its `choice` has: the birthday, and what kind of card it is.
 package struct ContactFields {
-    /// Index in `VCardContents.properties`.
+    /// Index in `VCardContents.properties`; nil without one, and for that of the choice.
     package private(set) var birthday: Int?
     package private(set) var birthdayReading: BirthdayText.Reading = (nil, .missing, false)
     package private(set) var isExcludedFromBirthdays = false
@@ -12,7 +12,16 @@ package struct ContactFields {
     private var birthdayRank = 0
 
     /// Borrows the card: a copy for each would cost more than the look at it.
+    @inline(__always)
     package init(_ card: borrowing VCardContents) {
+        if !card.choice.birthday.isEmpty {
+            let value = card.choice.birthday
+            // Most stand in the file as `plainReading` takes them.
+            let reading =
+                BirthdayText.plainReading(card.source.span.extracting(value))
+                ?? BirthdayText.read(card.source[value], isDate: card.choice.isBirthdayDate)
+            take(reading, isEmpty: false, at: nil)
+        }
         for index in card.properties.indices {
             switch card.properties[index].name {
             case .birthday: takeBirthday(index, card)
@@ -59,20 +68,18 @@ package struct ContactFields {
         let omittedYear =
             property.parameters.isEmpty
             ? nil : card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) }
-        var plain: BirthdayText.Reading?
-        // Most stand in the file as they are meant: they are read there.
-        if !isText, omittedYear == nil, property.value.upperBound <= card.source.count {
-            plain = BirthdayText.plainReading(card.source.span.extracting(property.value))
-        }
-        let reading =
-            plain
-            ?? BirthdayText.read(
-                card[property.value], isText: isText, isDate: type.map { card.equals($0, "DATE") } ?? false,
-                omittedYear: omittedYear)
+        let reading = BirthdayText.read(
+            card[property.value], isText: isText, isDate: type.map { card.equals($0, "DATE") } ?? false,
+            omittedYear: omittedYear)
+        take(reading, isEmpty: card.trimmed(property.value).isEmpty, at: index)
+    }
+
+    @inline(__always)
+    private mutating func take(_ reading: BirthdayText.Reading, isEmpty: Bool, at index: Int?) {
         let rank =
             switch reading.state {
             case .present, .ambiguous: 4
-            case .missing where !card.trimmed(property.value).isEmpty: 3
+            case .missing where !isEmpty: 3
             case .unreadable: 2
             case .missing: 1
             }

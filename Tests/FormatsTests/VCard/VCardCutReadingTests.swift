@@ -7,7 +7,11 @@ import Testing
     private static let heads = [
         "FN", "N", "N;LANGUAGE=de", "fn;X=Y", "TEL", "TEL;TYPE=CELL", "TEL;TYPE=CELL;TYPE=pref", "TEL;PREF=2", "EMAIL",
         "EMAIL;TYPE=INTERNET;TYPE=HOME;TYPE=pref", "item1.EMAIL;PREF=1", "item2.TEL", "ORG", "NICKNAME", "UID", "BDAY",
-        "BDAY;VALUE=text", "KIND", "VERSION", "VERSION;X=1", "REV", "NOTE", "X-LONG-NAME-OF-A-PROPERTY",
+        "BDAY;VALUE=text", "BDAY;VALUE=date", "item1.bday;value=DATE", "BDAY;X-APPLE-OMIT-YEAR=1604",
+        "BDAY;VALUE=date;X=1",
+        "TEL;PREF=1;TYPE=\"voice,home\"", "TEL;TYPE=\"a\",\"b\"", "EMAIL;X=\"a;b\";TYPE=pref", "TEL;TYPE=\"a,pref\"",
+        "TEL;X=y=\"z\"", "EMAIL;\"a\";PREF=2", "FN;TYPE=x\"y\";PREF=1", "KIND;X=1", "KIND", "VERSION", "VERSION;X=1",
+        "REV", "NOTE", "X-LONG-NAME-OF-A-PROPERTY",
         "PHOTO;ENCODING=b",
         "FN;CHARSET=UTF-8", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE", "LABEL;ENCODING=QUOTED-PRINTABLE",
         "NOTE;QUOTED-PRINTABLE", "X-A;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE",

@@ -39,11 +39,23 @@ struct ReadCard {
     /// All that a reading for the choice alone keeps.
     var chosen: [String] {
         let names: [VCardName] = [.uid, .formattedName, .name, .organization, .nickname, .telephone, .email]
-        let others: [VCardName] = [.birthday, .kind, .addressBookServerKind, .birthdayCalendarExclusion]
-        let kept = contents.properties.filter { others.contains($0.name) }.map { property in
+        let others: [VCardName] = [.birthday, .addressBookServerKind, .birthdayCalendarExclusion]
+        let kept = contents.properties.filter { property in
+            let isGroup = property.name == .kind && contents.equals(contents.trimmed(property.value), "GROUP")
+            return isGroup || others.contains(property.name)
+        }.map { property in
             "\(property.name):\(contents.parameters[property.parameters].map { text($0.value) }):\(text(property.value))"
         }
-        return names.map { text(contents.choice.value(of: $0)) } + kept + problems + ["\(contents.version)"]
+        var birthday: [String] = []
+        if case let value = contents.choice.birthday, !value.isEmpty {
+            let type = contents.choice.isBirthdayDate ? [text(value.lowerBound - 5..<value.lowerBound - 1)] : []
+            birthday = ["\(VCardName.birthday):\(type):\(text(value))"]
+        }
+        let rest = birthday + kept
+        let values = names.map { text(contents.choice.value(of: $0)) }
+        // The choice's own birthday comes before those that the properties have, wherever other properties stand.
+        return values + rest.filter { $0.hasPrefix("birthday") } + rest.filter { !$0.hasPrefix("birthday") } + problems
+            + ["\(contents.version)"]
     }
 
     /// The unescaped values of a property.

@@ -37,6 +37,16 @@ struct ContactEmailInvalidTests {
         }
         let pieces = ["a", "b", "@", "@", ".", ".", "-", "é", "[", "]", "\"", " ", ";", "x1"]
         var addresses = (0..<20_000).map { _ in (0...next(9)).map { _ in pieces[next(pieces.count)] }.joined() }
+        // and such as most are, with something amiss anywhere
+        let words = ["ada", "alder-creek", "Camp_1", "x+y", "@", "@", ".", ".", "-", "example", "7"]
+        addresses += (0..<20_000).map { _ in (0...next(9)).map { _ in words[next(words.count)] }.joined() }
+        for byte in UInt8(0x20)..<0x7F {
+            for place in 0..<18 {
+                var address = Array("ada.alder@mail.example".utf8)
+                address[place] = byte
+                addresses.append(String(decoding: address, as: UTF8.self))
+            }
+        }
         for length in [1, 62, 63, 64, 65, 251, 252, 253, 254, 255, 256] {
             let letters = String(repeating: "n", count: length)
             let labels = String(String(repeating: "nnnn.", count: 60).prefix(length - 1)) + "n"
@@ -47,7 +57,9 @@ struct ContactEmailInvalidTests {
         let refused = refused(addresses)
 
         // then
-        #expect(refused == addresses.indices.filter { !isSound(addresses[$0]) })
+        let expected = addresses.indices.filter { !isSound(addresses[$0]) }
+        let differing = Set(refused).symmetricDifference(expected).sorted().prefix(5).map { addresses[$0] }
+        #expect(differing == [])
         #expect(refused.count < addresses.count)
     }
 }

@@ -203,6 +203,13 @@ struct VCardWalk: Sendable {
         choose(&choice.phone, chosen[6])
     }
 
+    /// The birthday that was chosen, whether it is declared to be a date, and its line.
+    var birthday: (value: VCardText, isDate: Bool, line: Int)? {
+        let found = chosen[Int(INNKEEPER_VALUE_BIRTHDAY)]
+        if found.end == 0 { return nil }
+        return (Int(found.start)..<Int(found.end), found.preference == 1, number + Int(found.line))
+    }
+
     @inline(__always)
     private func choose(_ value: inout VCardChoice.Value, _ chosen: innkeeper_card_value) {
         if chosen.end == 0 { return }
