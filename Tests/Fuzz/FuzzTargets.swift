@@ -32,8 +32,8 @@ struct FuzzTarget: Sendable {
         let number = Int(choice >> 2 & 0xF)
         if presets.indices.contains(number), format.name == "csv" { settings.preset = presets[number].name }
         let size = [1, 3, 64, 1000][Int(choice & 3)]
-        let small = Reading(bytes, format: format, settings: settings, chunkSize: size)
-        let large = Reading(bytes, format: format, settings: settings, chunkSize: 1 << 20)
+        let small = Reading(bytes, format: format, settings: settings, chunkSize: size, inRoom: true)
+        let large = Reading(bytes, format: format, settings: settings, chunkSize: 1 << 20, inRoom: false)
         require(small == large, "chunks of \(size) bytes: \(small)\none chunk: \(large)")
     }
 }

@@ -7,9 +7,9 @@ struct Reading: Equatable {
     /// `code line:column field detail` of each finding, in the contract's order.
     var findings: [String] = []
 
-    /// Reads as the runner does, in chunks of `chunkSize`, and stops the process when a record lies outside its slice
-    /// or two overlap.
-    init(_ bytes: [UInt8], format: any Format.Type, settings: SourceSettings, chunkSize: Int) {
+    /// Reads in chunks of `chunkSize`, with `inRoom` as the runner does, behind the bytes that the reader keeps. Stops the
+    /// process when a record lies outside its slice or two overlap.
+    init(_ bytes: [UInt8], format: any Format.Type, settings: SourceSettings, chunkSize: Int, inRoom: Bool) {
         let chunks = stride(from: 0, to: bytes.count, by: chunkSize).map {
             Array(bytes[$0..<min($0 + chunkSize, bytes.count)])
         }
@@ -17,7 +17,12 @@ struct Reading: Equatable {
         for chunk in chunks where !survey.push(chunk) { break }
         var reader = survey.finish()
         var slices: [any SourceSlice] = []
-        for chunk in chunks { slices += reader.push(chunk) }
+        for chunk in chunks {
+            slices += reader.push((inRoom ? reader.makeRoom(usual: chunk.count).bytes : []) + chunk)
+        }
+        // At the end what was handed out goes back.
+        let kept = inRoom ? reader.makeRoom(usual: chunkSize).bytes : []
+        if !kept.isEmpty { slices += reader.push(kept) }
         slices += reader.finish()
 
         var all = Findings()
