@@ -113,6 +113,7 @@ enum VCardTwins {
         }
         let birthday = card.choice.birthday
         let type = card.choice.isBirthdayDate ? [text(birthday.lowerBound - 5..<birthday.lowerBound - 1)] : []
+        require(type.allSatisfy { $0.lowercased() == "date" }, "no date: \(type)")
         let first = birthday.isEmpty ? [] : ["\(VCardName.birthday) \(type) \(text(birthday))"]
         // Of KIND only this is kept for sure.
         let isGroup = card.properties.contains {

@@ -68,6 +68,18 @@ struct FoldedTextTests {
         #expect(byText[""] == [0])
     }
 
+    @Test func `each letter has the hash of its capital, and other marks their own`() {
+        for byte in UInt8(0x21)..<0x7F {
+            let letter = String(UnicodeScalar(byte))
+            let hashes = TextColumn(["see \(letter) and go", "see \(letter.uppercased()) and go", "see é and go"])
+                .foldedHashes
+            #expect(hashes[0] == hashes[1])
+            #expect(hashes[0] != hashes[2])
+        }
+        let marks = TextColumn(["a@b", "a`b", "a[b", "a{b", "aZb", "a b"]).foldedHashes
+        #expect(Set(marks).count == 6)
+    }
+
     @Test(arguments: [
         ("ada alder", "ada  alder"), ("aldersee ada", "aldersee  ada"), ("alder ada", " alder ada"),
         ("seven b ada", "seven b\t ada"), ("alder ada", "alder ada "), ("abcdefg hijklmno", "abcdefg  hijklmno"),

@@ -50,6 +50,7 @@ struct ReadCard {
         if case let value = contents.choice.birthday, !value.isEmpty {
             let type = contents.choice.isBirthdayDate ? [text(value.lowerBound - 5..<value.lowerBound - 1)] : []
             birthday = ["\(VCardName.birthday):\(type):\(text(value))"]
+            if type.contains(where: { $0.lowercased() != "date" }) { birthday.append("birthday that is no date") }
         }
         let rest = birthday + kept
         let values = names.map { text(contents.choice.value(of: $0)) }
