@@ -72,23 +72,8 @@ package enum Posix {
     /// The next at most `count` bytes; empty at the end of the file. Fills up over short reads, so that the cuts
     /// of a pipe are those of a file.
     package static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
-        var failure: Failure?
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            // An empty buffer may have no address.
-            guard let start = buffer.baseAddress else { return }
-            while filled < count {
-                let got = unsafe Glibc.read(descriptor, start + filled, count - filled)
-                if got > 0 {
-                    filled += got
-                } else if got == 0 {
-                    break
-                } else if errno != EINTR {
-                    failure = Failure()
-                    break
-                }
-            }
-        }
-        if let failure { throw failure }
+        var bytes: [UInt8] = []
+        try unsafe fill(&bytes, count) { start, count, _ in unsafe Glibc.read(descriptor, start, count) }
         return bytes
     }
 
@@ -103,14 +88,24 @@ package enum Posix {
     package static func read(
         _ descriptor: Int32, at offset: Int64, count: Int, behind bytes: inout [UInt8]
     ) throws(Failure) {
+        try unsafe fill(&bytes, count) { start, count, filled in
+            unsafe pread(descriptor, start, count, off_t(offset) + off_t(filled))
+        }
+    }
+
+    /// Reads until `count` bytes more are there or none come. `read` gets where they go, how many are wanted, and how
+    /// many there are.
+    private static func fill(
+        _ bytes: inout [UInt8], _ count: Int, _ read: (UnsafeMutablePointer<UInt8>, Int, Int) -> Int
+    ) throws(Failure) {
+        // No room at all would be filled in the empty array that all threads share.
+        if count <= 0 { return }
         var failure: Failure?
         bytes.append(addingCapacity: count) { output in
             unsafe output.withUnsafeMutableBufferPointer { buffer, filled in
-                // An empty buffer may have no address.
                 guard let start = buffer.baseAddress else { return }
                 while filled < count {
-                    let got = unsafe pread(
-                        descriptor, start + filled, count - filled, off_t(offset) + off_t(filled))
+                    let got = unsafe read(start + filled, count - filled, filled)
                     if got > 0 {
                         filled += got
                     } else if got == 0 {
