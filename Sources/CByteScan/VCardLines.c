@@ -1,38 +1,16 @@
-// Scans over lines of vCards. Each is written once, for vectors of 64 bytes, and compiled several times: for what every
-// processor of the kind has, and on x86-64 for AVX2 and AVX-512, which are asked for when it is called.
+// Scans over lines of vCards, each compiled for several processors (Blocks.h).
 #include "CByteScan.h"
 
 #include <string.h>
 
-#define INLINE static inline __attribute__((always_inline))
+#include "Blocks.h"
 
-typedef uint8_t block __attribute__((ext_vector_type(64)));
-typedef _Bool block_bits __attribute__((ext_vector_type(64)));
 typedef uint8_t half __attribute__((ext_vector_type(16)));
 typedef _Bool half_bits __attribute__((ext_vector_type(16)));
-
-// Blocks are handed over by their places: how vectors are passed differs between processors.
-INLINE uint64_t to_mask(const block_bits *some) {
-    uint64_t mask;
-    memcpy(&mask, some, sizeof mask);
-    return mask;
-}
-
-// Bit i is set when byte i equals `byte`.
-INLINE uint64_t equal(const block *bytes, uint8_t byte) {
-    const block_bits some = __builtin_convertvector(*bytes == (block)byte, block_bits);
-    return to_mask(&some);
-}
 
 // The same for a letter in lower case, in either case.
 INLINE uint64_t letter(const block *bytes, uint8_t byte) {
     const block_bits some = __builtin_convertvector((*bytes | (block)(uint8_t)0x20) == (block)byte, block_bits);
-    return to_mask(&some);
-}
-
-// Bit i is set when byte i is `byte` or less.
-INLINE uint64_t at_most(const block *bytes, uint8_t byte) {
-    const block_bits some = __builtin_convertvector(*bytes <= (block)byte, block_bits);
     return to_mask(&some);
 }
 
@@ -640,9 +618,6 @@ INLINE innkeeper_card_walk walk_card(const uint8_t *bytes, size_t position, size
 }
 
 #if defined(__x86_64__)
-#define WIDE __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
-#define WIDEST __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")))
-
 WIDE static innkeeper_line_place pass_wide(const uint8_t *bytes, size_t position, size_t limit) {
     return pass_lines(bytes, position, limit);
 }
@@ -674,10 +649,6 @@ WIDEST static innkeeper_card_walk walk_widest(const uint8_t *bytes, size_t posit
                                               size_t capacity, innkeeper_card_heads *heads, innkeeper_card_value *chosen) {
     return walk_card(bytes, position, limit, count, known, known_count, found, capacity, heads, chosen);
 }
-
-static int has_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"); }
-
-static int has_widest(void) { return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"); }
 #endif
 
 innkeeper_line_place innkeeper_pass_lines(const uint8_t *bytes, size_t position, size_t limit) {

@@ -88,6 +88,7 @@ static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
     return mask;
 }
 
+#include "CSVMarks.h"
 #include "JSONMasks.h"
 #include "VCardMasks.h"
 

@@ -40,6 +40,28 @@ struct CSVFieldTableTests {
         #expect(unusual == [[0], [1]])
     }
 
+    @Test func `every number of rows and columns is turned`() {
+        // Given tables of up to forty rows and twenty columns, each field as long as its place says
+        for columns in 1...20 {
+            for rows in [1, 2, 7, 8, 9, 15, 16, 17, 23, 24, 25, 31, 32, 33, 40] {
+                let text =
+                    (0..<rows).map { row in
+                        (0..<columns).map { String(repeating: "a", count: ($0 * 5 + row * 3) % 7) }.joined(
+                            separator: ",")
+                    }.joined(separator: "\n") + ",x\n"
+                let index = indexed(Array(("-\n" + text).utf8))
+                let wanted = (1...rows).filter { index.recordCount > $0 }
+                // When they are turned
+                let table = CSVFieldTable(index, rows: wanted.map { index.first[$0] }, width: columns)
+                // Then each mark is where it should be
+                let marks = (0...columns).flatMap { column in
+                    wanted.map { index.marks[Int(index.first[$0]) + column] }
+                }
+                #expect((table.marks == marks) as Bool, "\(rows) rows, \(columns) columns")
+            }
+        }
+    }
+
     @Test func `no rows, no fields`() {
         let bytes = Array("a,b\n".utf8)
         let table = CSVFieldTable(indexed(bytes), rows: [], width: 2)

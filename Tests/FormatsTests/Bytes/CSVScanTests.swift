@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct CSVScanTests {
@@ -25,6 +26,22 @@ struct CSVScanTests {
             let bytes = (0..<next(400)).map { _ in alphabet[next(alphabet.count)] }
             _ = indexed(bytes)
             _ = indexed(bytes, delimiter: 0x09)
+        }
+    }
+
+    @Test func `both scans agree on text in which little needs a closer look`() {
+        // Given texts of plain fields with all line ends, and here and there a quote or a blank
+        var random = SeededRandom(11)
+        let common = Array("abcdefgh,,,\n".utf8)
+        let rare = Array("\r\n\r\n\n\n\r\r\"\" ".utf8)
+        for _ in 0..<600 {
+            let oneIn = Int.random(in: 2...200, using: &random)
+            let bytes = (0..<Int.random(in: 0...900, using: &random)).map { _ in
+                let letters = Int.random(in: 0..<oneIn, using: &random) == 0 ? rare : common
+                return letters[Int.random(in: 0..<letters.count, using: &random)]
+            }
+            // Then they do, wherever the blocks of 64 bytes end
+            for shift in [0, 1, 63] { _ = indexed([UInt8](repeating: 0x61, count: shift) + bytes) }
         }
     }
 

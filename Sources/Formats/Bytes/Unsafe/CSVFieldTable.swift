@@ -1,6 +1,8 @@
-// DANGER: reads marks and writes places through pointers. The marks that are read lie between the first and the last
-// of `rows`, and at most `width` behind: that the last of them exists is checked before, and that no row lies outside
-// while they are read. Places are below rows times columns, which is the space that was asked for.
+// DANGER: marks are read and places written through pointers, in C (CByteScan/CSVMarks.c). The marks that are read lie
+// between the first and the last of `rows`, and at most `width` behind: that the last of them exists, and that no row lies
+// outside, is checked before. Places are below rows times columns, which is the space that was asked for.
+
+internal import CByteScan
 
 /// The marks of the rows that a slice's table is made of, turned: one column after the other, so that whoever reads a
 /// column reads neighbours.
@@ -20,24 +22,15 @@ public struct CSVFieldTable: Sendable {
             marks = []
             return
         }
+        // Ascending, so that all rows lie between the first and the last.
         precondition(width >= 0 && lowest >= 0 && Int(highest) + width < index.marks.count)
+        precondition(zip(rows, rows.dropFirst()).allSatisfy { $0 <= $1 })
         let columns = width + 1
         marks = unsafe [Int32](unsafeUninitializedCapacity: rows.count * columns) { turned, count in
             unsafe index.marks.withUnsafeBufferPointer { marks in
                 unsafe rows.withUnsafeBufferPointer { rows in
-                    for block in stride(from: 0, to: rows.count, by: 16) {
-                        // Sixteen places of a column are one line of the cache, filled while it is there.
-                        let end = min(block + 16, rows.count)
-                        for row in block..<end {
-                            let first = unsafe rows[row]
-                            precondition(first >= lowest && first <= highest)
-                            var place = row
-                            for column in 0..<columns {
-                                unsafe turned[place] = marks[Int(first) &+ column]
-                                place &+= rows.count
-                            }
-                        }
-                    }
+                    unsafe innkeeper_turn_csv_marks(
+                        marks.baseAddress, rows.baseAddress, rows.count, columns, turned.baseAddress)
                 }
             }
             count = rows.count * columns

@@ -1,6 +1,6 @@
-// DANGER: writes through pointers. Space is checked once a block of 64 bytes: `margin` is more than a block and the
-// end of the bytes can add. Whoever changes what is stored per byte must look at it again; every test of the index
-// runs this scan and its plain twin (CSV/CSVPlainScan.swift) on the same bytes.
+// DANGER: writes through pointers, here and in C (CByteScan/CSVMarks.c). Space is checked once a block of 64 bytes:
+// `margin` is more than a block and the end of the bytes can add. Whoever changes what is stored per byte must look at it
+// again; every test of the index runs this scan and its plain twin (CSV/CSVPlainScan.swift) on the same bytes.
 
 internal import CByteScan
 
@@ -55,20 +55,17 @@ extension CSVIndex {
     let marks: UnsafeMutableBufferPointer<Int32>
     let first: UnsafeMutableBufferPointer<Int32>
     let lines: UnsafeMutableBufferPointer<Int32>
-    var markCount = 0
-    var recordCount = 0
     var unusual: [Int32] = []
     var faults: [CSVFault] = []
+    /// Counts, and where the scan stands: here and in C.
+    private var at: innkeeper_csv_scan
+
+    var markCount: Int { unsafe at.mark_count }
+    var recordCount: Int { unsafe at.record_count }
 
     private var state = CSVScanState.plain
-    private var recordStart = 0
     private var closingQuote = 0
     private var fieldStart: Int { unsafe Int(marks[markCount - 1]) + 1 }
-    private var line: Int32 = 0
-    /// Whether the byte before the block is a delimiter or a line end; so is what stands before the first byte.
-    private var isAfterMark = true
-    /// Whether the byte before the block is a blank, a control character or a quote.
-    private var isAfterLow = false
 
     init(
         bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, marks: UnsafeMutableBufferPointer<Int32>,
@@ -79,28 +76,42 @@ extension CSVIndex {
         unsafe self.marks = marks
         unsafe self.first = first
         unsafe self.lines = lines
+        unsafe at = innkeeper_csv_scan()
+        unsafe at.marks = marks.baseAddress
+        unsafe at.first = first.baseAddress
+        unsafe at.lines = lines.baseAddress
+        unsafe at.is_after_mark = 1
     }
 
     /// More than one block can add to any of the arrays: 64 fields' ends and 64 records' starts.
-    static let margin = 192
+    static let margin = Int(INNKEEPER_CSV_MARGIN)
+
+    private var hasRoom: Bool {
+        unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count
+    }
 
     /// False when the arrays are too small; what they hold then is not complete.
     mutating func run() -> Bool {
         unsafe beginRecord(at: 0)
         let whole = unsafe bytes.count & ~63
         var base = 0
-        while base < whole {
-            guard unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count else {
-                return false
+        if let pointer = unsafe bytes.baseAddress {
+            while base < whole {
+                guard unsafe hasRoom else { return false }
+                // Most blocks have no quote and nothing unusual: of those just the places are noted, in C.
+                if unsafe state == .plain {
+                    base = unsafe innkeeper_scan_plain_csv(
+                        &at, pointer, base, whole, delimiter, marks.count, lines.count)
+                    if base == whole { break }
+                    guard unsafe hasRoom else { return false }
+                    unsafe take(at.block, at: base)
+                } else {
+                    unsafe take(innkeeper_csv_masks(pointer + base, delimiter), at: base)
+                }
+                base += 64
             }
-            if let pointer = unsafe bytes.baseAddress {
-                unsafe take(innkeeper_csv_masks(pointer + base, delimiter), at: base)
-            }
-            base += 64
         }
-        guard unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count else {
-            return false
-        }
+        guard unsafe hasRoom else { return false }
         if unsafe base < bytes.count {
             // The last bytes, with letters behind them that mean nothing.
             let letter: UInt8 = unsafe delimiter == 0x78 ? 0x79 : 0x78
@@ -115,66 +126,15 @@ extension CSVIndex {
         return true
     }
 
-    /// The special bytes of one block, in order. Most blocks have no quote and nothing unusual: of those just the
-    /// places are noted.
-    @inline(__always) private mutating func take(_ block: innkeeper_csv_block, at base: Int) {
+    /// The special bytes of one block, in order.
+    private mutating func take(_ block: innkeeper_csv_block, at base: Int) {
         let marks = block.delimiters | block.line_ends
         let low = block.low & ~marks
-        let besideMark = unsafe marks &<< 1 | (isAfterMark ? 1 : 0) | marks &>> 1
-        if unsafe isAfterLow && marks & 1 != 0 { unsafe noteUnusual() }
-        let odd = block.quotes | low & besideMark
-        if unsafe odd == 0 && state == .plain {
-            unsafe takePlain(block.delimiters, block.line_ends, at: base)
-        } else {
-            unsafe takeClosely(marks | odd, unusual: low & besideMark, at: base)
-        }
-        unsafe isAfterMark = marks &>> 63 != 0
-        unsafe isAfterLow = low &>> 63 != 0
-    }
-
-    @inline(__always)
-    private mutating func takePlain(_ delimiters: UInt64, _ lineEnds: UInt64, at base: Int) {
-        var rest = delimiters
-        var ends = lineEnds
-        while ends != 0 {
-            let end = ends.trailingZeroBitCount
-            let before = rest & ((1 &<< UInt64(end)) &- 1)
-            unsafe noteFieldEnds(before, at: base)
-            rest ^= before
-            ends &= ends &- 1
-            unsafe endLine(at: base + end)
-        }
-        unsafe noteFieldEnds(rest, at: base)
-    }
-
-    @inline(__always)
-    private mutating func noteFieldEnds(_ delimiters: UInt64, at base: Int) {
-        var mask = delimiters
-        // Beside the marks in memory a counter that is a property would be read and written for each of them.
-        var count = unsafe markCount
-        while mask != 0 {
-            unsafe marks[count] = Int32(truncatingIfNeeded: base &+ mask.trailingZeroBitCount)
-            count &+= 1
-            mask &= mask &- 1
-        }
-        unsafe markCount = count
-    }
-
-    /// A line end outside quotes.
-    private mutating func endLine(at position: Int) {
-        let isSecondOfPair = unsafe bytes[position] == 0x0A && position > 0 && bytes[position - 1] == 0x0D
-        if !isSecondOfPair { unsafe line += 1 }
-        unsafe endRecord(at: position)
-    }
-
-    @inline(__always) private mutating func endRecord(at position: Int) {
-        if unsafe position == recordStart {
-            unsafe moveRecord(to: position + 1)
-        } else {
-            unsafe endField(at: position)
-            unsafe recordCount += 1
-            unsafe beginRecord(at: position + 1)
-        }
+        let besideMark = unsafe marks &<< 1 | UInt64(at.is_after_mark) | marks &>> 1
+        if unsafe at.is_after_low != 0 && marks & 1 != 0 { unsafe noteUnusual() }
+        unsafe takeClosely(marks | block.quotes | low & besideMark, unusual: low & besideMark, at: base)
+        unsafe at.is_after_mark = UInt32(marks &>> 63)
+        unsafe at.is_after_low = UInt32(low &>> 63)
     }
 
     private mutating func takeClosely(_ found: UInt64, unusual: UInt64, at base: Int) {
@@ -202,7 +162,7 @@ extension CSVIndex {
         let isLineEnd = byte == 0x0A || byte == 0x0D
         if isLineEnd {
             let isSecondOfPair = unsafe byte == 0x0A && position > 0 && bytes[position - 1] == 0x0D
-            if !isSecondOfPair { unsafe line += 1 }
+            if !isSecondOfPair { unsafe at.line += 1 }
         }
         switch unsafe state {
         case .quoted:
@@ -239,10 +199,20 @@ extension CSVIndex {
         }
     }
 
+    private mutating func endRecord(at position: Int) {
+        if unsafe position == at.record_start {
+            unsafe moveRecord(to: position + 1)
+        } else {
+            unsafe endField(at: position)
+            unsafe at.record_count += 1
+            unsafe beginRecord(at: position + 1)
+        }
+    }
+
     private mutating func finish() {
-        guard unsafe recordStart < bytes.count else {
+        guard unsafe at.record_start < bytes.count else {
             // No record begins here after all.
-            unsafe markCount -= 1
+            unsafe at.mark_count -= 1
             return
         }
         if unsafe isLow(bytes[bytes.count - 1]) { unsafe noteUnusual() }
@@ -251,7 +221,7 @@ extension CSVIndex {
             unsafe fault(.textAfterQuote, at: closingQuote + 1)
         }
         unsafe endField(at: bytes.count)
-        unsafe recordCount += 1
+        unsafe at.record_count += 1
         unsafe first[recordCount] = Int32(truncatingIfNeeded: markCount)
     }
 
@@ -261,21 +231,21 @@ extension CSVIndex {
 
     @inline(__always) private mutating func endField(at position: Int) {
         unsafe marks[markCount] = Int32(truncatingIfNeeded: position)
-        unsafe markCount += 1
+        unsafe at.mark_count += 1
         unsafe state = .plain
     }
 
     private mutating func beginRecord(at position: Int) {
         unsafe first[recordCount] = Int32(truncatingIfNeeded: markCount)
-        unsafe markCount += 1
+        unsafe at.mark_count += 1
         unsafe moveRecord(to: position)
     }
 
     /// The record that was to begin begins later: a blank line, or the LF of a CRLF.
     private mutating func moveRecord(to position: Int) {
         unsafe marks[markCount - 1] = Int32(truncatingIfNeeded: position - 1)
-        unsafe lines[recordCount] = line
-        unsafe recordStart = position
+        unsafe lines[recordCount] = at.line
+        unsafe at.record_start = position
         unsafe state = .plain
     }
 
