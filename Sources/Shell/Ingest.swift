@@ -29,6 +29,8 @@ package final class Ingest {
     private let progress: any Progress
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
+    /// When the campsites are read; nil without a source of them.
+    private var sites: SiteDirectory?
 
     private struct SourceState {
         var index = BookingIndex()
@@ -70,6 +72,7 @@ package final class Ingest {
     /// are in the tables, before it is awaited who is one person.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
+        if hasCampSites { sites = SiteDirectory(dataset.campSites) }
         // Who is one person is a matter of the contacts alone, and work for one core.
         let contacts = dataset.contacts
         let hasContacts = configuration.sources.contains { $0.settings.kind == .contacts }
@@ -177,7 +180,9 @@ package final class Ingest {
         progress.began(dataset.files[file].path, bytes: size)
         Interruption.reached("in file \(file + 1) of \(dataset.files.count), \(dataset.files[file].path)")
 
-        var survey = format.survey(source.settings, file: file)
+        var settings = source.settings
+        if settings.kind == .bookings { settings.siteNumbers = sites?.numbers }
+        var survey = format.survey(settings, file: file)
         let digest = Digest()
         do {
             var offset: Int64 = 0
@@ -251,7 +256,6 @@ package final class Ingest {
         if reader.isTranscoded { fetcher.noteTranscoded(file) }
         let name = source.settings.name
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
-        let sites = hasCampSites ? SiteDirectory(dataset.campSites) : nil
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(world: world, sites: sites))
         let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
         let flow = SliceFlow(descriptor: descriptor, jobs: jobs)

@@ -22,6 +22,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var key: [String] = []
     /// Constant site number.
     public var site: String?
+    /// Numbers of the campsites that are known: bookings name few others.
+    public var siteNumbers: KnownTexts?
     /// The property's currency, for amounts without one.
     public var currency = Currency.none
     /// The property's country, for telephone numbers without one.

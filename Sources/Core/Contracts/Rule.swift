@@ -76,7 +76,7 @@ public struct RuleContext: Sendable {
     /// The campsites; nil without a campsites source.
     public var sites: SiteDirectory?
     /// `siteRows(of:)` of the batch that is checked, looked up once for all rules.
-    private var known: [Int?]?
+    private var known: SiteRows?
 
     public init(world: World, sites: SiteDirectory? = nil) {
         self.world = world
@@ -86,36 +86,12 @@ public struct RuleContext: Sendable {
     /// The same for the rules of one batch.
     public func checking(_ batch: Bookings) -> RuleContext {
         var context = self
-        context.known = nil
-        context.known = context.siteRows(of: batch)
+        context.known = sites?.rows(of: batch.site)
         return context
     }
 
-    /// For each name of the batch's site numbers its row in `sites`, or nil.
-    public func siteRows(of batch: Bookings) -> [Int?] { known ?? sites?.rows(of: batch.site) ?? [] }
-}
-
-/// Campsites by number. Of several with one number, the first.
-public struct SiteDirectory: Sendable {
-    public let sites: [CampSite]
-    private var numbers = SymbolColumn()
-    private var rowOfNumber: [Int] = []
-
-    public init(_ sites: CampSites) {
-        self.sites = sites.accepted
-        for (row, site) in self.sites.enumerated() {
-            if numbers.code(for: site.number) == Int32(rowOfNumber.count) { rowOfNumber.append(row) }
-        }
-    }
-
-    public func site(_ number: String) -> CampSite? {
-        numbers.existingCode(for: number).map { sites[rowOfNumber[Int($0)]] }
-    }
-
-    /// For each name of a column of site numbers its row in `sites`, or nil.
-    public func rows(of column: SymbolColumn) -> [Int?] {
-        numbers.codes(of: column).map { $0 < 0 ? nil : rowOfNumber[Int($0)] }
-    }
+    /// For each name of the batch's site numbers its row in `sites`; nil without a campsites source.
+    public func siteRows(of batch: Bookings) -> SiteRows? { known ?? sites?.rows(of: batch.site) }
 }
 
 /// A rule that looks at one booking at a time.

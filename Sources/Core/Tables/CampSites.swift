@@ -20,6 +20,14 @@ public struct CampSite: Sendable, Equatable {
     public var isRejected = false
 
     public init(number: String) { self.number = number }
+
+    /// The nights on which it is closed, as day numbers; one date alone leaves the other end open.
+    public var closedNights: Range<Int32>? {
+        guard closedFrom.isPresent || closedTo.isPresent else { return nil }
+        let first = closedFrom.isPresent ? closedFrom.raw : .min
+        let end = closedTo.isPresent ? closedTo.raw : .max
+        return first < end ? first..<end : nil
+    }
 }
 
 /// The campsites: few, so they are plain values.

@@ -1,56 +1,97 @@
 /// A column of few different texts (sites, channels): four bytes a row and each text once.
 ///
-/// Codes are given in order of first appearance, so that merging slices in sequence order
-/// gives the same codes however many cores decoded them.
+/// A column may have been read with a vocabulary: then the first codes are those of its texts, used or not, and texts
+/// that are not in it follow in order of first appearance. A column without one, such as that of a whole table, gives
+/// all codes in order of first appearance: merging slices in sequence order gives the same codes, however many cores
+/// decoded them and whatever each knew.
 public struct SymbolColumn: Sendable, Equatable {
     /// One code a row: an index into `names`, or -1 for missing.
     public private(set) var codes = NarrowColumn<Int32>()
-    public private(set) var names: [String] = []
+    public let vocabulary: KnownTexts?
+    /// The texts that are not in the vocabulary.
+    private var own: [String] = []
     private var index = NameIndex()
+    /// The code here for each of a vocabulary's texts that columns brought, or `missing`: all slices of a file have the
+    /// same vocabulary, and each of its texts is looked up once.
+    private var translation: Translation?
+
+    private struct Translation: Sendable {
+        let vocabulary: KnownTexts
+        var codes: [Int32]
+    }
 
     public static let missing: Int32 = -1
 
-    public init() {}
+    public init() { vocabulary = nil }
 
     public init(_ texts: [String?]) {
+        vocabulary = nil
         codes = NarrowColumn(texts.map { text in text.map { code(for: $0) } ?? SymbolColumn.missing })
     }
 
-    /// A column that was filled elsewhere: each text once, in order of first appearance, and one code a row.
-    public init(names: [String], codes: [Int32]) {
-        precondition(codes.allSatisfy { $0 < names.count })
-        self.names = names
+    /// A column that was filled elsewhere: one code a row, and the texts that the vocabulary does not have, each once and
+    /// in order of first appearance.
+    public init(vocabulary: KnownTexts? = nil, names: [String], codes: [Int32]) {
+        let count = (vocabulary?.count ?? 0) + names.count
+        precondition(codes.allSatisfy { $0 < count })
+        self.vocabulary = vocabulary
+        own = names
         self.codes = NarrowColumn(codes)
         index = NameIndex(hashes: names.map(NameIndex.hash))
     }
 
     public var count: Int { codes.count }
 
+    /// Each text once.
+    public var names: SymbolNames { SymbolNames(known: vocabulary?.names ?? [], own: own) }
+
+    public func name(of code: Int32) -> String {
+        guard let vocabulary else { return own[Int(code)] }
+        return Int(code) < vocabulary.count ? vocabulary.names[Int(code)] : own[Int(code) - vocabulary.count]
+    }
+
+    /// `NameIndex.hash(of:)` of a name.
+    public func hash(of code: Int32) -> UInt64 {
+        guard let vocabulary else { return index.hashes[Int(code)] }
+        return Int(code) < vocabulary.count ? vocabulary.hashes[Int(code)] : index.hashes[Int(code) - vocabulary.count]
+    }
+
+    /// `hash(of:)` of each row's text; 0 for missing.
+    public var rowHashes: [UInt64] {
+        let known = vocabulary?.hashes ?? []
+        let rest = index.hashes
+        return codes.cells.map { code in
+            if code < 0 { return 0 }
+            return Int(code) < known.count ? known[Int(code)] : rest[Int(code) - known.count]
+        }
+    }
+
     /// The code of `name`, made if it is new.
     public mutating func code(for name: String) -> Int32 { code(for: name, hash: NameIndex.hash(of: name)) }
 
     private mutating func code(for name: String, hash: UInt64) -> Int32 {
         index.prepare()
-        if let code = index.position(of: name, hash: hash, in: names) { return code }
-        names.append(name)
+        if let code = existingCode(for: name, hash: hash) { return code }
+        own.append(name)
         index.append(hash: hash)
-        return Int32(names.count - 1)
+        return Int32((vocabulary?.count ?? 0) + own.count - 1)
     }
 
-    /// The code of `name`, or nil when no row ever had it.
-    public func existingCode(for name: String) -> Int32? {
-        index.position(of: name, hash: NameIndex.hash(of: name), in: names)
+    /// The code of `name`, or nil when no row ever had it and the vocabulary does not.
+    public func existingCode(for name: String) -> Int32? { existingCode(for: name, hash: NameIndex.hash(of: name)) }
+
+    private func existingCode(for name: String, hash: UInt64) -> Int32? {
+        guard let vocabulary else { return index.position(of: name, hash: hash, in: own) }
+        if let code = vocabulary.position(of: name, hash: hash) { return code }
+        return index.position(of: name, hash: hash, in: own).map { $0 + Int32(vocabulary.count) }
     }
 
     /// For each of `other`'s names its code here, or `missing`.
     public func codes(of other: SymbolColumn) -> [Int32] {
-        zip(other.names, other.hashes).map { name, hash in
-            index.position(of: name, hash: hash, in: names) ?? SymbolColumn.missing
+        other.names.enumerated().map { code, name in
+            existingCode(for: name, hash: other.hash(of: Int32(code))) ?? SymbolColumn.missing
         }
     }
-
-    /// `NameIndex.hash(of:)` of each name.
-    public var hashes: [UInt64] { index.hashes }
 
     public mutating func append(_ name: String?) {
         codes.append(name.map { code(for: $0) } ?? SymbolColumn.missing)
@@ -60,16 +101,60 @@ public struct SymbolColumn: Sendable, Equatable {
     public mutating func append(code: Int32) { codes.append(code) }
 
     public mutating func append(contentsOf other: SymbolColumn) {
-        let mapping = zip(other.names, other.hashes).map { code(for: $0, hash: $1) }
-        codes.append(contentsOf: NarrowColumn(other.codes.cells.map { $0 < 0 ? $0 : mapping[Int($0)] }))
+        if other.count == 0 { return }
+        var known = takeTranslation(of: other.vocabulary)
+        let knownCount = Int32(known.count)
+        var rest = [Int32](repeating: SymbolColumn.missing, count: other.own.count)
+        var added = other.codes.cells
+        for row in added.indices {
+            let code = added[row]
+            if code < 0 { continue }
+            var own = code < knownCount ? known[Int(code)] : rest[Int(code - knownCount)]
+            if own < 0 {
+                own = self.code(for: other.name(of: code), hash: other.hash(of: code))
+                if code < knownCount { known[Int(code)] = own } else { rest[Int(code - knownCount)] = own }
+            }
+            added[row] = own
+        }
+        codes.append(contentsOf: NarrowColumn(added))
+        if let vocabulary = other.vocabulary { translation = Translation(vocabulary: vocabulary, codes: known) }
+    }
+
+    /// Taken out while it changes, or each slice would copy it.
+    private mutating func takeTranslation(of vocabulary: KnownTexts?) -> [Int32] {
+        guard let vocabulary else { return [] }
+        let known = translation
+        translation = nil
+        if let known, known.vocabulary === vocabulary { return known.codes }
+        return [Int32](repeating: SymbolColumn.missing, count: vocabulary.count)
     }
 
     public mutating func reserveCapacity(_ rows: Int) { codes.reserveCapacity(rows) }
 
     /// The row's text, or nil for missing.
-    public subscript(row: Int) -> String? { codes[row] < 0 ? nil : names[Int(codes[row])] }
+    public subscript(row: Int) -> String? { codes[row] < 0 ? nil : name(of: codes[row]) }
 
     public static func == (left: SymbolColumn, right: SymbolColumn) -> Bool {
         left.codes == right.codes && left.names == right.names
     }
+}
+
+/// The names of a column: those of its vocabulary, then its own.
+public struct SymbolNames: Sendable, Equatable, RandomAccessCollection, ExpressibleByArrayLiteral {
+    private let known: [String]
+    private let own: [String]
+
+    fileprivate init(known: [String], own: [String]) {
+        self.known = known
+        self.own = own
+    }
+
+    public init(arrayLiteral names: String...) { self.init(known: [], own: names) }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { known.count + own.count }
+
+    public subscript(code: Int) -> String { code < known.count ? known[code] : own[code - known.count] }
+
+    public static func == (left: SymbolNames, right: SymbolNames) -> Bool { left.elementsEqual(right) }
 }

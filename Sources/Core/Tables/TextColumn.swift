@@ -63,6 +63,17 @@ public struct TextColumn: Sendable, Equatable {
         return hash.value
     }
 
+    /// `hash` of each row.
+    public var hashes: [UInt64] {
+        var start = 0
+        return ends.map { end in
+            var hash = Hash64()
+            for index in start..<Int(end) { hash.add(byte: bytes[index]) }
+            start = Int(end)
+            return hash.value
+        }
+    }
+
     /// Whether the row has the same bytes as a row of another column.
     public func isEqual(_ row: Int, _ other: TextColumn, _ otherRow: Int) -> Bool {
         slice(row) == other.slice(otherRow)

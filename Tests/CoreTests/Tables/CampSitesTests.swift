@@ -21,4 +21,19 @@ struct CampSitesTests {
         #expect(first.rows.map(\.number) == ["A1", "B1"])
         #expect(first.carried == [.siteNumber, .capacity, .latitude])
     }
+
+    @Test func `one date alone leaves the other end open`() {
+        func closed(_ from: DateCell, _ to: DateCell) -> Range<Int32>? {
+            var site = CampSite(number: "A1")
+            (site.closedFrom, site.closedTo) = (from, to)
+            return site.closedNights
+        }
+        let (early, late) = (DateCell(raw: 100), DateCell(raw: 200))
+        #expect(closed(early, late) == 100..<200)
+        #expect(closed(early, .missing) == 100..<Int32.max)
+        #expect(closed(.missing, late) == Int32.min..<200)
+        // Given no date that can be read, or nights that end before they begin
+        #expect(closed(.missing, .missing) == nil && closed(.unreadable, .missing) == nil)
+        #expect(closed(late, early) == nil && closed(early, early) == nil)
+    }
 }

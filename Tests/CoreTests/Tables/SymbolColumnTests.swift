@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 struct SymbolColumnTests {
@@ -42,5 +43,65 @@ struct SymbolColumnTests {
         #expect(column == SymbolColumn(names: ["x", "y"], codes: [1, -1, 0]))
         column.append("y")
         #expect(column.codes == [1, -1, 0, 1] && column.names == ["x", "y"])
+    }
+
+    @Test func `names of a vocabulary have its codes, and others follow`() {
+        // Given a column that was read with three known texts, of which one occurs
+        let known = KnownTexts(["A", "B", "C"])
+        var column = SymbolColumn(vocabulary: known, names: ["x"], codes: [2, 3, -1, 2])
+        // Then
+        #expect((0..<column.count).map { column[$0] } == ["C", "x", nil, "C"])
+        #expect(column.names == ["A", "B", "C", "x"])
+        #expect((0..<4).map { column.name(of: $0) } == ["A", "B", "C", "x"])
+        #expect((0..<4).map { column.hash(of: $0) } == ["A", "B", "C", "x"].map(NameIndex.hash))
+        #expect(column.rowHashes == ["C", "x", "", "C"].map { $0.isEmpty ? 0 : NameIndex.hash(of: $0) })
+        #expect(["B", "x", "y"].map { column.existingCode(for: $0) } == [1, 3, nil])
+        // And new ones come last
+        #expect(["B", "y", "x"].map { column.code(for: $0) } == [1, 4, 3])
+        #expect(column.names.count == 5 && column.vocabulary === known)
+    }
+
+    @Test func `the codes of one column in another are found by name, vocabularies or not`() {
+        let known = KnownTexts(["A", "B"])
+        let with = SymbolColumn(vocabulary: known, names: ["x"], codes: [2])
+        let without = SymbolColumn(["x", "B", "y"])
+        #expect(without.codes(of: with) == [-1, 1, 0])
+        #expect(with.codes(of: without) == [2, 1, -1])
+        #expect(with.codes(of: with) == [0, 1, 2])
+    }
+
+    @Test func `a table's codes do not tell what its slices knew`() {
+        // Given texts in slices, read with none, one or another vocabulary, which come in turn
+        let first = KnownTexts(["D", "unused", "A", "C"])
+        let second = KnownTexts(["B", "A"])
+        var random = SeededRandom(5)
+        let letters: [String?] = ["A", "B", "C", "D", "E", "", nil]
+        for _ in 0..<200 {
+            let slices = (0..<4).map { _ in
+                (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                    letters.randomElement(using: &random) ?? nil
+                }
+            }
+            var table = SymbolColumn()
+            for slice in slices {
+                let known = [nil, first, second].randomElement(using: &random) ?? nil
+                table.append(contentsOf: column(slice, known))
+            }
+            // Then the table is that of all texts at once, and has no name that no row has
+            let whole = SymbolColumn(slices.flatMap { $0 })
+            #expect(table == whole && table.vocabulary == nil)
+            #expect(table.rowHashes == whole.rowHashes)
+        }
+    }
+
+    private func column(_ texts: [String?], _ known: KnownTexts?) -> SymbolColumn {
+        var own: [String] = []
+        let codes = texts.map { text -> Int32 in
+            guard let text else { return SymbolColumn.missing }
+            if let code = known?.position(of: text) { return code }
+            if !own.contains(text) { own.append(text) }
+            return Int32((known?.count ?? 0) + (own.firstIndex(of: text) ?? 0))
+        }
+        return SymbolColumn(vocabulary: known, names: own, codes: codes)
     }
 }

@@ -25,6 +25,13 @@ struct TextColumnTests {
         #expect((0..<left.count).map { left[$0] } == ["a", "", "ccc", "", "dd"])
     }
 
+    @Test func `all rows are hashed as each alone is`() {
+        let column = TextColumn(["R1", "", "R2", "R1", "a much longer number"])
+        #expect(column.hashes == (0..<5).map(column.hash))
+        #expect(column.hashes[0] == column.hashes[3] && Set(column.hashes).count == 4)
+        #expect(TextColumn().hashes.isEmpty)
+    }
+
     @Test func `a column that was filled elsewhere is the same column`() {
         #expect(TextColumn(bytes: Array("abc".utf8), ends: [1, 1, 3]) == TextColumn(["a", "", "bc"]))
         #expect(TextColumn(bytes: [], ends: []) == TextColumn())

@@ -60,12 +60,13 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         let isUnit = batch.repeatedID == .unit
         let site = batch.site.codes.cells
         let earlierSite = table.site.codes
-        // What each site of the batch adds to the hash.
-        let siteHash = batch.site.hashes
 
-        let keys = (0..<batch.count).map { row in
-            let code = hasSite ? site[row] : SymbolColumn.missing
-            return code < 0 ? id.hash(row) : (id.hash(row) ^ siteHash[Int(code)]) &* 0x9E37_79B9_7F4A_7C15
+        var keys = id.hashes
+        if hasSite {
+            let siteHashes = batch.site.rowHashes
+            for row in keys.indices where site[row] >= 0 {
+                keys[row] = (keys[row] ^ siteHashes[row]) &* 0x9E37_79B9_7F4A_7C15
+            }
         }
         index.touch(keys)
         for row in 0..<batch.count where !id.isEmpty(row) {
@@ -79,7 +80,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
                     return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
                 }
                 guard earlierID.isEqual(other, id, row) else { return false }
-                let wanted = code < 0 ? code : table.site.existingCode(for: batch.site.names[Int(code)])
+                let wanted = code < 0 ? code : table.site.existingCode(for: batch.site.name(of: code))
                 return !hasSite || earlierSite[other] == wanted
             }
             if let earlier {

@@ -34,17 +34,16 @@ public struct ReservationOverCapacity: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        guard let sites = context.sites else { return }
-        // A site that is unknown, or has no capacity, takes any number.
-        let capacity = context.siteRows(of: bookings).map { row in
-            row.flatMap { sites.sites[$0].capacity.value }.map { Int32(clamping: $0) } ?? .max
-        }
+        guard let sites = context.sites, let siteRows = context.siteRows(of: bookings) else { return }
         let codes = bookings.site.codes.cells
         let guests = bookings.guests.cells
-        for row in codes.indices where codes[row] >= 0 && guests[row].raw > capacity[Int(codes[row])] {
+        for row in codes.indices where codes[row] >= 0 {
+            // A site that is unknown takes any number.
+            let site = siteRows[codes[row]]
+            guard site >= 0, guests[row].raw > sites.capacities[Int(site)] else { continue }
             report.report(
                 Self.code, row: row, field: BookingField.guests.rawValue,
-                detail: "site \(bookings.site[row] ?? "") takes \(capacity[Int(codes[row])])")
+                detail: "site \(bookings.site[row] ?? "") takes \(sites.capacities[Int(site)])")
         }
     }
 

@@ -41,27 +41,19 @@ public struct ReservationSiteClosed: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        guard let sites = context.sites else { return }
-        let closed = context.siteRows(of: bookings).map { row in row.flatMap { Self.closedNights(sites.sites[$0]) } }
-        guard closed.contains(where: { $0 != nil }) else { return }
+        guard let closed = context.sites?.closedNights, !closed.isEmpty,
+            let siteRows = context.siteRows(of: bookings)
+        else { return }
         let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && bookings.status[row].holdsSite {
-            guard let nights = closed[Int(codes[row])], let stay = bookings.stay(row), stay.overlaps(nights) else {
+            let site = siteRows[codes[row]]
+            guard site >= 0, let nights = closed[Int(site)], let stay = bookings.stay(row), stay.overlaps(nights) else {
                 continue
             }
             report.report(
                 Self.code, row: row, field: BookingField.arrival.rawValue,
                 detail: "\(bookings.site[row] ?? "") is closed \(Self.text(nights))")
         }
-    }
-
-    /// The closed nights as day numbers, half-open; one date alone leaves the other end open.
-    private static func closedNights(_ site: CampSite) -> Range<Int32>? {
-        let (from, to) = (site.closedFrom, site.closedTo)
-        guard from.isPresent || to.isPresent else { return nil }
-        let first = from.isPresent ? from.raw : .min
-        let end = to.isPresent ? to.raw : .max
-        return first < end ? first..<end : nil
     }
 
     private static func text(_ nights: Range<Int32>) -> String {

@@ -36,12 +36,9 @@ public struct ReservationSiteUnknown: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        guard context.sites != nil else { return }
-        // Asked once a name, not once a row.
-        let isUnknown = context.siteRows(of: bookings).map { $0 == nil }
-        guard isUnknown.contains(true) else { return }
+        guard let siteRows = context.siteRows(of: bookings), !siteRows.isComplete else { return }
         let codes = bookings.site.codes.cells
-        for row in codes.indices where codes[row] >= 0 && isUnknown[Int(codes[row])] {
+        for row in codes.indices where codes[row] >= 0 && siteRows[codes[row]] < 0 {
             report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
         }
     }

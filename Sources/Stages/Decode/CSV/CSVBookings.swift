@@ -93,8 +93,9 @@ struct CSVBookingsDecoder {
     private mutating func symbolColumn(_ field: BookingField) -> SymbolColumn {
         switch plan.bindings[field.rawValue] {
         case .column(let column):
-            let (names, codes) = symbols(column)
-            return SymbolColumn(names: names, codes: codes)
+            let known = field == .siteNumber ? plan.siteNumbers : nil
+            let (names, codes) = symbols(column, known: known)
+            return SymbolColumn(vocabulary: known?.vocabulary, names: names, codes: codes)
         case .constant(let text): return constantSymbol(text)
         case .date, .sum, nil:
             return SymbolColumn(names: [], codes: [Int32](repeating: SymbolColumn.missing, count: rowCount))
@@ -105,10 +106,13 @@ struct CSVBookingsDecoder {
         SymbolColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
     }
 
-    /// A column's different texts, in order of first appearance, and the place of each row's among them.
-    private mutating func symbols(_ column: Int) -> (names: [String], codes: [Int32]) {
+    /// A column's different texts that the vocabulary does not have, in order of first appearance, and the place of each
+    /// row's: in the vocabulary, or behind it among them.
+    private mutating func symbols(
+        _ column: Int, known: CSVKnownTexts? = nil
+    ) -> (names: [String], codes: [Int32]) {
         let cells = reader.cells(column: column)
-        var symbols = CSVSymbols()
+        var symbols = CSVSymbols(known: known)
         let codes = symbols.codes(reader.text.span, cells)
         let names = symbols.places.map { place in
             String(decoding: reader.text[Int(place.lowerBound)..<Int(place.upperBound)], as: UTF8.self)

@@ -41,6 +41,8 @@ package struct CSVPlan: Sendable {
     var rows: CSVRowChoice?
     /// By the field's raw name.
     package var bindings: [String: CSVBinding]
+    /// Of the settings, as cells are looked up in it.
+    private(set) var siteNumbers: CSVKnownTexts?
     /// Columns that make the natural key.
     package var keyColumns: [Int]
     /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
@@ -77,6 +79,7 @@ package struct CSVPlan: Sendable {
         decimalMark = .point
         bindings = [:]
         keyColumns = []
+        siteNumbers = settings.siteNumbers.map(CSVKnownTexts.init)
         choosePreset()
         bind()
     }
