@@ -44,23 +44,26 @@ package struct LineDigests: Sendable {
     package func places(in other: LineDigests) -> [Int32] {
         var places = [Int32](repeating: -1, count: count)
         var isTaken = [Bool](repeating: false, count: other.count)
-        var index = BookingIndex()
-        var hasIndex = false
+        var index: BookingIndex?
         var next = 0
-        for number in digests.indices {
-            let digest = digests[number]
-            var found: Int? = next
-            if next >= other.count || isTaken[next] || other.digests[next] != digest {
-                if !hasIndex {
-                    hasIndex = true
-                    index = other.index
+        var searches = 0
+        for piece in LineDigests.pieces(of: count) {
+            // Where the last piece was searched for line by line, this one will be.
+            if searches > LineDigests.pieceSize / 2, let index { touch(piece, in: other, index) }
+            searches = 0
+            for number in piece {
+                let digest = digests[number]
+                var found: Int? = next
+                if next >= other.count || isTaken[next] || other.digests[next] != digest {
+                    if index == nil { index = other.index }
+                    searches += 1
+                    found = index?.find(digest.high) { other.digests[$0] == digest }
                 }
-                found = index.find(digest.high) { other.digests[$0] == digest }
+                guard let found, !isTaken[found] else { continue }
+                places[number] = Int32(found)
+                isTaken[found] = true
+                next = found + 1
             }
-            guard let found, !isTaken[found] else { continue }
-            places[number] = Int32(found)
-            isTaken[found] = true
-            next = found + 1
         }
         return places
     }
@@ -68,9 +71,31 @@ package struct LineDigests: Sendable {
     private var index: BookingIndex {
         var index = BookingIndex()
         index.reserveCapacity(count)
-        for number in digests.indices {
-            _ = index.insert(digests[number].high, row: number) { digests[$0] == digests[number] }
+        for piece in LineDigests.pieces(of: count) {
+            index.touch(digests[piece].map(\.high))
+            for number in piece {
+                _ = index.insert(digests[number].high, row: number) { digests[$0] == digests[number] }
+            }
         }
         return index
+    }
+
+    /// Reads what the searches for some lines will read, in the index and in `other`, and gives a sum that means nothing.
+    /// These reads do not wait for each other, as those of the searches do.
+    @inline(never) @discardableResult
+    private func touch(_ piece: Range<Int>, in other: LineDigests, _ index: BookingIndex) -> UInt64 {
+        var sum = index.touch(digests[piece].map(\.high))
+        for number in piece {
+            guard let likely = index.find(digests[number].high, isSame: { _ in true }) else { continue }
+            sum &+= other.digests[likely].high
+        }
+        return sum
+    }
+
+    /// So many lines at a time have their slots in the index read before they are searched there.
+    private static let pieceSize = 1024
+
+    private static func pieces(of count: Int) -> some Sequence<Range<Int>> {
+        stride(from: 0, to: count, by: pieceSize).lazy.map { $0..<min($0 + pieceSize, count) }
     }
 }
