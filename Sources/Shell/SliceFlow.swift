@@ -1,4 +1,5 @@
 import Core
+import Synchronization
 
 /// Takes a file through its reader, slice by slice: cut in sequence, worked on by several cores, taken in order.
 struct SliceFlow {
@@ -8,7 +9,42 @@ struct SliceFlow {
     /// Whole chunks of this size make the slices the same in every run. What is made of one fits a core's cache.
     static let chunkSize = 1 << 18
 
-    /// Gives the reader as it is after the last byte. Only so many slices are under way as keep the cores busy.
+    /// What a task brings.
+    private enum Done<Outcome: Sendable>: Sendable {
+        case slice(Int, Outcome)
+        case chunk(Room, Posix.Failure?)
+    }
+
+    /// Where the next bytes go, behind those that the reader keeps; handed to and fro without a copy.
+    private final class Room: Sendable {
+        let bytes: Mutex<[UInt8]>
+        let kept: Int
+        let wanted: Int
+
+        init(_ reader: inout any SourceReader) {
+            let (bytes, wanted) = reader.makeRoom(usual: SliceFlow.chunkSize)
+            kept = bytes.count
+            self.wanted = wanted
+            self.bytes = Mutex(bytes)
+        }
+
+        func fill(_ descriptor: Int32, from offset: Int64) throws(Posix.Failure) {
+            try bytes.withLock { bytes throws(Posix.Failure) in
+                try Posix.read(descriptor, at: offset, count: wanted, behind: &bytes)
+            }
+        }
+
+        func take() -> [UInt8] {
+            bytes.withLock { bytes in
+                let taken = bytes
+                bytes = []
+                return taken
+            }
+        }
+    }
+
+    /// Gives the reader as it is after the last byte. Only so many slices are under way as keep the cores busy; while they
+    /// are worked on, the next chunk is read, which may take as long where the system has to fetch it.
     func run<Outcome: Sendable>(
         _ start: any SourceReader, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
@@ -16,27 +52,34 @@ struct SliceFlow {
         if jobs == 1 { return try runAlone(start, digest, work: work, take: take) }
         var reader = start
         let window = jobs * 2
-        try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+        try await withThrowingTaskGroup(of: Done<Outcome>.self) { group in
             var pending: [any SourceSlice] = []
             var finished: [Int: Outcome] = [:]
             var offset: Int64 = 0
             var started = 0
             var next = 0
-            var atEnd = false
+            var chunk: Room?
+            readOn(in: &group, Room(&reader), from: offset)
             while true {
                 while started - next < window {
-                    while pending.isEmpty, !atEnd {
-                        (pending, atEnd) = try readOn(&reader, from: &offset, digest)
+                    if pending.isEmpty, let room = chunk {
+                        chunk = nil
+                        let (slices, atEnd) = push(room, into: &reader, &offset, digest)
+                        pending = slices
+                        if !atEnd { readOn(in: &group, Room(&reader), from: offset) }
                     }
                     guard !pending.isEmpty else { break }
                     let slice = pending.removeFirst()
                     let number = started
-                    group.addTask { (number, work(slice)) }
+                    group.addTask { .slice(number, work(slice)) }
                     started += 1
                 }
-                guard next < started else { break }
-                while finished[next] == nil, let (number, outcome) = try await group.next() {
-                    finished[number] = outcome
+                guard let done = try await group.next() else { break }
+                switch done {
+                case .slice(let number, let outcome): finished[number] = outcome
+                case .chunk(let room, let failure):
+                    if let failure { throw failure }
+                    chunk = room
                 }
                 while let outcome = finished.removeValue(forKey: next) {
                     try take(outcome, reader, offset)
@@ -55,22 +98,35 @@ struct SliceFlow {
         var reader = start
         var offset: Int64 = 0
         while true {
-            let (slices, atEnd) = try readOn(&reader, from: &offset, digest)
+            let room = Room(&reader)
+            try room.fill(descriptor, from: offset)
+            let (slices, atEnd) = push(room, into: &reader, &offset, digest)
             for slice in slices { try take(work(slice), reader, offset) }
             if atEnd { return reader }
         }
     }
 
-    /// Gives the reader its next bytes.
-    private func readOn(
-        _ reader: inout any SourceReader, from offset: inout Int64, _ digest: Digest
-    ) throws(Posix.Failure) -> (slices: [any SourceSlice], atEnd: Bool) {
-        var (bytes, wanted) = reader.makeRoom(usual: SliceFlow.chunkSize)
-        let kept = bytes.count
-        try Posix.read(descriptor, at: offset, count: wanted, behind: &bytes)
-        let isEnd = bytes.count == kept
-        offset += Int64(bytes.count - kept)
-        digest.add(bytes[kept...])
+    private func readOn<Outcome>(
+        in group: inout ThrowingTaskGroup<Done<Outcome>, any Error>, _ room: Room, from offset: Int64
+    ) {
+        group.addTask { [descriptor] in
+            do throws(Posix.Failure) {
+                try room.fill(descriptor, from: offset)
+                return .chunk(room, nil)
+            } catch {
+                return .chunk(room, error)
+            }
+        }
+    }
+
+    /// Gives the reader the bytes that came.
+    private func push(
+        _ room: Room, into reader: inout any SourceReader, _ offset: inout Int64, _ digest: Digest
+    ) -> (slices: [any SourceSlice], atEnd: Bool) {
+        let bytes = room.take()
+        let isEnd = bytes.count == room.kept
+        offset += Int64(bytes.count - room.kept)
+        digest.add(bytes[room.kept...])
         let isEmpty = bytes.isEmpty
         let slices = isEmpty ? [] : reader.push(consume bytes)
         return (isEnd ? slices + reader.finish() : slices, isEnd)
