@@ -65,13 +65,13 @@ public struct ReservationService: Sendable {
         let ruleContext = RuleContext(world: context.world, sites: SiteDirectory(sites))
         var findings = context.findings(rules.check(.bookings(batch), in: ruleContext), row: 0, value: wanted.text)
         if !wanted.number.isEmpty {
-            let earlier = try others(ReservationFilter(number: wanted.number), than: wanted)
-            let table = Bookings(earlier)
-            var index = BookingIndex()
-            _ = rules.check(table, after: Bookings(), index: &index)
-            let report = rules.check(batch, after: table, index: &index)
+            let stored = try others(ReservationFilter(number: wanted.number), than: wanted)
+            let table = Bookings(stored)
+            var earlier = EarlierBookings()
+            _ = rules.check(table, after: Bookings(), earlier: &earlier)
+            let report = rules.check(batch, after: table, earlier: &earlier)
             findings += context.findings(report, row: 0, value: wanted.text) {
-                $0 < earlier.count ? earlier[$0].id : nil
+                $0 < stored.count ? stored[$0].id : nil
             }
         }
         var subject = wanted

@@ -33,7 +33,7 @@ package final class Ingest {
     private var sites: SiteDirectory?
 
     private struct SourceState {
-        var index = BookingIndex()
+        var earlier = EarlierBookings()
         var repeats: RepeatFinder?
         var instalments = InstalmentFinder()
         var carried: Set<String> = []
@@ -289,7 +289,7 @@ package final class Ingest {
             let share = share(of: slice.decoded, rows: batch.count, of: file)
             if share > 1 { reserve(Int(Double(batch.count) * share), source) }
             validator.validateInSequence(
-                &slice, after: dataset.bookings, index: &sources[source, default: SourceState()].index)
+                &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
             slice.decoded.batch = .bookings(Bookings())
             dataset.bookings.append(contentsOf: batch)
@@ -331,7 +331,7 @@ package final class Ingest {
     private func reserve(_ bookings: Int, _ source: String) {
         let expected = dataset.bookings.count + bookings
         dataset.bookings.reserveCapacity(expected)
-        sources[source]?.index.reserveCapacity(expected)
+        sources[source]?.earlier.reserveCapacity(expected)
     }
 
     private func leaveOutRepeats(_ slice: ValidatedSlice, source: String) -> ValidatedSlice {

@@ -58,13 +58,13 @@ struct ExampleReader {
         let validator = SliceValidator(rules: RuleSet([rule]), context: context)
 
         var dataset = Dataset()
-        var index = BookingIndex()
+        var earlier = EarlierBookings()
         var found = Findings()
         for slice in slices {
             var validated = validator.validate(slice.decode())
             switch validated.decoded.batch {
             case .bookings(let batch):
-                validator.validateInSequence(&validated, after: dataset.bookings, index: &index)
+                validator.validateInSequence(&validated, after: dataset.bookings, earlier: &earlier)
                 dataset.bookings.append(contentsOf: batch)
             case .campSites(let batch):
                 dataset.campSites.append(contentsOf: batch)

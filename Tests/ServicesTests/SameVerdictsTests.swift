@@ -141,13 +141,13 @@ struct SameVerdictsTests {
         var dataset = Dataset()
         dataset.campSites = sites
         var verdicts = Verdicts(codes: [])
-        var index = BookingIndex()
+        var earlier = EarlierBookings()
         var lineOfRow: [Int32] = []
         var codesOfLine: [Int32: Set<String>] = [:]
         for slice in reader.push(text) + reader.finish() {
             var validated = validator.validate(slice.decode())
             guard case .bookings(var batch) = validated.decoded.batch else { continue }
-            validator.validateInSequence(&validated, after: dataset.bookings, index: &index)
+            validator.validateInSequence(&validated, after: dataset.bookings, earlier: &earlier)
             for row in validated.rejected.indices where validated.rejected[row] { batch.status[row] = .invalid }
             lineOfRow += batch.records.map(\.line)
             dataset.bookings.append(contentsOf: batch)

@@ -28,7 +28,9 @@ package struct SameAsBefore: BookingSequenceRule {
     package static let examples: [RuleExample] = []
     package static func message(_ finding: Finding, shownValue: String) -> String { "" }
     package init() {}
-    package func check(_ batch: Bookings, after table: Bookings, index: inout BookingIndex, report: inout RowFindings) {
+    package func check(
+        _ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings
+    ) {
         for row in 0..<batch.count {
             let before = row == 0 ? (table.count == 0 ? nil : table.id[table.count - 1]) : batch.id[row - 1]
             if before == batch.id[row] {

@@ -101,8 +101,8 @@ public protocol BookingRule: Rule {
 
 /// A rule that needs the bookings before the batch; called in sequence order.
 public protocol BookingSequenceRule: Rule {
-    /// `table` holds the rows before the batch, rejected ones included; `index` finds them.
-    func check(_ batch: Bookings, after table: Bookings, index: inout BookingIndex, report: inout RowFindings)
+    /// `table` holds the rows before the batch, rejected ones included; `earlier` finds those of the same source.
+    func check(_ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings)
 }
 
 public protocol CampSiteRule: Rule {

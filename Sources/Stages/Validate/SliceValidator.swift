@@ -59,9 +59,11 @@ package struct SliceValidator: Sendable {
     }
 
     /// Rules that need the rows before the batch, in sequence order. `table` holds those rows.
-    package func validateInSequence(_ slice: inout ValidatedSlice, after table: Bookings, index: inout BookingIndex) {
+    package func validateInSequence(
+        _ slice: inout ValidatedSlice, after table: Bookings, earlier: inout EarlierBookings
+    ) {
         guard case .bookings(let bookings) = slice.decoded.batch else { return }
-        apply(rules.check(bookings, after: table, index: &index), to: &slice) { row in
+        apply(rules.check(bookings, after: table, earlier: &earlier), to: &slice) { row in
             // A duplicate of a row in this same batch is numbered on from the table.
             let record = row < table.count ? table.records[row] : bookings.records[row - table.count]
             let key = row < table.count ? table.id[row] : bookings.id[row - table.count]

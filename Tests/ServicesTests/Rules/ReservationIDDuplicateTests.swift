@@ -33,11 +33,11 @@ struct ReservationIDDuplicateTests {
     /// Row in the whole table and the earlier row, for each finding, when `batches` come one after the other.
     private func duplicates(_ batches: [Bookings]) -> [[Int]] {
         var table = Bookings()
-        var index = BookingIndex()
+        var earlier = EarlierBookings()
         var found: [[Int]] = []
         for batch in batches {
             var report = RowFindings()
-            ReservationIDDuplicate().check(batch, after: table, index: &index, report: &report)
+            ReservationIDDuplicate().check(batch, after: table, earlier: &earlier, report: &report)
             found += report.rows.map { [table.count + $0.row, $0.related ?? -1] }
             table.append(contentsOf: batch)
         }

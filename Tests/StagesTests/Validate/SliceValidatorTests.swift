@@ -65,9 +65,9 @@ struct SliceValidatorTests {
         // Given a table that ends with R1
         guard case .bookings(let table) = slice([("R0", 1), ("R1", 1)]).decoded.batch else { return }
         var next = slice([("R1", 1), ("R2", 1), ("R2", 1)], offset: 10, firstLine: 3)
-        var index = BookingIndex()
+        var earlier = EarlierBookings()
         // When
-        validator.validateInSequence(&next, after: table, index: &index)
+        validator.validateInSequence(&next, after: table, earlier: &earlier)
         // Then
         #expect(next.rejected == [true, false, true])
         let findings = (0..<2).map { next.rowFindings.findings.finding($0, files: files, severity: { _, _ in .error }) }

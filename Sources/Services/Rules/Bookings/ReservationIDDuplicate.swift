@@ -51,41 +51,66 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
 
     /// `related` is a row of `table` as it will be with the batch appended.
     public func check(
-        _ batch: Bookings, after table: Bookings, index: inout BookingIndex, report: inout RowFindings
+        _ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings
     ) {
-        let base = table.count
-        let id = batch.id
-        let earlierID = table.id
-        let hasSite = batch.carried.contains(.siteNumber)
-        let isUnit = batch.repeatedID == .unit
-        let site = batch.site.codes.cells
-        let earlierSite = table.site.codes
-
-        var keys = id.hashes
-        if hasSite {
-            let siteHashes = batch.site.rowHashes
-            for row in keys.indices where site[row] >= 0 {
-                keys[row] = (keys[row] ^ siteHashes[row]) &* 0x9E37_79B9_7F4A_7C15
-            }
+        let pair = Pair(batch, after: table)
+        earlier.take(batch.id, after: table.id, key: pair.key, keys: { pair.keys }, isSame: pair.isSame) { row, other in
+            report.report(
+                Self.code, row: row - table.count, field: BookingField.reservationID.rawValue, related: other)
         }
-        index.touch(keys)
-        for row in 0..<batch.count where !id.isEmpty(row) {
-            let code = hasSite ? site[row] : SymbolColumn.missing
-            let earlier = index.insert(keys[row], row: base + row) { other in
-                if isUnit {
-                    let record = other >= base ? batch.records[other - base] : table.records[other]
-                    if record.file == batch.records[row].file { return false }
-                }
-                if other >= base {
-                    return (!hasSite || site[other - base] == code) && id.isEqual(other - base, id, row)
-                }
-                guard earlierID.isEqual(other, id, row) else { return false }
-                let wanted = code < 0 ? code : table.site.existingCode(for: batch.site.name(of: code))
-                return !hasSite || earlierSite[other] == wanted
+    }
+
+    /// A batch and the rows before it. Rows are numbered through.
+    private struct Pair {
+        private let batch: Bookings
+        private let table: Bookings
+        private let base: Int
+        private let hasSite: Bool
+        private let isUnit: Bool
+
+        init(_ batch: Bookings, after table: Bookings) {
+            self.batch = batch
+            self.table = table
+            base = table.count
+            hasSite = batch.carried.contains(.siteNumber)
+            isUnit = batch.repeatedID == .unit
+        }
+
+        /// A hash of the number and the site.
+        func key(_ row: Int) -> UInt64 {
+            let (bookings, row) = row < base ? (table, row) : (batch, row - base)
+            let site = bookings.site.codes[row]
+            let isKnown = site >= 0 && (hasSite || row < base)
+            return Pair.key(bookings.id.hash(row), site: isKnown ? bookings.site.hash(of: site) : 0)
+        }
+
+        /// `key` of all rows of the batch.
+        var keys: [UInt64] {
+            let hashes = batch.id.hashes
+            guard hasSite else { return hashes }
+            return zip(hashes, batch.site.rowHashes).map { Pair.key($0, site: $1) }
+        }
+
+        private static func key(_ hash: UInt64, site: UInt64) -> UInt64 {
+            site == 0 ? hash : (hash ^ site) &* 0x9E37_79B9_7F4A_7C15
+        }
+
+        /// Whether a row of the batch is there again: the same number on the same site.
+        func isSame(_ row: Int, _ earlier: Int) -> Bool {
+            let row = row - base
+            if isUnit, reference(earlier).file == batch.records[row].file { return false }
+            let site = hasSite ? batch.site.codes[row] : SymbolColumn.missing
+            if earlier >= base {
+                return (!hasSite || batch.site.codes[earlier - base] == site)
+                    && batch.id.isEqual(earlier - base, batch.id, row)
             }
-            if let earlier {
-                report.report(Self.code, row: row, field: BookingField.reservationID.rawValue, related: earlier)
-            }
+            guard table.id.isEqual(earlier, batch.id, row) else { return false }
+            let wanted = site < 0 ? site : table.site.existingCode(for: batch.site.name(of: site))
+            return table.site.codes[earlier] == wanted
+        }
+
+        private func reference(_ row: Int) -> RecordReference {
+            row < base ? table.records[row] : batch.records[row - base]
         }
     }
 
