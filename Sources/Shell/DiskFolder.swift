@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Synchronization
 
 /// A file that a run has written, as run.json lists it.
@@ -36,12 +36,6 @@ package final class DiskFolder: Sendable {
     /// What was written, sorted by path.
     package var written: [WrittenFile] {
         content.withLock { $0.outputs }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
-
-    package func write(_ name: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
-        let file = try open(name, isReadAgain: name == PastFindings.name)
-        try body { try file.write($0[...]) }
-        try close(file, name)
     }
 
     /// `isReadAgain` says that the next run reads the file: it is better kept in the system's cache.
@@ -143,4 +137,17 @@ package final class DiskFolder: Sendable {
     }
 }
 
-extension DiskFolder: OutputFolder {}
+extension DiskFolder: OutputFolder {
+    package func begin(_ path: String) throws -> any OutputPieces {
+        Pieces(folder: self, path: path, file: try open(path, isReadAgain: path == PastFindings.name))
+    }
+
+    private struct Pieces: OutputPieces {
+        let folder: DiskFolder
+        let path: String
+        let file: OutputFile
+
+        func write(_ piece: [UInt8]) throws { try file.write(piece[...]) }
+        func close() throws { try folder.close(file, path) }
+    }
+}

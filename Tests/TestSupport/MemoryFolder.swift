@@ -1,4 +1,4 @@
-import Core
+package import Core
 import Synchronization
 
 /// An output folder in memory, for tests of reports.
@@ -15,16 +15,29 @@ package final class MemoryFolder: OutputFolder {
     /// The sizes of the pieces that each file was made of.
     package var pieces: [String: [Int]] { content.withLock { $0.pieces } }
 
-    package func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
+    package func begin(_ path: String) throws -> any OutputPieces { File(folder: self, path: path) }
+
+    private final class File: OutputPieces {
+        let folder: MemoryFolder
+        let path: String
         var bytes: [UInt8] = []
         var sizes: [Int] = []
-        try body { piece in
+
+        init(folder: MemoryFolder, path: String) {
+            self.folder = folder
+            self.path = path
+        }
+
+        func write(_ piece: [UInt8]) throws {
             bytes.append(contentsOf: piece)
             sizes.append(piece.count)
         }
-        content.withLock { [bytes, sizes] content in
-            content.files[path] = bytes
-            content.pieces[path] = sizes
+
+        func close() throws {
+            folder.content.withLock { [path, bytes, sizes] content in
+                content.files[path] = bytes
+                content.pieces[path] = sizes
+            }
         }
     }
 

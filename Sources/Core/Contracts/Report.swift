@@ -26,23 +26,79 @@ extension Report {
 public struct ReportPart: Sendable {
     public typealias Work = @Sendable (_ input: ReportInput, _ folder: any OutputFolder) throws -> Void
 
+    /// How it is rendered: at once, or piece by piece, several at a time.
+    public enum Form: Sendable {
+        case whole(Work)
+        case pieces(@Sendable (ReportInput) -> ReportPieces)
+    }
+
     /// Roughly what it takes, in rows of a plain table: the longest begin first, so that no core is left waiting for a
     /// long one that began last. What makes little of it counts as nothing.
     public let effort: @Sendable (ReportInput) -> Int
-    private let work: Work
+    public let form: Form
 
     public init(effort: @escaping @Sendable (ReportInput) -> Int = { _ in 0 }, _ work: @escaping Work) {
         self.effort = effort
-        self.work = work
+        form = .whole(work)
     }
 
-    public func callAsFunction(_ input: ReportInput, _ folder: any OutputFolder) throws { try work(input, folder) }
+    public init(
+        effort: @escaping @Sendable (ReportInput) -> Int = { _ in 0 },
+        pieces: @escaping @Sendable (ReportInput) -> ReportPieces
+    ) {
+        self.effort = effort
+        form = .pieces(pieces)
+    }
+
+    /// Renders all of it.
+    public func callAsFunction(_ input: ReportInput, _ folder: any OutputFolder) throws {
+        switch form {
+        case .whole(let work): try work(input, folder)
+        case .pieces(let pieces):
+            let pieces = pieces(input)
+            let files = try pieces.files.map(folder.begin)
+            for number in 0..<pieces.count {
+                for (file, bytes) in zip(files, pieces.render(number)) { try file.write(bytes) }
+            }
+            for file in files { try file.close() }
+        }
+    }
+}
+
+/// Files that are made in step, of pieces that can be rendered in any order.
+public struct ReportPieces: Sendable {
+    /// Paths below the output folder.
+    public let files: [String]
+    public let count: Int
+    /// What a piece adds to each of the files.
+    public let render: @Sendable (_ number: Int) -> [[UInt8]]
+
+    public init(files: [String], count: Int, render: @escaping @Sendable (_ number: Int) -> [[UInt8]]) {
+        self.files = files
+        self.count = count
+        self.render = render
+    }
 }
 
 /// Where reports put their files, several of them at a time. The shell's writes to disk, the tests' to memory.
 public protocol OutputFolder: AnyObject, Sendable {
-    /// Makes the file `path` (below the output folder, `/` between parts) of the pieces that `body` hands over.
-    func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws
+    /// Begins the file `path` (below the output folder, `/` between parts).
+    func begin(_ path: String) throws -> any OutputPieces
+}
+
+/// A file of the output while it is written, piece after piece. One that is never closed is not part of the output.
+public protocol OutputPieces {
+    func write(_ piece: [UInt8]) throws
+    func close() throws
+}
+
+extension OutputFolder {
+    /// Makes the file `path` of the pieces that `body` hands over.
+    public func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
+        let file = try begin(path)
+        try body(file.write)
+        try file.close()
+    }
 }
 
 /// Fetches the text of the few bookings that a report shows, by reading their records again.
@@ -106,9 +162,16 @@ public struct ReportInput: Sendable {
 
     /// Every finding in order, with fingerprint and message.
     public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
+        try forEachFinding(in: findings.rows.indices, body)
+    }
+
+    /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
+    public func forEachFinding(
+        in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self)
-        for index in findings.rows.indices {
+        for index in rows {
             let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
             try body(finding, message)
         }
@@ -156,7 +219,10 @@ public struct ReportInput: Sendable {
     /// The fingerprint of each finding, beside `findings.rows`.
     public func fingerprints() -> [UInt64] { made ?? Fingerprints.all(findings, files: dataset.files) }
 
-    /// Makes the fingerprints once for all who will ask for them, `jobs` tasks at a time.
+    /// Makes the fingerprints once for all who will ask for them.
+    public mutating func keepFingerprints() { made = fingerprints() }
+
+    /// The same by `jobs` tasks at a time.
     public mutating func keepFingerprints(jobs: Int) async {
         made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
     }

@@ -41,12 +41,10 @@ package struct FindingsReport: Report {
         for part in parts { try part(input, folder) }
     }
 
-    /// The two complete files take about as long as each other.
     package var parts: [ReportPart] {
-        let effort: @Sendable (ReportInput) -> Int = { $0.findings.rows.count * 4 }
-        return [
-            ReportPart(effort: effort, FindingsReport.writeCSV),
-            ReportPart(effort: effort, FindingsReport.writeJSONLines), ReportPart(FindingsReport.writeFirstOfEach),
+        [
+            ReportPart(effort: { $0.findings.rows.count * 8 }, pieces: FindingsReport.completeFiles),
+            ReportPart(FindingsReport.writeFirstOfEach),
         ]
     }
 
@@ -56,31 +54,28 @@ package struct FindingsReport: Report {
         try folder.write("findings.sarif") { piece in try piece(SARIFLog.json(shown)) }
     }
 
-    @Sendable private static func writeCSV(_ input: ReportInput, _ folder: any OutputFolder) throws {
-        try folder.write("findings.csv") { piece in
+    /// Both complete files in step: what a finding says is made once for the two.
+    @Sendable private static func completeFiles(_ input: ReportInput) -> ReportPieces {
+        var input = input
+        input.keepFingerprints()
+        let ranges = input.findings.rows.indices.pieces(input.findings.rows.count / findingsInPiece + 1)
+        // Without a finding there are the columns' names.
+        return ReportPieces(files: ["findings.csv", "findings.jsonl"], count: max(1, ranges.count)) { [input] number in
             var csv = CSVWriter(formulaSafe: true)
-            csv.row(columns.map(\.name))
+            if number == 0 { csv.row(columns.map(\.name)) }
+            var json = JSONWriter()
             var cells = OutputRow()
-            try input.forEachFinding { finding, message in
+            input.forEachFinding(in: ranges.isEmpty ? 0..<0 : ranges[number]) { finding, message in
                 fill(&cells, finding, message: message)
                 csv.row(cells)
-                if csv.byteCount >= pieceSize { try piece(csv.take()) }
+                write(finding, message: message, to: &json)
+                json.newline()
             }
-            try piece(csv.take())
+            return [csv.take(), json.take()]
         }
     }
 
-    @Sendable private static func writeJSONLines(_ input: ReportInput, _ folder: any OutputFolder) throws {
-        try folder.write("findings.jsonl") { piece in
-            var json = JSONWriter()
-            try input.forEachFinding { finding, message in
-                write(finding, message: message, to: &json)
-                json.newline()
-                if json.bytes.count >= pieceSize { try piece(json.take()) }
-            }
-            try piece(json.take())
-        }
-    }
+    private static let findingsInPiece = 512
 
     /// One finding as a JSON object.
     package static func write(_ finding: Finding, message: String, to json: inout JSONWriter) {
