@@ -28,7 +28,7 @@ public struct JSONWriter: Sendable {
     /// The same for a name that is written often.
     public mutating func key(_ name: JSONName) {
         beforeItem()
-        bytes.append(contentsOf: name.bytes)
+        bytes.append(contentsOf: name.text.utf8)
         if indent > 0 { bytes.append(0x20) }
         afterKey = true
     }
@@ -179,11 +179,13 @@ public struct JSONWriter: Sendable {
 
 /// A name of members, escaped once for all of them.
 public struct JSONName: Sendable {
-    let bytes: [UInt8]
+    /// With quotes and colon. A text of up to 15 bytes holds them itself: those of an array would be counted by all tasks
+    /// that write the name, at one place in memory.
+    let text: String
 
     public init(_ name: String) {
         var json = JSONWriter()
         json.value(name)
-        bytes = json.bytes + [0x3A]
+        text = String(decoding: json.bytes, as: UTF8.self) + ":"
     }
 }
