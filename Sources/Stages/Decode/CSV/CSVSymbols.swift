@@ -16,6 +16,7 @@ struct CSVSymbols {
         let rows = cells.starts.count
         let vocabulary = known ?? CSVKnownTexts.none
         let slots = vocabulary.table.slots.span
+        let keys = vocabulary.table.keys.span
         let texts = vocabulary.bytes.span
         let base = Int32(truncatingIfNeeded: vocabulary.starts.count)
         return [Int32](capacity: rows) { codes in
@@ -30,7 +31,7 @@ struct CSVSymbols {
                 let key = CSVTextKey(bytes, start, length)
                 var code: Int32?
                 if base > 0 {
-                    code = CSVTextTable.find(slots, key) { code in
+                    code = CSVTextTable.find(slots, keys, key) { code in
                         CSVSymbols.isSame(texts, Int(vocabulary.starts[code]), bytes, start, length)
                     }
                 }
@@ -42,12 +43,12 @@ struct CSVSymbols {
     /// The code of a text that the vocabulary does not have, made if it is new. The first of them is `base`.
     @inline(__always)
     private mutating func ownCode(_ key: CSVTextKey, _ bytes: Span<UInt8>, _ start: Int, _ base: Int32) -> Int32 {
-        let found = CSVTextTable.find(table.slots.span, key) { place in
+        let found = CSVTextTable.find(table.slots.span, table.keys.span, key) { place in
             CSVSymbols.isSame(bytes, Int(places[place].lowerBound), bytes, start, Int(key.length))
         }
         if let found { return base + found }
         let place = Int32(truncatingIfNeeded: places.count)
-        table.add(key, code: place)
+        table.add(key)
         let first = Int32(truncatingIfNeeded: start)
         places.append(first..<first + key.length)
         return base + place
@@ -65,23 +66,27 @@ struct CSVSymbols {
 /// A vocabulary as cells are looked up in it; made once a file.
 struct CSVKnownTexts: Sendable {
     let vocabulary: KnownTexts
-    fileprivate private(set) var table = CSVTextTable()
+    fileprivate let table: CSVTextTable
     /// All texts, one after the other, and where each begins.
-    fileprivate private(set) var bytes: [UInt8] = []
-    fileprivate private(set) var starts: [Int32] = []
+    fileprivate let bytes: [UInt8]
+    fileprivate let starts: [Int32]
 
     fileprivate static let none = CSVKnownTexts(KnownTexts([]))
 
     init(_ vocabulary: KnownTexts) {
-        self.vocabulary = vocabulary
-        for (code, name) in vocabulary.names.enumerated() {
+        var table = CSVTextTable(roomFor: vocabulary.count)
+        var bytes: [UInt8] = []
+        var starts: [Int32] = []
+        for name in vocabulary.names {
             let start = bytes.count
             starts.append(Int32(clamping: start))
             bytes.append(contentsOf: name.utf8)
-            // An empty cell names nothing.
-            if bytes.count == start { continue }
-            table.add(CSVTextKey(bytes.span, start, bytes.count - start), code: Int32(truncatingIfNeeded: code))
+            table.add(CSVTextKey(bytes.span, start, bytes.count - start))
         }
+        self.vocabulary = vocabulary
+        self.table = table
+        self.bytes = bytes
+        self.starts = starts
     }
 }
 
@@ -139,46 +144,52 @@ extension CSVTextKey: Equatable {
     }
 }
 
-/// An open table with linear probing.
+/// An open table with linear probing. A slot is four bytes, so that those of thousands of texts stay in a core's cache
+/// beside their keys.
 struct CSVTextTable: Sendable {
-    struct Slot: Sendable {
-        /// Of no bytes in a free slot.
-        var key = CSVTextKey()
-        var code: Int32 = 0
-    }
+    /// By code.
+    private(set) var keys: [CSVTextKey] = []
+    /// A code + 1; 0 is a free slot.
+    private(set) var slots: [UInt32]
 
-    private(set) var slots = [Slot](repeating: Slot(), count: 64)
-    private var count = 0
+    /// With room for so many texts, a third of all slots at most.
+    init(roomFor count: Int = 0) {
+        var size = 64
+        while size < count * 3 { size *= 2 }
+        slots = [UInt32](repeating: 0, count: size)
+        keys.reserveCapacity(count)
+    }
 
     /// The code of the text with this key for which `isSame` holds; that is asked only where the key is not all.
     @inline(__always)
-    static func find(_ slots: Span<Slot>, _ key: CSVTextKey, _ isSame: (_ code: Int) -> Bool) -> Int32? {
+    static func find(
+        _ slots: Span<UInt32>, _ keys: Span<CSVTextKey>, _ key: CSVTextKey, _ isSame: (_ code: Int) -> Bool
+    ) -> Int32? {
         var position = key.place(among: slots.count)
-        while slots[position].key.length != 0 {
-            let slot = slots[position]
-            if slot.key == key && (key.isWhole || isSame(Int(slot.code))) { return slot.code }
+        while slots[position] != 0 {
+            let code = Int(slots[position]) - 1
+            if keys[code] == key && (key.isWhole || isSame(code)) { return Int32(truncatingIfNeeded: code) }
             position = (position + 1) & (slots.count - 1)
         }
         return nil
     }
 
-    /// Adds a text that is not there yet.
-    mutating func add(_ key: CSVTextKey, code: Int32) {
-        place(Slot(key: key, code: code))
-        count += 1
-        if count * 2 > slots.count { grow() }
+    /// Adds a text that is not there yet; its code is the number of those before. One of no bytes is never found.
+    mutating func add(_ key: CSVTextKey) {
+        keys.append(key)
+        if key.length > 0 { place(keys.count - 1) }
+        if keys.count * 2 > slots.count { grow() }
     }
 
-    private mutating func place(_ slot: Slot) {
-        var position = slot.key.place(among: slots.count)
-        while slots[position].key.length != 0 { position = (position + 1) & (slots.count - 1) }
-        slots[position] = slot
+    private mutating func place(_ code: Int) {
+        var position = keys[code].place(among: slots.count)
+        while slots[position] != 0 { position = (position + 1) & (slots.count - 1) }
+        slots[position] = UInt32(truncatingIfNeeded: code + 1)
     }
 
     /// A column has few different texts, or thousands.
     private mutating func grow() {
-        let old = slots
-        slots = [Slot](repeating: Slot(), count: old.count * 4)
-        for slot in old where slot.key.length != 0 { place(slot) }
+        slots = [UInt32](repeating: 0, count: slots.count * 4)
+        for code in keys.indices where keys[code].length > 0 { place(code) }
     }
 }
