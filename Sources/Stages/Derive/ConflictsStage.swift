@@ -39,8 +39,8 @@ package struct ConflictsStage: TableStage {
         let rows = calendar.conflicts(of: bookings, on: calendar.units.indices, but: crowded)
         dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
         let finder = FreeSites(calendar, bookings, dataset.campSites)
-        let seconds = ConflictsStage.seconds(rows, bookings)
-        dataset.adopt(rows, seconds, finder.proposals(for: seconds[...]))
+        let seconds = ConflictSeconds(rows, bookings)
+        dataset.adopt(rows, seconds, finder.proposals(for: seconds.bookings[...]))
         dataset.shortages = CategoryShortages.find(bookings, dataset.campSites)
     }
 
@@ -56,28 +56,38 @@ package struct ConflictsStage: TableStage {
             calendar.conflicts(of: bookings, on: units, but: crowded)
         }.flatMap { $0 }
         dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
-        let seconds = ConflictsStage.seconds(rows, bookings)
+        let seconds = ConflictSeconds(rows, bookings)
         let sites = await finder
-        let proposals = await inParallel(seconds.indices.pieces(jobs * 2), jobs: jobs) { piece in
-            sites.proposals(for: seconds[piece])
+        let proposals = await inParallel(seconds.bookings.indices.pieces(jobs * 2), jobs: jobs) { piece in
+            sites.proposals(for: seconds.bookings[piece])
         }
         dataset.adopt(rows, seconds, Array(proposals.joined()))
         dataset.shortages = await shortages
     }
+}
 
-    /// Each second booking once, however many it collides with. Those of one property and one stay stand one after
-    /// another, as `FreeSites` likes it.
-    private static func seconds(_ rows: [ConflictRow], _ bookings: Bookings) -> [Int] {
-        let keys = rows.map { row in
-            let second = row.second
+/// The second bookings of conflicts, each once, however many it collides with. Those of one property and one stay stand
+/// one after another, as `FreeSites` likes it.
+private struct ConflictSeconds {
+    private(set) var bookings: [Int] = []
+    /// For each conflict the place of its second booking.
+    private(set) var places: [Int]
+
+    init(_ rows: [ConflictRow], _ table: Bookings) {
+        places = [Int](repeating: 0, count: rows.count)
+        let keys = rows.indices.map { index in
+            let second = rows[index].second
             return (
-                property: bookings.property.codes[second], arrival: bookings.arrival[second].raw,
-                departure: bookings.departure[second].raw, row: second
+                property: table.property.codes[second], arrival: table.arrival[second].raw,
+                departure: table.departure[second].raw, row: second, conflict: index
             )
         }.sorted { a, b in
             (a.property, a.arrival, a.departure, a.row) < (b.property, b.arrival, b.departure, b.row)
         }
-        return keys.indices.filter { $0 == 0 || keys[$0].row != keys[$0 - 1].row }.map { keys[$0].row }
+        for key in keys {
+            if bookings.last != key.row { bookings.append(key.row) }
+            places[key.conflict] = bookings.count - 1
+        }
     }
 }
 
@@ -90,11 +100,10 @@ extension FreeSites {
 }
 
 extension Dataset {
-    /// `proposals` stand beside `seconds`.
-    fileprivate mutating func adopt(_ rows: [ConflictRow], _ seconds: [Int], _ proposals: [[String]]) {
-        let sites = Dictionary(uniqueKeysWithValues: zip(seconds, proposals))
+    /// `proposals` stand beside the bookings of `seconds`.
+    fileprivate mutating func adopt(_ rows: [ConflictRow], _ seconds: ConflictSeconds, _ proposals: [[String]]) {
         conflicts = rows
-        for index in conflicts.indices { conflicts[index].freeSites = sites[conflicts[index].second] ?? [] }
+        for index in conflicts.indices { conflicts[index].freeSites = proposals[seconds.places[index]] }
         provided.insert(.conflicts)
     }
 }

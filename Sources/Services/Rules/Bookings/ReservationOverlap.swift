@@ -40,13 +40,17 @@ public struct ReservationOverlap: TableRule {
 
     /// Every pair that the conflicts stage found.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
-        for conflict in dataset.conflicts {
-            let nights = conflict.overlap.count
-            let site = dataset.bookings.site[conflict.second] ?? ""
-            let from = CalendarDate(dayNumber: conflict.overlap.lowerBound)
+        let conflicts = dataset.conflicts
+        let sites = dataset.bookings.site
+        // One by one, because a copy of a whole row counts its list of free sites too.
+        for index in conflicts.indices {
+            let (first, second, overlap) = (conflicts[index].first, conflicts[index].second, conflicts[index].overlap)
+            let nights = overlap.count
+            let from = CalendarDate(dayNumber: overlap.lowerBound)
             report.report(
-                Self.code, row: conflict.second, field: BookingField.arrival.rawValue,
-                detail: "site \(site), \(nights) night\(nights == 1 ? "" : "s") from \(from)", related: conflict.first)
+                Self.code, row: second, field: BookingField.arrival.rawValue,
+                detail: "site \(sites[second] ?? ""), \(nights) night\(nights == 1 ? "" : "s") from \(from)",
+                related: first)
         }
     }
 
