@@ -62,7 +62,7 @@ package struct ChangeFinder: Sendable {
             for (file, shared) in rest {
                 let name = file.source.settings.name
                 if let shared {
-                    try reader.read(shared.left, of: shared.lines, file) { comparison.take($0, source: name) }
+                    try await reader.read(shared.left, of: shared.lines, file) { comparison.take($0, source: name) }
                 } else {
                     try await reader.read(file, jobs: jobs) { comparison.take($0, source: name) }
                 }

@@ -89,30 +89,47 @@ struct PastBookings {
         return lines.count == file.reading.accepted ? lines : nil
     }
 
-    /// Hands over the bookings of some lines of a file, in their order.
+    /// Hands over the bookings of some lines of a file, in their order. While some are taken, the next are read.
     func read(
         _ numbers: [Int], of lines: LineDigests, _ file: File, _ take: (Bookings) -> Void
-    ) throws(PastRun.Absence) {
+    ) async throws(PastRun.Absence) {
         do {
             let descriptor = try Posix.open(path(of: file))
             defer { Posix.close(descriptor) }
             var reader = try reader(of: file, descriptor)
-            func decode(_ slices: [any SourceSlice]) {
-                for slice in slices { if case .bookings(let bookings) = slice.decode().batch { take(bookings) } }
+            var slices = reader.push(lines.head)
+            var rest = numbers[...]
+            while !rest.isEmpty {
+                let wanted = rest
+                async let piece = PastBookings.piece(wanted, of: lines, descriptor)
+                for bookings in PastBookings.bookings(slices) { take(bookings) }
+                let (bytes, left) = try await piece
+                slices = reader.push(bytes)
+                rest = left
             }
-            var bytes = lines.head
-            for number in numbers {
-                let end = number + 1 < lines.count ? lines.starts[number + 1] : lines.end
-                bytes += try Posix.read(
-                    descriptor, at: lines.starts[number], count: Int(end - lines.starts[number]))
-                guard bytes.count >= SliceFlow.chunkSize else { continue }
-                decode(reader.push(bytes))
-                bytes = []
-            }
-            decode(reader.push(bytes))
-            decode(reader.finish())
+            for bookings in PastBookings.bookings(slices + reader.finish()) { take(bookings) }
         } catch {
             throw PastBookings.damage(error, file)
+        }
+    }
+
+    /// The bytes of some of the lines, and the numbers of those that are left.
+    private static func piece(
+        _ numbers: ArraySlice<Int>, of lines: LineDigests, _ descriptor: Int32
+    ) throws(Posix.Failure) -> (bytes: [UInt8], left: ArraySlice<Int>) {
+        var bytes: [UInt8] = []
+        var left = numbers
+        while bytes.count < SliceFlow.chunkSize, let number = left.popFirst() {
+            let end = number + 1 < lines.count ? lines.starts[number + 1] : lines.end
+            bytes += try Posix.read(descriptor, at: lines.starts[number], count: Int(end - lines.starts[number]))
+        }
+        return (bytes, left)
+    }
+
+    private static func bookings(_ slices: [any SourceSlice]) -> [Bookings] {
+        slices.compactMap { slice in
+            if case .bookings(let bookings) = slice.decode().batch { return bookings }
+            return nil
         }
     }
 
