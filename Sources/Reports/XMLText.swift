@@ -14,17 +14,30 @@ package enum XMLText {
             found |= (byte == 0x22 ? 1 : 0) | (byte == 0xEF ? 1 : 0)
         }
         guard found != 0 else { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
+        // What needs no change goes out in pieces as long as there are.
+        let utf8 = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(utf8.count + 32)
+        var start = 0
+        for index in utf8.indices {
+            guard let (escape, length) = escape(utf8, index) else { continue }
+            result.append(contentsOf: utf8[start..<index])
+            result.append(contentsOf: escape.utf8)
+            start = index + length
         }
-        return result
+        result.append(contentsOf: utf8[start...])
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// What stands for the bytes at `index`, and how many those are; nil for those that stay.
+    private static func escape(_ bytes: [UInt8], _ index: Int) -> (escape: String, length: Int)? {
+        switch bytes[index] {
+        case 0x26: ("&amp;", 1)
+        case 0x3C: ("&lt;", 1)
+        case 0x3E: ("&gt;", 1)
+        case 0x22: ("&quot;", 1)
+        case 0xEF where bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE: ("\u{FFFD}", 3)
+        default: nil
+        }
     }
 }

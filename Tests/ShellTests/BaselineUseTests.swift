@@ -36,7 +36,8 @@ struct BaselineUseTests {
         // Then the bookings without guests are known still; what is new is not
         let result = try await run(folder)
         let known = result.input.findings.rows.indices.filter { result.input.isKnown($0) }
-        let codes = known.map { result.input.finding($0, fingerprint: 0).0.code }
+        var codes: [String] = []
+        result.input.forEachFinding(in: known) { finding, _ in codes.append(finding.code) }
         #expect(codes.count { $0 == "reservation-guests-none" } == 20)
         #expect(result.input.findings.totals["reservation-guests-none"] == 20)
     }
@@ -50,8 +51,9 @@ struct BaselineUseTests {
         let result = try await run(folder)
         // Then
         #expect(result.input.findings.totals == ["baseline-entry-fixed": 1])
-        let finding = result.input.finding(0, fingerprint: 0).0
-        #expect(finding.record == "R1" && finding.detail == "reservation-guests-none in desk")
+        result.input.forEachFinding { finding, _ in
+            #expect(finding.record == "R1" && finding.detail == "reservation-guests-none in desk")
+        }
         _ = try await run(folder, update: true)
         #expect(try await run(folder).input.findings.count == 0)
         #expect(try folder.read("known.json") == "{\n  \"version\": 1,\n  \"entries\": []\n}\n")

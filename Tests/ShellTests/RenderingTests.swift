@@ -56,7 +56,14 @@ struct RenderingTests {
         final class Order: OutputFolder {
             let note: @Sendable (String) -> Void
             init(_ note: @escaping @Sendable (String) -> Void) { self.note = note }
-            func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws { note(path) }
+            func begin(_ path: String) throws -> any OutputPieces {
+                note(path)
+                return Nothing()
+            }
+            private struct Nothing: OutputPieces {
+                func write(_ piece: [UInt8]) throws {}
+                func close() throws {}
+            }
         }
         // When one job renders them
         _ = try await Rendering(ticks: { 0 }, jobs: 1).render(
@@ -64,6 +71,107 @@ struct RenderingTests {
             to: Order { name in begun.withLock { $0.append(name) } })
         // Then
         #expect(begun.withLock { $0 } == ["bbb", "ddd", "cc", "a", "e"])
+    }
+
+    /// Two files in step, of pieces that name themselves.
+    private struct PieceReport: Report {
+        static let name = "pieces"
+        static let summary = "for tests"
+        static let files: [String] = []
+        let count: Int
+        let rendered: @Sendable (Int) -> Void
+        init(options: OptionValues) { self.init(count: 1) }
+        init(count: Int, rendered: @escaping @Sendable (Int) -> Void = { _ in }) {
+            self.count = count
+            self.rendered = rendered
+        }
+        func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
+        var parts: [ReportPart] {
+            [
+                ReportPart(effort: { _ in 100 }) { [count, rendered] _ in
+                    ReportPieces(files: ["x", "y"], count: count) { number in
+                        rendered(number)
+                        return [Array("\(number),".utf8), Array("<\(number)>".utf8)]
+                    }
+                }
+            ]
+        }
+    }
+
+    @Test(arguments: [1, 2, 5]) func `pieces stand in their order, in every file, however many are made at once`(
+        jobs: Int
+    ) async throws {
+        // Given many pieces beside parts that are whole
+        let folder = MemoryFolder()
+        // When
+        let laps = try await Rendering(ticks: { 0 }, jobs: jobs).render(
+            [(PieceReport(count: 100), "pieces"), (TestReport(["a", "b"]), "whole")], input, to: folder)
+        // Then
+        #expect(folder.text("x") == (0..<100).map { "\($0)," }.joined())
+        #expect(folder.text("y") == (0..<100).map { "<\($0)>" }.joined())
+        #expect(folder.files.keys.sorted() == ["a", "b", "x", "y"])
+        #expect(laps.map(\.name) == ["pieces_ms", "whole_ms"])
+    }
+
+    @Test func `whole parts begin before pieces, and a part by itself gives the same files`() async throws {
+        let begun = Mutex<[String]>([])
+        let folder = MemoryFolder()
+        let report = PieceReport(count: 3) { number in begun.withLock { $0.append("piece \(number)") } }
+        // When one job renders pieces of much effort and a whole part of little
+        _ = try await Rendering(ticks: { 0 }, jobs: 1).render(
+            [(report, "pieces"), (WholeReport { begun.withLock { $0.append("whole") } }, "whole")], input, to: folder)
+        #expect(begun.withLock { $0 } == ["whole", "piece 0", "piece 1", "piece 2"])
+        // Then / When it is rendered without a shell
+        let other = MemoryFolder()
+        for part in report.parts { try part(input, other) }
+        #expect(other.files == folder.files)
+    }
+
+    private struct WholeReport: Report {
+        static let name = "whole"
+        static let summary = "for tests"
+        static let files: [String] = []
+        let begun: @Sendable () -> Void
+        init(options: OptionValues) { begun = {} }
+        init(_ begun: @escaping @Sendable () -> Void) { self.begun = begun }
+        func render(_ input: ReportInput, to folder: any OutputFolder) throws { begun() }
+    }
+
+    @Test func `a file that can not be written ends its pieces, and the other parts are done`() async throws {
+        // Given a folder that takes two pieces of a file and no more
+        let rendered = Atomic<Int>(0)
+        let folder = FullFolder(room: 2, of: "y")
+        let report = PieceReport(count: 1_000) { _ in rendered.add(1, ordering: .relaxed) }
+        // When
+        await #expect(throws: Failure(name: "full")) {
+            _ = try await Rendering(ticks: { 0 }, jobs: 2).render(
+                [(report, "pieces"), (TestReport(["a"]), "whole")], input, to: folder)
+        }
+        // Then few pieces more were made, the half file is no part of the output, and the other one is
+        #expect(rendered.load(ordering: .relaxed) < 50)
+        #expect(folder.inner.files.keys.sorted() == ["a"])
+    }
+
+    private final class FullFolder: OutputFolder {
+        let inner = MemoryFolder()
+        let path: String
+        let room: Atomic<Int>
+        init(room: Int, of path: String) {
+            self.room = Atomic(room)
+            self.path = path
+        }
+        func begin(_ path: String) throws -> any OutputPieces {
+            File(inner: try inner.begin(path), folder: path == self.path ? self : nil)
+        }
+        private struct File: OutputPieces {
+            let inner: any OutputPieces
+            let folder: FullFolder?
+            func write(_ piece: [UInt8]) throws {
+                if let folder, folder.room.subtract(1, ordering: .relaxed).newValue < 0 { throw Failure(name: "full") }
+                try inner.write(piece)
+            }
+            func close() throws { try inner.close() }
+        }
     }
 
     @Test(arguments: [1, 3]) func `the first part that fails says why, and the others are done`(jobs: Int) async throws

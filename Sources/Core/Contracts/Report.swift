@@ -160,14 +160,15 @@ public struct ReportInput: Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// Every finding in order, with fingerprint and message.
+    /// Every finding in order as it is shown, personal values masked unless the user asked to see them, with fingerprint
+    /// and message.
     public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
         try forEachFinding(in: findings.rows.indices, body)
     }
 
     /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
     public func forEachFinding(
-        in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
+        in rows: some Sequence<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self)
@@ -175,12 +176,6 @@ public struct ReportInput: Sendable {
             let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
             try body(finding, message)
         }
-    }
-
-    /// One finding as it is shown, personal values masked unless the user asked to see them, and its message.
-    public func finding(_ index: Int, fingerprint: UInt64) -> (Finding, message: String) {
-        var facts = FindingFacts(self)
-        return finding(index, fingerprint: fingerprint, &facts)
     }
 
     private func finding(

@@ -116,12 +116,7 @@ public struct OutputRow: Sendable {
 
     /// 16 hex digits.
     public mutating func add(hex number: UInt64) {
-        bytes.append(addingCapacity: 16) { output in
-            for shift in stride(from: UInt64(60), through: 0, by: -4) {
-                let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
-                output.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-            }
-        }
+        Hash64.appendHex(number, to: &bytes)
         end(cellFrom: bytes.count)
     }
 

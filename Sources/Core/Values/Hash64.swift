@@ -49,12 +49,18 @@ public struct Hash64: Sendable {
 
     /// 16 hex digits.
     public static func hex(_ value: UInt64) -> String {
-        let digits = [UInt8](capacity: 16) { digits in
+        var digits: [UInt8] = []
+        appendHex(value, to: &digits)
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    /// Appends 16 hex digits.
+    public static func appendHex(_ value: UInt64, to bytes: inout [UInt8]) {
+        bytes.append(addingCapacity: 16) { digits in
             for shift in stride(from: UInt64(60), through: 0, by: -4) {
                 let digit = UInt8(truncatingIfNeeded: value >> shift & 15)
                 digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
             }
         }
-        return String(decoding: digits, as: UTF8.self)
     }
 }

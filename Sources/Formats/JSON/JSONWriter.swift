@@ -1,3 +1,5 @@
+import Core
+
 /// Writes JSON in the order in which it is told, always the same bytes for the same calls.
 public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
@@ -88,6 +90,15 @@ public struct JSONWriter: Sendable {
     public mutating func field(_ name: JSONName, _ number: Int) {
         key(name)
         value(number)
+    }
+
+    /// A text of 16 hex digits.
+    public mutating func field(_ name: JSONName, hex number: UInt64) {
+        key(name)
+        beforeItem()
+        bytes.append(0x22)
+        Hash64.appendHex(number, to: &bytes)
+        bytes.append(0x22)
     }
 
     /// Ends a line, between JSON Lines.

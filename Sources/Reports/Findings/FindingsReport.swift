@@ -101,7 +101,7 @@ package struct FindingsReport: Report {
             }
             if finding.isKnown { json.field("known", true) }
             if finding.isNew { json.field("new", true) }
-            json.field(Name.fingerprint, Hash64.hex(finding.fingerprint))
+            json.field(Name.fingerprint, hex: finding.fingerprint)
         }
     }
 

@@ -44,10 +44,11 @@ package struct ShownFindings {
                 room[code] -= 1
                 if room[code] >= 0 { shown.append(index) }
             }
-            let fingerprints = shown.isEmpty ? [] : input.fingerprints()
-            for index in shown {
-                let (finding, message) = input.finding(index, fingerprint: fingerprints[index])
-                entries.append(Entry(finding: finding, message: message, input: number, row: index))
+            var rows = shown[...]
+            if !shown.isEmpty {
+                input.forEachFinding(in: shown) { finding, message in
+                    entries.append(Entry(finding: finding, message: message, input: number, row: rows.removeFirst()))
+                }
             }
             totals.merge(counts.byCode) { $0 + $1 }
             severities.merge(counts.bySeverity) { $0 + $1 }

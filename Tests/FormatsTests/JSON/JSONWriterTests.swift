@@ -74,6 +74,17 @@ struct JSONWriterTests {
         #expect(text { $0.value(Double.nan) } == "null")
     }
 
+    @Test func `a number in hex is a text of sixteen digits, between others`() {
+        let text = text { json in
+            json.object { json in
+                json.field(JSONName("a \"quoted\" and long name"), 1)
+                json.field(JSONName("hex"), hex: 0xAB_CDEF)
+                json.field(JSONName("last"), "x")
+            }
+        }
+        #expect(text == #"{"a \"quoted\" and long name":1,"hex":"0000000000abcdef","last":"x"}"#)
+    }
+
     @Test func `lines follow each other, and may be taken in pieces`() {
         // Given two JSON lines, the first taken before the second is written
         var writer = JSONWriter()

@@ -68,6 +68,17 @@ struct ReservationIDDuplicateTests {
         #expect(duplicates([batch([("R1", "A1"), ("R1", "A2")], hasSite: false)]) == [[1, 0]])
     }
 
+    @Test func `a row of a file without a site column is no unit that an earlier file names`() {
+        // Given numbers in order, and the same without sites
+        let known = batch((0..<10).map { ("R\($0)", "A1") })
+        let again = batch([("R3", nil), ("R20", nil), ("R20", nil)], hasSite: false)
+        #expect(duplicates([known, again]) == [[12, 11]])
+        // When many come out of order, then too
+        let mixed = batch((0..<400).map { ("X\($0 * 37 % 400)", "A1") })
+        #expect(duplicates([known, mixed, again]) == [[412, 411]])
+        #expect(duplicates([mixed, known, batch([("X7", "A1"), ("X8", "A2")])]) == [[410, 11]])
+    }
+
     @Test func `an empty id duplicates nothing`() {
         #expect(duplicates([batch([("", "A1"), ("", "A1")])]) == [])
     }
