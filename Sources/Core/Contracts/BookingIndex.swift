@@ -37,7 +37,7 @@ public struct BookingIndex: Sendable {
         return sum
     }
 
-    /// The row stored under `hash` for which `isSame` holds; if there is none, `row` is stored and nil returned.
+    /// The first row stored under `hash` for which `isSame` holds; if there is none, `row` is stored and nil returned.
     /// Rows run from 0 to 4,294,967,294.
     @inlinable
     public mutating func insert(_ hash: UInt64, row: Int, isSame: (_ earlier: Int) -> Bool) -> Int? {
@@ -56,7 +56,7 @@ public struct BookingIndex: Sendable {
         return nil
     }
 
-    /// The row stored under `hash` for which `isSame` holds; nil when there is none.
+    /// The first row stored under `hash` for which `isSame` holds; nil when there is none.
     @inlinable
     public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
@@ -76,7 +76,10 @@ public struct BookingIndex: Sendable {
     mutating func rebuild(_ capacity: Int) {
         let old = slots
         slots = [UInt64](repeating: 0, count: capacity)
-        for entry in old where entry != 0 {
+        // From a free slot on, so that entries that run over the end follow those before them: of equal hashes the first
+        // stays the first.
+        let start = old.firstIndex(of: 0) ?? 0
+        for entry in [old[start...], old[..<start]].joined() where entry != 0 {
             var slot = slot(entry)
             while slots[slot] != 0 { slot = next(slot) }
             slots[slot] = entry

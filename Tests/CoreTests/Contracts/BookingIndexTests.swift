@@ -54,6 +54,18 @@ struct BookingIndexTests {
         #expect(found == [nil, nil, nil, 1])
     }
 
+    @Test func `of rows with one hash the first is found, also when they ran over the end and the table has grown`() {
+        // Given hashes that belong in the last slot, each of two rows that are not the same when they come
+        var index = BookingIndex()
+        for row in 0..<8 { _ = index.insert(UInt64.max << 32 | UInt64(row), row: row) { _ in false } }
+        #expect(index.find(.max << 32) { _ in true } == 0)
+        // When
+        index.reserveCapacity(5_000)
+        // Then
+        #expect(index.find(.max << 32) { _ in true } == 0)
+        #expect(index.find(.max << 32) { $0 % 4 == 3 } == 3)
+    }
+
     @Test func `the hash zero is a hash like any other`() {
         var index = BookingIndex()
         let first = index.insert(0, row: 5) { _ in true }

@@ -43,10 +43,10 @@ struct OrderedRowsTests {
         // Given numbers across a change of length, and the same from the end
         let up = (1...300).map { "R\($0)" }
         // When / Then all are taken
-        #expect(take(up, batches: size).taken == Array(0..<300))
-        #expect(take(up.reversed(), batches: size).taken == Array(0..<300))
+        #expect((take(up, batches: size).taken == Array(0..<300)) as Bool)
+        #expect((take(up.reversed(), batches: size).taken == Array(0..<300)) as Bool)
         // And each finds itself
-        #expect(take(up, batches: 1000).found == (0..<300).map { $0 })
+        #expect((take(up, batches: 1000).found == (0..<300).map { $0 }) as Bool)
     }
 
     @Test(arguments: [1, 3, 64, 1000]) func `what is taken and found is what a walk over all rows says`(size: Int) {
@@ -68,10 +68,10 @@ struct OrderedRowsTests {
             // When
             let (taken, _) = take(texts, batches: size)
             // Then
-            #expect(taken == expected)
+            #expect((taken == expected) as Bool)
             // And each text finds the row that was taken with it, asked when all are there
             let all = take(texts, batches: 600).found
-            #expect(all == texts.map { $0.isEmpty ? nil : rowOfText[$0] })
+            #expect((all == texts.map { $0.isEmpty ? nil : rowOfText[$0] }) as Bool)
         }
     }
 
