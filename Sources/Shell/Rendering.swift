@@ -21,7 +21,7 @@ struct Rendering {
     }
 
     /// A part that is made of pieces: they are written in order, whichever is done first.
-    private struct Assembly {
+    struct Assembly {
         let pieces: ReportPieces
         private var files: [any OutputPieces] = []
         private var waiting: [Int: [[UInt8]]] = [:]

@@ -113,6 +113,21 @@ struct RenderingTests {
         #expect(laps.map(\.name) == ["pieces_ms", "whole_ms"])
     }
 
+    @Test func `a piece that is done early waits for those before it`() throws {
+        // Given three pieces of two files
+        let folder = MemoryFolder()
+        let pieces = ReportPieces(files: ["x", "y"], count: 4) { _ in [] }
+        var assembly = Rendering.Assembly(pieces)
+        // When they come in another order
+        for number in [2, 3, 0] { try assembly.take(number, [[UInt8(number)], [UInt8(10 + number)]], folder) }
+        // Then only what has all before it is written, and nothing is closed
+        #expect(assembly.written == 1 && folder.files.isEmpty)
+        // When the last one comes
+        try assembly.take(1, [[1], [11]], folder)
+        // Then
+        #expect(folder.files == ["x": [0, 1, 2, 3], "y": [10, 11, 12, 13]])
+    }
+
     @Test func `whole parts begin before pieces, and a part by itself gives the same files`() async throws {
         let begun = Mutex<[String]>([])
         let folder = MemoryFolder()
