@@ -69,6 +69,7 @@ public struct ReportPart: Sendable {
 public struct ReportPieces: Sendable {
     /// Paths below the output folder.
     public let files: [String]
+    /// At least one, or the files are not made.
     public let count: Int
     /// What a piece adds to each of the files.
     public let render: @Sendable (_ number: Int) -> [[UInt8]]

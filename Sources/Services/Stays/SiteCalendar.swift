@@ -28,7 +28,7 @@ package struct SiteCalendar: Sendable {
             await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
                 UnitStays.Piece(bookings, rows, numbers)
             }, numbers, bookings)
-        let sorted = await inParallel(stays.units.indices.pieces(jobs * 2), jobs: jobs, stays.sorted)
+        let sorted = await inParallel(stays.parts(jobs), jobs: jobs, stays.sorted)
         stays.forgetPieces()
         return SiteCalendar(stays, sorted)
     }
@@ -36,21 +36,20 @@ package struct SiteCalendar: Sendable {
     private init(_ stays: UnitStays, _ sorted: consuming [UnitStays.Sorted]) {
         units = stays.units
         unitStarts = stays.starts
-        // Column by column, and each piece of one is given back as soon as it is here: two copies of all stays would be
-        // the largest moment of a run.
+        // Behind the first piece, which has room for all. Column by column, and each piece of one is given back as soon as it
+        // is here: two copies of all stays would be the largest moment of a run.
         var pieces = sorted
-        let count = unitStarts[units.count]
-        rows.reserveCapacity(count)
+        guard !pieces.isEmpty else { return }
+        (rows, arrivals, departures) = (pieces[0].rows, pieces[0].arrivals, pieces[0].departures)
+        pieces.removeFirst()
         for index in pieces.indices {
             rows += pieces[index].rows
             pieces[index].rows = []
         }
-        arrivals.reserveCapacity(count)
         for index in pieces.indices {
             arrivals.append(contentsOf: pieces[index].arrivals)
             pieces[index].arrivals = []
         }
-        departures.reserveCapacity(count)
         for index in pieces.indices {
             departures.append(contentsOf: pieces[index].departures)
             pieces[index].departures = []

@@ -66,13 +66,27 @@ struct UnitStays: Sendable {
         }
     }
 
+    /// The units in at most `count` parts that follow each other, each with about as many stays as another.
+    func parts(_ count: Int) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var first = 0
+        for part in 1...max(1, count) {
+            let share = starts[units.count] * part / max(1, count)
+            let end = starts.firstIndex { $0 >= share } ?? units.count
+            if end > first { parts.append(first..<end) }
+            first = max(first, end)
+        }
+        return parts
+    }
+
     /// Gives back the memory of the pieces, when all are sorted.
     mutating func forgetPieces() { pieces = [] }
 
-    /// The stays of some units, those of each in the order of arrival and row.
+    /// The stays of some units, those of each in the order of arrival and row. Those of the first units have room for all.
     func sorted(_ units: Range<Int>) -> Sorted {
         var columns = Sorted()
-        let count = starts[units.upperBound] - starts[units.lowerBound]
+        let last = units.lowerBound == 0 ? self.units.count : units.upperBound
+        let count = starts[last] - starts[units.lowerBound]
         columns.rows.reserveCapacity(count)
         columns.arrivals.reserveCapacity(count)
         columns.departures.reserveCapacity(count)

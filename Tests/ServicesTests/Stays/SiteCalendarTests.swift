@@ -29,6 +29,31 @@ struct SiteCalendarTests {
         #expect(calendar.units.map(\.site) == [0, 0, 1, 1])
     }
 
+    @Test(arguments: [1, 2, 3, 7, 50]) func `made by several tasks it is the same`(jobs: Int) async {
+        // Given no stay, one, and sites of which the third has more stays than all others together, some of which need
+        // wider columns than those before
+        let few = makeBookings([TestBooking(site: "A", arrival: 3, departure: 5)])
+        let many = makeBookings(
+            (0..<900).map { row in
+                let site = row % 2 == 0 ? 2 : row % 9
+                let arrival = Int32(row * 7 % 31) + (site > 6 ? 90_000 : 0)
+                return TestBooking(
+                    site: "S\(site)", arrival: arrival, departure: arrival + Int32(row % 4),
+                    status: row % 11 == 0 ? .cancelled : .confirmed)
+            })
+        for bookings in [makeBookings([]), few, many] {
+            // When
+            let made = await SiteCalendar.made(of: bookings, jobs: jobs)
+            // Then
+            let expected = SiteCalendar(bookings)
+            #expect(made.units.map(\.site) == expected.units.map(\.site))
+            #expect(made.unitStarts == expected.unitStarts)
+            #expect((made.rows == expected.rows) as Bool)
+            #expect((made.arrivals == expected.arrivals) as Bool)
+            #expect((made.departures == expected.departures) as Bool)
+        }
+    }
+
     @Test func `dates at both ends of what a cell can hold are sorted too`() {
         let bookings = makeBookings([
             TestBooking(arrival: .max - 1, departure: .max), TestBooking(arrival: 0, departure: .max),
