@@ -37,19 +37,17 @@ import Glibc
         var low: UInt64
     }
 
-    /// Adds the digest of each line that ends in `bytes`, without its end, and where it begins, if `bytes` begin at
-    /// `offset`. Gives where in `bytes` the rest begins.
-    static func addLines(
-        of bytes: [UInt8], at offset: Int64, to digests: inout [Line], _ starts: inout [Int64]
-    ) -> Int {
+    /// Hands over the digest of each line that ends in `bytes`, without its end, and where it begins there. Gives how many
+    /// bytes those lines have.
+    @inline(__always)
+    static func forEachLine(of bytes: ArraySlice<UInt8>, _ body: (_ line: Line, _ start: Int) -> Void) -> Int {
         unsafe bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return 0 }
             var start = 0
             while let end = unsafe memchr(base + start, 0x0A, buffer.count - start) {
                 let length = unsafe UnsafeRawPointer(end) - (base + start)
                 let value = unsafe XXH3_128bits(base + start, length)
-                digests.append(Line(high: value.high64, low: value.low64))
-                starts.append(offset + Int64(start))
+                body(Line(high: value.high64, low: value.low64), start)
                 start += length + 1
             }
             return start

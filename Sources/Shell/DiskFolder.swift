@@ -38,10 +38,12 @@ package final class DiskFolder: Sendable {
         content.withLock { $0.outputs }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// `isReadAgain` says that the next run reads the file: it is better kept in the system's cache.
-    package func open(_ name: String, isReadAgain: Bool = false) throws -> OutputFile {
+    /// `isReadAgain` says that the next run reads the file: it is better kept in the system's cache. What is written goes
+    /// through `lines`.
+    package func open(_ name: String, isReadAgain: Bool = false, lines: LineDigests? = nil) throws -> OutputFile {
         try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
-        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group, isReadAgain: isReadAgain)
+        return try OutputFile(
+            Paths.join(path, name), mode: fileMode, group: group, isReadAgain: isReadAgain, lines: lines)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {

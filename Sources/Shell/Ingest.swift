@@ -27,6 +27,9 @@ package final class Ingest {
     private let jobs: Int
     private let fetcher: RecordFetcher
     private let progress: any Progress
+    private let forecast: ComparisonForecast?
+    /// The lines of accepted bookings, by file, where they will be compared.
+    private var acceptedLines: [Int: LineDigests] = [:]
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
     /// When the campsites are read; nil without a source of them.
@@ -42,10 +45,12 @@ package final class Ingest {
 
     private static let headSize = 1 << 16
 
-    /// `folder` is where accepted and rejected records go; nil writes none.
+    /// `folder` is where accepted and rejected records go; nil writes none. `forecast` says which of them will be
+    /// compared.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule.Type],
-        world: World, folder: DiskFolder?, jobs: Int, progress: any Progress = NoProgress()
+        world: World, folder: DiskFolder?, jobs: Int, progress: any Progress = NoProgress(),
+        forecast: ComparisonForecast? = nil
     ) {
         self.configuration = configuration
         self.formats = formats
@@ -54,6 +59,7 @@ package final class Ingest {
         self.folder = folder
         self.jobs = max(1, jobs)
         self.progress = progress
+        self.forecast = forecast
         paths = found.paths
         findings = found.findings
         isMissingInput = found.isAnyMissing
@@ -108,6 +114,12 @@ package final class Ingest {
         let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
         for file in files where !repeating.contains(file) { try await read(file) }
         for file in repeating.sorted() { try await read(file) }
+    }
+
+    /// The lines of accepted bookings, by file, where they will be compared; they are not kept here any longer.
+    package func takeAcceptedLines() -> [Int: LineDigests] {
+        defer { acceptedLines = [:] }
+        return acceptedLines
     }
 
     package var texts: FetchedBookingTexts {
@@ -257,7 +269,9 @@ package final class Ingest {
         let name = source.settings.name
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(world: world, sites: sites))
-        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
+        let sink = folder.map { folder in
+            RecordSink(folder: folder, file: dataset.files[file], expectedLines: comparedLines(of: file))
+        }
         let flow = SliceFlow(descriptor: descriptor, jobs: jobs)
         reader = try await flow.run(reader, digest, work: { validator.validate($0.decode()) }) {
             slice, reader, offset in
@@ -266,6 +280,7 @@ package final class Ingest {
         }
         sources[name]?.carried.formUnion(reader.carried)
         try sink?.finish(envelope: reader.envelope)
+        acceptedLines[file] = sink?.acceptedLines
         if dataset.files[file].counts.read == 0 {
             findings.add(code: "source-empty", file: file, detail: "it has no records")
         }
@@ -275,6 +290,14 @@ package final class Ingest {
         guard dataset.files[file].counts.isBalanced else {
             throw Fault(.outputFailed, "internal fault: the records of \(dataset.files[file].path) do not add up")
         }
+    }
+
+    /// About how many accepted records of a file will be compared with others line by line: then their lines are taken as
+    /// they are written, and not read again.
+    private func comparedLines(of index: Int) -> Int? {
+        let file = dataset.files[index]
+        guard let forecast, file.kind == .bookings, file.format == CSVFormat.name else { return nil }
+        return forecast.comparedLines(ofFile: originals[index]?.bytes ?? file.byteCount, in: file.source)
     }
 
     /// The one place where order matters: repeats, rules that need earlier rows, the sums, the records' own bytes.

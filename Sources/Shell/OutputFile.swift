@@ -9,13 +9,19 @@ package final class OutputFile {
     private var block = BlockWriter.Block()
     private var writer: BlockWriter?
     private var isOpen = true
+    /// What lines are taken with, and when the file is closed those of all of it; nil unless they were wanted, and for a
+    /// small file, which is read again as fast.
+    package private(set) var lines: LineDigests?
 
     private static let smallSize = 1 << 18
 
     /// `mode` is what the file has in the end, whatever the umask says. What is read again by this run or by the next
-    /// one is better kept in the system's cache.
-    package init(_ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true) throws {
+    /// one is better kept in the system's cache. What is written goes through `lines`.
+    package init(
+        _ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true, lines: LineDigests? = nil
+    ) throws {
         self.path = path
+        self.lines = lines
         self.isReadAgain = isReadAgain
         do {
             descriptor = try OutputFile.create(path, mode, group)
@@ -64,9 +70,14 @@ package final class OutputFile {
             end()
         }
         return try naming { () throws(Posix.Failure) in
-            guard let writer else { return try writeSmall() }
+            guard let writer else {
+                lines = nil
+                return try writeSmall()
+            }
             if block.bytes.count > block.padding { try writer.put(taken()) }
-            return try writer.finish()
+            let written = try writer.finish()
+            lines = written.lines
+            return (written.bytes, written.digest)
         }
     }
 
@@ -87,7 +98,7 @@ package final class OutputFile {
                 block = writer.emptyBlock()
             } else {
                 let small = taken()
-                let writer = BlockWriter(descriptor, pastCache: !isReadAgain)
+                let writer = BlockWriter(descriptor, pastCache: !isReadAgain, lines: lines)
                 self.writer = writer
                 block = writer.emptyBlock()
                 block.bytes.append(contentsOf: small.bytes)

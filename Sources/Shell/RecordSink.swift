@@ -6,6 +6,10 @@ package final class RecordSink {
     private let folder: DiskFolder
     private var accepted: Half
     private var rejected: Half
+    /// nil where lines are not wanted.
+    private let expectedLines: Int?
+    /// The lines of the accepted records, once all are written; nil unless they were wanted, and for few.
+    package private(set) var acceptedLines: LineDigests?
 
     private struct Half {
         var name: String
@@ -13,16 +17,23 @@ package final class RecordSink {
         var file: OutputFile?
     }
 
-    /// More than this of one file would take the system's cache from everybody else until the next night.
-    private static let keptSize: Int64 = 1 << 28
+    /// More than this of one file goes past the system's cache: the copy costs about a tenth of a run, and takes the cache
+    /// from everybody else until the next night, which can have it fetched from the disk (`ComparisonForecast`).
+    static let keptSize: Int64 = 1 << 25
+    /// What is compared every night is better kept there from one night to the next, up to this size.
+    private static let comparedSize: Int64 = 1 << 28
 
-    package init(folder: DiskFolder, file: SourceFile) {
+    /// `expectedLines` says that this run compares the accepted records with others, line by line, and about how many
+    /// there will be.
+    package init(folder: DiskFolder, file: SourceFile, expectedLines: Int? = nil) {
         self.folder = folder
+        self.expectedLines = expectedLines
         let relative = RecordSink.place(file.recordsPath, of: file.source)
         // The next run compares its bookings with those that were accepted here.
         accepted = Half(
             name: "accepted/" + relative,
-            isReadAgain: file.kind == .bookings && file.byteCount <= RecordSink.keptSize)
+            isReadAgain: file.kind == .bookings
+                && file.byteCount <= (expectedLines == nil ? RecordSink.keptSize : RecordSink.comparedSize))
         rejected = Half(name: "rejected/" + relative)
     }
 
@@ -40,7 +51,7 @@ package final class RecordSink {
 
     package func write(_ bytes: ArraySlice<UInt8>, _ verdict: Verdict, envelope: Envelope) throws {
         switch verdict {
-        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, envelope)
+        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, envelope, expectedLines: expectedLines)
         case .rejected: try RecordSink.write(bytes, to: &rejected, folder, envelope)
         }
     }
@@ -51,16 +62,21 @@ package final class RecordSink {
             try file.write(envelope.tail[...])
             try folder.close(file, half.name)
         }
+        acceptedLines = accepted.file?.lines
     }
 
     private static func write(
-        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ envelope: Envelope
+        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ envelope: Envelope,
+        expectedLines: Int? = nil
     ) throws {
         if let file = half.file {
             try file.write(envelope.separator[...])
             try file.write(bytes)
         } else {
-            let file = try folder.open(half.name, isReadAgain: half.isReadAgain)
+            let lines = expectedLines.map { count in
+                LineDigests(headCount: envelope.head.count, count: count, hasStarts: false)
+            }
+            let file = try folder.open(half.name, isReadAgain: half.isReadAgain, lines: lines)
             half.file = file
             try file.write(envelope.head[...])
             try file.write(bytes)

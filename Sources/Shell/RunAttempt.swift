@@ -25,7 +25,11 @@ struct RunAttempt {
         let seen = SeenFiles(found)
         let spool = spool()
         defer { try? spool.remove() }
-        let ingest = try await read(spool.unpack(found), &watch)
+        let past = past
+        let isWritten = folder != nil
+        let forecast = isWritten ? (try? past?.get()).map { ComparisonForecast($0, found) } : nil
+        async let fetched: Void = OffPool.run { forecast?.fetchAhead() }
+        let ingest = try await read(spool.unpack(found), forecast, &watch)
         try seen.assertUnchanged()
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []
@@ -34,14 +38,12 @@ struct RunAttempt {
         let explained = recordFolder
         async let reasoned: Void = RunAttempt.explain(reasons, read, files, rules, explained)
 
-        let past = past
         let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
         let current = ChangeFinder.Current(
             bookings: ingest.dataset.bookings, files: ingest.dataset.files, sources: configuration.sources,
-            written: folder?.written ?? [], folder: folder?.path ?? "")
+            written: folder?.written ?? [], folder: folder?.path ?? "", lines: ingest.takeAcceptedLines())
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
-        let isWritten = folder != nil
         async let bookingChanges = isWritten ? finder?.bookings(current) : nil
         let isCompared = isWritten || request.failOn == .new
         async let pastFindings = isCompared ? finder?.pastFindings() : nil
@@ -71,6 +73,7 @@ struct RunAttempt {
             try writeRecord(input, to: folder, watch)
         }
         try await synced
+        try await fetched
         let status = ExitStatus(input, failOn: request.failOn, isMissingInput: ingest.isMissingInput)
         var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
         do {
@@ -89,10 +92,12 @@ struct RunAttempt {
         return ArchiveSpool(folder: places.spool, formats: units.formats, limits: limits)
     }
 
-    private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> Ingest {
+    private func read(
+        _ found: FoundFiles, _ forecast: ComparisonForecast?, _ watch: inout Stopwatch
+    ) async throws -> Ingest {
         let ingest = Ingest(
             found, configuration: configuration, formats: units.formats, rules: units.rules, world: world,
-            folder: recordFolder, jobs: request.jobs, progress: progress)
+            folder: recordFolder, jobs: request.jobs, progress: progress, forecast: forecast)
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
         try await ingest.run { watch.lap("read_ms") }
         progress.ended()

@@ -36,10 +36,11 @@ struct BlockWriterTests {
         for start in stride(from: 0, to: content.count, by: BlockWriter.blockSize) {
             try writer.put(filled(content[start..<min(start + BlockWriter.blockSize, content.count)], writer))
         }
-        let (count, sum) = try writer.finish()
+        let written = try writer.finish()
         // Then the file is what was brought, and so are length and digest
-        #expect(count == Int64(content.count))
-        #expect(sum == digest(content))
+        #expect(written.bytes == Int64(content.count))
+        #expect(written.digest == digest(content))
+        #expect(written.lines == nil)
         #expect(try SmallFile.read(folder.path("x")) == content)
     }
 

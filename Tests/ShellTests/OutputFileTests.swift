@@ -47,6 +47,33 @@ struct OutputFileTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `lines are taken as they are written, where a file is not small`(isReadAgain: Bool) throws {
+        let folder = try TemporaryFolder()
+        let lines = (0..<40_000).map { "line \($0), \(String(repeating: "x", count: $0 % 40))" }
+        for (name, text) in [("large", lines.joined(separator: "\n")), ("small", lines[..<9].joined(separator: "\n"))] {
+            // Given a file of which the lines behind its head are wanted
+            let path = folder.path(name)
+            let file = try OutputFile(path, mode: 0o600, isReadAgain: isReadAgain, lines: LineDigests(headCount: 7))
+            // When it is written, in pieces that end anywhere
+            let content = Array(("header\n" + text).utf8)
+            for start in stride(from: 0, to: content.count, by: 10_007) {
+                try file.write(content[start..<min(start + 10_007, content.count)])
+            }
+            _ = try file.close()
+            // Then they are those that a reader finds in it
+            let read = try LineDigests(path, headCount: 7)
+            #expect(try SmallFile.read(path) == content)
+            if name == "small" {
+                #expect(file.lines == nil)
+            } else {
+                #expect(file.lines?.head == Array("header\n".utf8))
+                #expect((file.lines?.digests == read.digests) as Bool)
+                #expect(file.lines?.count == lines.count)
+            }
+        }
+    }
+
     @Test func `a file that is given up has no blocks under way any more`() throws {
         // Given files of which blocks are still being written when nobody wants them any more
         let folder = try TemporaryFolder()

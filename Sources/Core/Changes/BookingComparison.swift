@@ -6,7 +6,9 @@
 /// Most of an earlier run is there again, unchanged and in the same order: so each row is first looked for behind the
 /// one before it, and the index of all numbers is only made when that fails.
 public struct BookingComparison: Sendable {
-    private let table: Bookings
+    private var table: Bookings
+    /// The rows that the table had at first, when it no longer has all of them.
+    private var rows: [Int]?
     /// By file of `table.records`: the number of its source.
     private let sourceOfFile: [Int32]
     /// Those of the table, then those that only the earlier run had.
@@ -46,11 +48,22 @@ public struct BookingComparison: Sendable {
     }
 
     /// Takes these rows, of which no two are the same, for unchanged.
-    public mutating func takeUnchanged(rows: [Int]) {
-        for row in rows where !isSeen[row] {
+    public mutating func takeUnchanged(rows: [Int32]) {
+        for row in rows.lazy.map(Int.init) where !isSeen[row] {
             isSeen[row] = true
             equal += 1
         }
+    }
+
+    /// Keeps only rows that an earlier booking may still be, if those are few: what is looked at for each booking that is
+    /// left then lies close together. To be called when all rows that are known to be unchanged are taken.
+    public mutating func narrow() {
+        let left = isSeen.indices.filter { !isSeen[$0] || table.status[$0] == .invalid }
+        guard rows == nil, index == nil, left.count < table.count / 4 else { return }
+        table = table.selecting(left)
+        isSeen = left.map { isSeen[$0] }
+        next = 0
+        rows = left
     }
 
     /// Takes the next bookings of the earlier run, in their order. Refused ones don't count.
@@ -106,6 +119,7 @@ public struct BookingComparison: Sendable {
         changes.changed.sort { $0.row < $1.row }
         changes.new = isSeen.indices.filter { !isSeen[$0] }
         changes.past = rest
+        if let original = self.rows { changes.renumber(original) }
         changes.pastSources = restSources.map { sources[Int($0)] }
         return changes
     }

@@ -73,6 +73,13 @@ public struct BookingChanges: Sendable, Equatable {
 
     public init() {}
 
+    /// Takes rows of `Dataset.bookings` for those of a table of some of its rows, in their order.
+    mutating func renumber(_ rows: [Int]) {
+        for index in new.indices { new[index] = rows[new[index]] }
+        for index in changed.indices { changed[index].row = rows[changed[index].row] }
+        for index in gone.indices { gone[index].refused = gone[index].refused.map { rows[$0] } }
+    }
+
     public var moved: [Change] { changed.filter(\.isMoved) }
     public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 }

@@ -11,7 +11,20 @@ extension TextColumn {
 
 extension SymbolColumn {
     /// The column of the given rows, in that order. Names that no row uses any more are left out.
-    public func selecting(_ rows: [Int]) -> SymbolColumn { SymbolColumn(rows.map { self[$0] }) }
+    public func selecting(_ rows: [Int]) -> SymbolColumn {
+        var names: [String] = []
+        var selected = [Int32](repeating: SymbolColumn.missing, count: self.names.count)
+        let codes = rows.map { row in
+            let code = self.codes[row]
+            if code < 0 { return SymbolColumn.missing }
+            if selected[Int(code)] < 0 {
+                selected[Int(code)] = Int32(names.count)
+                names.append(name(of: code))
+            }
+            return selected[Int(code)]
+        }
+        return SymbolColumn(names: names, codes: codes)
+    }
 }
 
 extension NarrowColumn {

@@ -22,16 +22,19 @@ package struct ChangeFinder: Sendable {
         package var written: [WrittenFile]
         /// Absolute path of the folder in which that lies.
         package var folder: String
+        /// Of accepted records, by file, as far as they were taken when those were written.
+        package var lines: [Int: LineDigests]
 
         package init(
             bookings: Bookings, files: [SourceFile], sources: [Configuration.Source] = [], written: [WrittenFile] = [],
-            folder: String = ""
+            folder: String = "", lines: [Int: LineDigests] = [:]
         ) {
             self.bookings = bookings
             self.files = files
             self.sources = sources
             self.written = written
             self.folder = folder
+            self.lines = lines
         }
 
         /// Where the accepted records of a file lie in the folder.
@@ -58,6 +61,7 @@ package struct ChangeFinder: Sendable {
                 if let shared { comparison.takeUnchanged(rows: shared.rows) }
                 rest.append((file, shared))
             }
+            comparison.narrow()
             // Only now: what is not in one file may be in another, but no row has two equals.
             for (file, shared) in rest {
                 let name = file.source.settings.name
@@ -110,7 +114,7 @@ package struct ChangeFinder: Sendable {
 
     /// The rows of now whose lines a file of the past has too, and its other lines.
     private struct SharedLines {
-        var rows: [Int]
+        var rows: [Int32]
         var lines: LineDigests
         var left: [Int]
     }
@@ -123,16 +127,22 @@ package struct ChangeFinder: Sendable {
         async let old = Result { () throws(PastRun.Absence) in try reader.lines(of: file, headCount: headCount) }
         let path = Paths.join(current.folder, current.acceptedPath(counterpart))
         // What the run itself has just written is there; if it is not, the bookings are compared one by one.
-        let written = try? LineDigests(path, headCount: headCount)
-        let rows = current.bookings.records.indices.filter { row in
-            Int(current.bookings.records[row].file) == counterpart && current.bookings.status[row] != .invalid
+        let written = current.lines[counterpart] ?? (try? LineDigests(path, headCount: headCount))
+        var rows: [Int32] = []
+        rows.reserveCapacity(written?.count ?? 0)
+        let bookings = current.bookings
+        for row in bookings.records.indices
+        where Int(bookings.records[row].file) == counterpart && bookings.status[row] != .invalid {
+            rows.append(Int32(row))
         }
         let past = try await old.get()
         guard let lines = past, let new = written, new.head == lines.head, new.count == rows.count else { return nil }
-        let places = lines.places(in: new)
-        return SharedLines(
-            rows: places.filter { $0 >= 0 }.map { rows[Int($0)] }, lines: lines,
-            left: places.indices.filter { places[$0] < 0 })
+        var shared = SharedLines(rows: [], lines: lines, left: [])
+        shared.rows.reserveCapacity(lines.count)
+        for (number, place) in lines.places(in: new).enumerated() {
+            if place >= 0 { shared.rows.append(rows[Int(place)]) } else { shared.left.append(number) }
+        }
+        return shared
     }
 
     /// The findings of the past, to be read while others work.

@@ -1,7 +1,7 @@
 import Core
 
 /// The lines of a file, each told by a digest of 128 bits, as whole files are: two nights share nearly all of their lines,
-/// and what is the same to the byte need not be read again.
+/// and what is the same to the byte need not be read again. They are taken as the file is written, or from the file.
 package struct LineDigests: Sendable {
     /// The bytes before the first line.
     package private(set) var head: [UInt8] = []
@@ -11,27 +11,67 @@ package struct LineDigests: Sendable {
     package private(set) var starts: [Int64] = []
     /// Where the last one ends.
     package private(set) var end: Int64 = 0
+    private let headCount: Int
+    private let hasStarts: Bool
+    /// What came of a line whose end has not come.
+    private var open: [UInt8] = []
+
+    /// Of bytes that will come; the first `headCount` are no lines. About `count` lines are expected. Without places
+    /// `starts` stays empty.
+    package init(headCount: Int, count: Int = 0, hasStarts: Bool = true) {
+        self.headCount = headCount
+        self.hasStarts = hasStarts
+        digests.reserveCapacity(count)
+        if hasStarts { starts.reserveCapacity(count) }
+    }
 
     /// Reads the file at `path`. Its first `headCount` bytes are no lines; all bytes go through `whole` too.
-    package init(_ path: String, headCount: Int, _ whole: Digest? = nil) throws(Posix.Failure) {
+    package init(_ path: String, headCount: Int, count: Int = 0, _ whole: Digest? = nil) throws(Posix.Failure) {
+        self.init(headCount: headCount, count: count)
         let descriptor = try Posix.open(path)
         defer { Posix.close(descriptor) }
-        head = try Posix.read(descriptor, at: 0, count: headCount)
-        whole?.add(head[...])
-        end = Int64(head.count)
-        var left: [UInt8] = []
         while true {
             let chunk = try Posix.read(descriptor, at: end, count: SliceFlow.chunkSize)
+            if chunk.isEmpty { break }
             whole?.add(chunk[...])
-            let bytes = left.isEmpty ? chunk : left + chunk
-            let start = end - Int64(left.count)
-            end += Int64(chunk.count)
-            let rest = Digest.addLines(of: bytes, at: start, to: &digests, &starts)
-            left = Array(bytes[rest...])
-            guard chunk.isEmpty else { continue }
-            // The last line may have no end.
-            if !left.isEmpty { _ = Digest.addLines(of: left + [0x0A], at: start, to: &digests, &starts) }
-            return
+            add(chunk[...])
+        }
+        finish()
+    }
+
+    /// Takes the next bytes.
+    package mutating func add(_ bytes: ArraySlice<UInt8>) {
+        let ownHead = bytes.prefix(headCount - head.count)
+        head += ownHead
+        let lines = bytes.dropFirst(ownHead.count)
+        let start = end + Int64(ownHead.count)
+        end += Int64(bytes.count)
+        let lineEnd = open.isEmpty ? lines.startIndex : (lines.firstIndex(of: 0x0A) ?? lines.endIndex - 1) + 1
+        if lineEnd > lines.startIndex {
+            open += lines[..<lineEnd]
+            close(endingAt: start + Int64(lineEnd - lines.startIndex))
+        }
+        let whole = lines[lineEnd...]
+        open += whole.dropFirst(take(whole, at: end - Int64(whole.count)))
+    }
+
+    /// No more bytes come: the last line may have no end.
+    package mutating func finish() {
+        guard !open.isEmpty else { return }
+        open.append(0x0A)
+        close(endingAt: end + 1)
+    }
+
+    /// Takes the open line, if its end has come.
+    private mutating func close(endingAt end: Int64) {
+        open.removeFirst(take(open[...], at: end - Int64(open.count)))
+    }
+
+    /// Takes the lines that end in `bytes`, which begin at `offset`; gives how many bytes those are.
+    private mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> Int {
+        Digest.forEachLine(of: bytes) { line, start in
+            digests.append(line)
+            if hasStarts { starts.append(offset + Int64(start)) }
         }
     }
 
@@ -39,63 +79,136 @@ package struct LineDigests: Sendable {
 
     /// Which line of `other` each line is; -1 for one that is not there. Each line of `other` is taken once.
     ///
-    /// Most are there in the same order: so each is first looked for behind the one before it, and the index of all is
-    /// only made when that fails.
+    /// Most are there in the same order, with a few others between: so they are first looked for a few lines behind the
+    /// one before. Those that are not found so are looked for among all that are left.
     package func places(in other: LineDigests) -> [Int32] {
         var places = [Int32](repeating: -1, count: count)
         var isTaken = [Bool](repeating: false, count: other.count)
-        var index: BookingIndex?
-        var next = 0
-        var searches = 0
-        for piece in LineDigests.pieces(of: count) {
-            // Where the last piece was searched for line by line, this one will be.
-            if searches > LineDigests.pieceSize / 2, let index { touch(piece, in: other, index) }
-            searches = 0
-            for number in piece {
-                let digest = digests[number]
-                var found: Int? = next
-                if next >= other.count || isTaken[next] || other.digests[next] != digest {
-                    if index == nil { index = other.index }
-                    searches += 1
-                    found = index?.find(digest.high) { other.digests[$0] == digest }
-                }
-                guard let found, !isTaken[found] else { continue }
-                places[number] = Int32(found)
-                isTaken[found] = true
-                next = found + 1
-            }
-        }
+        let missed = findInOrder(other, &places, &isTaken)
+        if missed.isEmpty { return places }
+        var left: [Int32] = []
+        left.reserveCapacity(other.count - (count - missed.count))
+        for number in isTaken.indices where !isTaken[number] { left.append(Int32(number)) }
+        findAnywhere(missed, in: other, left, &places)
         return places
     }
 
-    private var index: BookingIndex {
-        var index = BookingIndex()
-        index.reserveCapacity(count)
-        for piece in LineDigests.pieces(of: count) {
-            index.touch(digests[piece].map(\.high))
-            for number in piece {
-                _ = index.insert(digests[number].high, row: number) { digests[$0] == digests[number] }
+    /// Gives the numbers of those that were not found.
+    private func findInOrder(_ other: LineDigests, _ places: inout [Int32], _ isTaken: inout [Bool]) -> [Int32] {
+        let own = digests.span
+        let others = other.digests.span
+        var missed: [Int32] = []
+        var next = 0
+        var misses = 0
+        var patience = LineDigests.leastPatience
+        for number in own.indices {
+            // After so many that are not near, the order goes on somewhere else, if it does.
+            let isLost = misses >= patience
+            let end = isLost ? others.count : min(next + LineDigests.nearLines, others.count)
+            var place = next
+            while place < end, others[place] != own[number] { place += 1 }
+            if place < end {
+                places[number] = Int32(place)
+                isTaken[place] = true
+                next = place + 1
+                (misses, patience) = (0, LineDigests.leastPatience)
+                continue
+            }
+            missed.append(Int32(number))
+            misses += 1
+            if isLost { patience *= 2 }
+            // Where there is no order, to look for it is waste.
+            if missed.count > 1024 + number / 2 {
+                missed.reserveCapacity(missed.count + own.count - number)
+                for rest in number + 1..<own.count { missed.append(Int32(rest)) }
+                break
             }
         }
-        return index
+        return missed
     }
 
-    /// Reads what the searches for some lines will read, in the index and in `other`, and gives a sum that means nothing.
-    /// These reads do not wait for each other, as those of the searches do.
-    @inline(never) @discardableResult
-    private func touch(_ piece: Range<Int>, in other: LineDigests, _ index: BookingIndex) -> UInt64 {
-        var sum = index.touch(digests[piece].map(\.high))
-        for number in piece {
-            guard let likely = index.find(digests[number].high, isSame: { _ in true }) else { continue }
-            sum &+= other.digests[likely].high
+    /// So many lines that only the other file has may stand between two that both have.
+    private static let nearLines = 8
+    private static let leastPatience = 32
+
+    /// Finds some lines among some of `other`, in parts that have the same first bits: the lines of a part, and the table
+    /// in which they are looked up, stay in a core's cache.
+    private func findAnywhere(_ wanted: [Int32], in other: LineDigests, _ left: [Int32], _ places: inout [Int32]) {
+        var bits = 0
+        while bits < 12, left.count >> bits > 4096 { bits += 1 }
+        let own = LineParts(wanted, digests, bits: bits)
+        let others = LineParts(left, other.digests, bits: bits)
+        var table = LineTable()
+        for part in 0..<1 << bits {
+            // Gathered before: reads that nothing waits for do not wait for each other either.
+            table.fill(others[part], others[part].map { other.digests[Int($0)] })
+            let numbers = own[part]
+            let found = table.take(numbers.map { digests[Int($0)] })
+            for (number, place) in zip(numbers, found) { places[Int(number)] = place }
         }
-        return sum
+    }
+}
+
+/// Numbers of lines by the first bits of their digests, in order within each part (a counting sort).
+private struct LineParts {
+    private var numbers: [Int32]
+    private var ends: [Int]
+
+    init(_ lines: [Int32], _ digests: [Digest.Line], bits: Int) {
+        let shift = UInt64(64 - bits)
+        ends = [Int](repeating: 0, count: (1 << bits) + 1)
+        for line in lines { ends[Int(digests[Int(line)].high >> shift) + 1] += 1 }
+        for part in 1..<ends.count { ends[part] += ends[part - 1] }
+        numbers = [Int32](repeating: 0, count: lines.count)
+        for line in lines {
+            let part = Int(digests[Int(line)].high >> shift)
+            numbers[ends[part]] = line
+            ends[part] += 1
+        }
     }
 
-    /// So many lines at a time have their slots in the index read before they are searched there.
-    private static let pieceSize = 1024
+    /// After the sort each part ends where its last line went.
+    subscript(part: Int) -> ArraySlice<Int32> { numbers[(part == 0 ? 0 : ends[part - 1])..<ends[part]] }
+}
 
-    private static func pieces(of count: Int) -> some Sequence<Range<Int>> {
-        stride(from: 0, to: count, by: pieceSize).lazy.map { $0..<min($0 + pieceSize, count) }
+/// Lines by their digests, each to be taken once; of equal ones only the first. An open table with linear probing.
+private struct LineTable {
+    /// Index in `lines` + 1; 0 is a free slot.
+    private var slots: [UInt32] = []
+    private var lines: [Digest.Line] = []
+    /// -1 for one that is taken.
+    private var numbers: [Int32] = []
+
+    mutating func fill(_ added: ArraySlice<Int32>, _ digests: [Digest.Line]) {
+        var size = 16
+        while size < added.count * 4 { size *= 2 }
+        slots.removeAll(keepingCapacity: true)
+        slots.append(contentsOf: repeatElement(0, count: size))
+        lines.removeAll(keepingCapacity: true)
+        numbers.removeAll(keepingCapacity: true)
+        for (number, line) in zip(added, digests) {
+            let slot = slot(of: line)
+            guard slots[slot] == 0 else { continue }
+            lines.append(line)
+            numbers.append(number)
+            slots[slot] = UInt32(lines.count)
+        }
+    }
+
+    /// The number of each line; -1 if it is not there or taken.
+    mutating func take(_ wanted: [Digest.Line]) -> [Int32] {
+        wanted.map { line in
+            let entry = Int(slots[slot(of: line)]) - 1
+            guard entry >= 0 else { return -1 }
+            defer { numbers[entry] = -1 }
+            return numbers[entry]
+        }
+    }
+
+    /// Where the line is, or would be.
+    private func slot(of line: Digest.Line) -> Int {
+        var slot = Int(truncatingIfNeeded: line.low) & (slots.count - 1)
+        while slots[slot] != 0, lines[Int(slots[slot]) - 1] != line { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 }

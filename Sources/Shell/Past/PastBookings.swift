@@ -81,7 +81,8 @@ struct PastBookings {
         let digest = Digest()
         let lines: LineDigests
         do {
-            lines = try LineDigests(path(of: file), headCount: headCount, digest)
+            lines = try LineDigests(
+                path(of: file), headCount: headCount, count: file.reading.accepted + 1, digest)
         } catch {
             throw PastBookings.damage(error, file)
         }

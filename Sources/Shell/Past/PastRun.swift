@@ -25,6 +25,7 @@ package struct PastRun: Sendable {
         /// Where its records lie below `accepted/`.
         package var place: String
         package var format: String
+        package var bytes: Int64
         package var digest: String
         package var accepted: Int
         /// How it was read: encoding, date order and so on.
@@ -105,6 +106,7 @@ extension PastRun.Source {
             return PastRun.File(
                 path: path, place: RecordSink.place(file["recordsPath"]?.string ?? path, of: name),
                 format: file["format"]?.string ?? "",
+                bytes: Int64(file["bytes"]?.integer ?? 0),
                 digest: file["digest"]?.string ?? "",
                 accepted: file["accepted"]?.integer ?? 0, reading: Dictionary(notes) { first, _ in first })
         }

@@ -74,6 +74,35 @@ struct BookingComparisonTests {
         #expect(table(now).shownText(four.row, .paid) == "1.50")
     }
 
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `a comparison of the rows that are left tells of the same rows`(seed: UInt64) {
+        // Given a night of which most rows are known to be unchanged, and some are refused
+        var random = SeededRandom(seed)
+        let past = (0..<200).map { Entry(id: "R\($0)", site: "A\($0 % 7)", arrival: Int32($0 % 30)) }
+        var now = past
+        var unchanged: [Int32] = []
+        for row in now.indices {
+            switch Int.random(in: 0..<40, using: &random) {
+            case 0: now[row].site = "B1"
+            case 1: now[row].id = "N\(row)"
+            case 2: now[row].status = .invalid
+            default: unchanged.append(Int32(row))
+            }
+        }
+        let rest = past.indices.filter { !unchanged.contains(Int32($0)) }.map { past[$0] }
+        func changes(narrows: Bool) -> BookingChanges {
+            var comparison = BookingComparison(table(now), sources: ["a", "b"])
+            comparison.takeUnchanged(rows: unchanged)
+            if narrows { comparison.narrow() }
+            comparison.take(table(rest), source: "a")
+            return comparison.finish()
+        }
+        // When only the others are kept, then
+        #expect(changes(narrows: true) == changes(narrows: false))
+        #expect(told(changes(narrows: true), now) == told(compare(past, now), now))
+        #expect(changes(narrows: true).unchanged == unchanged.count)
+    }
+
     @Test func `units of one booking are paired by equality, then by site, then in order`() {
         let past = ["A1", "A2", "A3"].map { Entry(id: "R1", site: $0, arrival: 10) }
         // A2 stands, A3 got another day, A1 went to A7

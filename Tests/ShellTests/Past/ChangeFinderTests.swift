@@ -125,6 +125,36 @@ struct ChangeFinderTests {
         }
     }
 
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func `nights of many bookings are compared line by line, in order and in none`(seed: UInt64) async throws {
+        // Given a night that is more than a small file, and another one of another length
+        var random = SeededRandom(seed)
+        let folder = try TemporaryFolder()
+        let past = (0..<12_000).map { Row(id: "R\(100_000 + $0)", guests: $0 % 97 == 5 ? 0 : 2) }
+        var now = past
+        for index in now.indices where Int.random(in: 0..<40, using: &random) == 0 {
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: now[index].nights += 9
+            case 1: now[index].guests = 0
+            default: now[index].id = "N\(index)"
+            }
+        }
+        now.removeAll { _ in Int.random(in: 0..<50, using: &random) == 0 }
+        if seed % 2 == 0 { now.shuffle(using: &random) }
+        try write(past, folder, files: ["a.csv"])
+        _ = try await runner.run(request(folder))
+        try write(now, folder, files: ["a.csv"])
+        // When it is run
+        let result = try await runner.run(request(folder))
+        // Then it tells what a comparison by hand tells
+        let changes = try #require(result.input.comparison.changes)
+        #expect(changes.remarks == [])
+        let bookings = try #require(changes.bookings)
+        let (told, byHand) = (told(bookings, result.input.dataset.bookings), byHand(past, now))
+        #expect((told == byHand) as Bool, "\(told.count) and \(byHand.count) lines")
+        #expect(bookings.unchanged > 9_000)
+    }
+
     @Test func `two runs of the past are compared from their folders alone`() async throws {
         // Given two runs whose sources are gone
         let folder = try TemporaryFolder()

@@ -1,0 +1,49 @@
+import Core
+
+/// What can be told, before anything is read, of how the bookings of a run will be compared with those of the last one:
+/// a file as long as one of then is likely to be the same, and there is no need to look into either; any other is
+/// compared line by line.
+package struct ComparisonForecast: Sendable {
+    private let past: PastRun
+    /// Of the files of now, by source.
+    private let lengths: [String: Set<Int64>]
+
+    package init(_ past: PastRun, _ found: FoundFiles) {
+        self.past = past
+        var lengths: [String: Set<Int64>] = [:]
+        for (file, path) in zip(found.files, found.paths) {
+            // One that can't be looked at can't be read either.
+            guard let path, let status = (try? Posix.status(path)) ?? nil else { continue }
+            lengths[file.source, default: []].insert(status.size)
+        }
+        self.lengths = lengths
+    }
+
+    /// About how many lines of a file of now will be looked for among those of the past; nil if none.
+    package func comparedLines(ofFile length: Int64, in source: String) -> Int? {
+        guard let files = past.sources[source]?.files, !files.contains(where: { $0.bytes == length }) else {
+            return nil
+        }
+        // One night adds few.
+        return files.map { $0.accepted + $0.accepted / 32 }.max()
+    }
+
+    /// Accepted records of the past that will be read, below its folder: those whose file is not there any more, as far
+    /// as lengths tell.
+    package var outputs: [String] {
+        past.sources.flatMap { source, was in
+            was.files.filter { !(lengths[source]?.contains($0.bytes) ?? false) }.map { "accepted/\($0.place)" }
+        }.filter { past.outputs[$0] != nil }.sorted()
+    }
+
+    /// Has the system read from the disk what will be compared, while the run reads its files: a large file went to the
+    /// disk past the cache.
+    func fetchAhead() {
+        for path in outputs where (past.outputs[path]?.bytes ?? 0) > RecordSink.keptSize {
+            // What can't be read is told of when it is read.
+            guard let descriptor = try? Posix.open(Paths.join(past.folder, path)) else { continue }
+            defer { Posix.close(descriptor) }
+            Posix.fetchAhead(descriptor, count: past.outputs[path]?.bytes ?? 0)
+        }
+    }
+}
