@@ -95,6 +95,19 @@ public struct Bookings: Sendable, Equatable {
         leadDays.reserveCapacity(rows)
     }
 
+    /// Reads what lists of bookings show of some rows, and gives a sum that means nothing. Rows from all over a large table
+    /// are each waited for; these reads do not wait for each other, and what is asked for next is then in the cache.
+    @inline(never) @discardableResult
+    public func touch(_ rows: [Int]) -> Int {
+        var sum = 0
+        for row in rows {
+            sum &+= Int(records[row].line) &+ id.range(row).lowerBound &+ Int(site.codes[row])
+            sum &+= Int(arrival[row].raw) &+ Int(departure[row].raw)
+        }
+        for row in rows where !id.isEmpty(row) { sum &+= Int(id.bytes[id.range(row).lowerBound]) }
+        return sum
+    }
+
     /// The stay's nights as a half-open interval of day numbers, or nil when it has none or can't be read.
     @inlinable @inline(__always)
     public func stay(_ row: Int) -> Range<Int32>? {

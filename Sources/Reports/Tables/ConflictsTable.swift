@@ -1,7 +1,7 @@
 package import Core
 
 /// Pairs of active stays that share a night on one site.
-package enum ConflictsTable: OutputTable {
+package enum ConflictsTable: CountedTable {
     package static let path = "conflicts.csv"
     package static let needs = DatasetPart.conflicts
     package static let columns = [
@@ -17,16 +17,30 @@ package enum ConflictsTable: OutputTable {
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
-        let bookings = input.dataset.bookings
+    package static func rowCount(_ input: ReportInput) -> Int { input.dataset.conflicts.count }
+
+    package static func forEachRow(
+        _ input: ReportInput, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
+    ) rethrows {
+        for piece in rows.pieces(rows.count / 512 + 1) {
+            let bookings = input.dataset.bookings
+            bookings.touch(input.dataset.conflicts[piece].map(\.first))
+            bookings.touch(input.dataset.conflicts[piece].map(\.second))
+            try forEachRow(bookings, input.dataset.conflicts[piece], body)
+        }
+    }
+
+    private static func forEachRow(
+        _ bookings: Bookings, _ conflicts: ArraySlice<ConflictRow>, _ body: (borrowing OutputRow) throws -> Void
+    ) rethrows {
         var cells = OutputRow()
-        for row in input.dataset.conflicts {
+        for row in conflicts {
             cells.clear()
             cells.add(bookings.site[row.first] ?? "")
-            cells.add(utf8: bookings.id.slice(row.first))
+            cells.add(bookings.id, row.first)
             cells.add(bookings.arrival[row.first].date)
             cells.add(bookings.departure[row.first].date)
-            cells.add(utf8: bookings.id.slice(row.second))
+            cells.add(bookings.id, row.second)
             cells.add(bookings.arrival[row.second].date)
             cells.add(bookings.departure[row.second].date)
             cells.add(row.overlap.count)

@@ -16,6 +16,20 @@ package protocol OutputTable: Sendable {
     static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
 
+/// A table whose rows are counted before they are made, so that several tasks make some of them each.
+package protocol CountedTable: OutputTable {
+    static func rowCount(_ input: ReportInput) -> Int
+    /// Hands over some of the rows in order.
+    static func forEachRow(
+        _ input: ReportInput, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
+}
+
+extension CountedTable {
+    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+        try forEachRow(input, in: 0..<rowCount(input), body)
+    }
+}
+
 extension OutputTable {
     /// Its name: `birthdays` for `birthdays.csv`.
     package static var name: String { String(path.prefix { $0 != "." }) }

@@ -50,9 +50,14 @@ package struct TablesReport: Report {
     package var parts: [ReportPart] {
         chosen.indices.flatMap { index -> [ReportPart] in
             let table = chosen[index]
-            let csv = ReportPart(effort: table.effort) { input, folder in
-                try writeCSV(chosen[index], input, to: folder)
-            }
+            let csv =
+                if let counted = table as? any CountedTable.Type {
+                    ReportPart(effort: table.effort) { input in pieces(counted, input) }
+                } else {
+                    ReportPart(effort: table.effort) { input, folder in
+                        try writeCSV(chosen[index], input, to: folder)
+                    }
+                }
             let lines = ReportPart(effort: table.effort) { input, folder in
                 try writeLines(chosen[index], input, to: folder)
             }
@@ -71,6 +76,19 @@ package struct TablesReport: Report {
                 if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
             try piece(csv.take())
+        }
+    }
+
+    private func pieces(_ table: any CountedTable.Type, _ input: ReportInput) -> ReportPieces {
+        guard table.isGiven(input) else { return ReportPieces(files: [], count: 0) { _ in [] } }
+        let count = table.rowCount(input)
+        let ranges = count == 0 ? [0..<0] : (0..<count).pieces(count / rowsInPiece + 1)
+        return ReportPieces(files: [table.path], count: ranges.count) { number in
+            var csv = CSVWriter(formulaSafe: true)
+            if number == 0 { csv.row(table.columns.map(\.name)) }
+            table.forEachRow(input, in: ranges[number]) { cells in csv.row(cells) }
+            let rows = csv.take()
+            return [number == 0 && withMark ? [0xEF, 0xBB, 0xBF] + rows : rows]
         }
     }
 
@@ -96,6 +114,8 @@ package struct TablesReport: Report {
         }
     }
 }
+
+private let rowsInPiece = 512
 
 /// Bytes that a report gathers before it hands them over.
 let pieceSize = 256 << 10

@@ -1,4 +1,5 @@
 import Core
+import Formats
 import Reports
 import TestSupport
 import Testing
@@ -68,6 +69,35 @@ struct TablesReportTests {
         for part in report.parts.reversed() { try part(Fixture.input(dataset), folder) }
         #expect(folder.files == (try render(dataset)).files)
         #expect(report.parts.count == TablesReport.tables.count)
+    }
+
+    @Test(arguments: [0, 1, 511, 512, 513, 2_000], [true, false])
+    func `a table that is made in pieces is the one that is made at once`(count: Int, withMark: Bool) throws {
+        // Given some pairs of stays
+        var dataset = Dataset()
+        dataset.provided = [.conflicts]
+        dataset.bookings = Fixture.bookings(
+            (0...count).map { .init(id: "R-\($0)", site: "A\($0 % 9)", arrival: "2026-07-01", departure: "2026-07-05") }
+        )
+        let shared = Fixture.day("2026-07-01").dayNumber..<Fixture.day("2026-07-05").dayNumber
+        dataset.conflicts = (0..<count).map {
+            ConflictRow(first: $0, second: count - $0, overlap: shared, kind: .doubleBooking, freeSites: ["B\($0)"])
+        }
+        // When its pieces are put together
+        let report = TablesReport(options: OptionValues(["bom": .flag(withMark)]))
+        let input = Fixture.input(dataset)
+        let pieces = try #require(
+            report.parts.lazy.compactMap { part in
+                if case .pieces(let pieces) = part.form { return pieces(input) }
+                return nil
+            }.first { $0.files == ["conflicts.csv"] })
+        let made = (0..<pieces.count).flatMap { pieces.render($0)[0] }
+        // Then they are the rows, in order, behind the columns
+        var csv = CSVWriter()
+        csv.row(ConflictsTable.columns.map(\.name))
+        ConflictsTable.forEachRow(input) { csv.row($0.texts) }
+        #expect((made == (withMark ? [0xEF, 0xBB, 0xBF] : []) + csv.take()) as Bool)
+        #expect(pieces.count == (count < 512 ? 1 : count < 1_024 ? 2 : 4))
     }
 
     @Test func `a byte order mark stands in front when asked for`() throws {
