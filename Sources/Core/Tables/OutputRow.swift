@@ -124,8 +124,13 @@ public struct OutputRow: Sendable {
 
     public var texts: [String] { ends.indices.map { self[$0] } }
 
+    /// Where a cell's bytes lie.
+    public func range(_ cell: Int) -> Range<Int> { (cell == 0 ? 0 : ends[cell - 1] + 1)..<ends[cell] }
+
     /// A cell's bytes.
-    public func slice(_ cell: Int) -> ArraySlice<UInt8> { bytes[(cell == 0 ? 0 : ends[cell - 1] + 1)..<ends[cell]] }
+    public func slice(_ cell: Int) -> ArraySlice<UInt8> { bytes[range(cell)] }
+
+    public func isEmpty(_ cell: Int) -> Bool { range(cell).isEmpty }
 
     /// Whether a cell that begins with this byte is no formula for sure.
     public static func isUsualStart(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x41...0x7A ~= byte }

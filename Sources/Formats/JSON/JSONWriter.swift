@@ -1,4 +1,4 @@
-import Core
+public import Core
 
 /// Writes JSON in the order in which it is told, always the same bytes for the same calls.
 public struct JSONWriter: Sendable {
@@ -13,6 +13,11 @@ public struct JSONWriter: Sendable {
     public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
         try container(open: 0x7B, close: 0x7D, body)
     }
+
+    /// What comes until `endObject` is inside it.
+    public mutating func beginObject() { begin(0x7B) }
+
+    public mutating func endObject() { end(0x7D) }
 
     public mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
         try container(open: 0x5B, close: 0x5D, body)
@@ -92,13 +97,22 @@ public struct JSONWriter: Sendable {
         value(number)
     }
 
-    /// A text of 16 hex digits.
-    public mutating func field(_ name: JSONName, hex number: UInt64) {
+    /// A cell as a text.
+    public mutating func field(_ name: JSONName, _ row: borrowing OutputRow, _ cell: Int) {
         key(name)
         beforeItem()
+        let range = row.range(cell)
+        let needsEscape = JSONWriter.needsEscape(row.bytes.span.extracting(range))
         bytes.append(0x22)
-        Hash64.appendHex(number, to: &bytes)
+        if needsEscape { appendEscaped(Array(row.bytes[range])) } else { bytes.append(contentsOf: row.bytes[range]) }
         bytes.append(0x22)
+    }
+
+    /// A cell that is a number.
+    public mutating func field(_ name: JSONName, number row: borrowing OutputRow, _ cell: Int) {
+        key(name)
+        beforeItem()
+        bytes.append(contentsOf: row.bytes[row.range(cell)])
     }
 
     /// Ends a line, between JSON Lines.
@@ -114,10 +128,18 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func container(open: UInt8, close: UInt8, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        begin(open)
+        try body(&self)
+        end(close)
+    }
+
+    private mutating func begin(_ open: UInt8) {
         beforeItem()
         bytes.append(open)
         needsComma.append(false)
-        try body(&self)
+    }
+
+    private mutating func end(_ close: UInt8) {
         let hadItems = needsComma.removeLast()
         if hadItems { lineBreak() }
         bytes.append(close)
@@ -146,24 +168,27 @@ public struct JSONWriter: Sendable {
 
     private mutating func appendString(_ text: String) {
         bytes.append(0x22)
-        // Nearly every text goes out as it is. The look at it has no branch, which makes it several bytes at once.
-        let span = text.utf8.span
-        var special: UInt8 = 0
-        for index in span.indices {
-            let byte = span[index]
-            special |= (byte < 0x20 ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0) | (byte == 0x7F ? 1 : 0)
-        }
-        if special != 0 {
-            appendEscaped(text)
+        // Nearly every text goes out as it is.
+        if JSONWriter.needsEscape(text.utf8.span) {
+            appendEscaped(Array(text.utf8))
         } else {
             bytes.append(contentsOf: text.utf8)
         }
         bytes.append(0x22)
     }
 
+    /// Without a branch, which makes it a look at several bytes at once.
+    private static func needsEscape(_ text: Span<UInt8>) -> Bool {
+        var special: UInt8 = 0
+        for index in text.indices {
+            let byte = text[index]
+            special |= (byte < 0x20 ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0) | (byte == 0x7F ? 1 : 0)
+        }
+        return special != 0
+    }
+
     /// What needs no escape goes out in pieces as long as there are.
-    private mutating func appendEscaped(_ text: String) {
-        let utf8 = Array(text.utf8)
+    private mutating func appendEscaped(_ utf8: [UInt8]) {
         var start = 0
         for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
             bytes.append(contentsOf: utf8[start..<index])

@@ -68,7 +68,7 @@ package struct FindingsReport: Report {
             input.forEachFinding(in: ranges.isEmpty ? 0..<0 : ranges[number]) { finding, message in
                 fill(&cells, finding, message: message)
                 csv.row(cells)
-                write(finding, message: message, to: &json)
+                write(cells, to: &json)
                 json.newline()
             }
             return [csv.take(), json.take()]
@@ -79,30 +79,38 @@ package struct FindingsReport: Report {
 
     /// One finding as a JSON object.
     package static func write(_ finding: Finding, message: String, to json: inout JSONWriter) {
-        json.object { json in
-            json.field(Name.code, finding.code)
-            json.field(Name.severity, finding.severity.rawValue)
-            if let effect = finding.effect { json.field(Name.effect, effect.rawValue) }
-            json.field(Name.message, message)
-            if !finding.source.isEmpty { json.field(Name.source, finding.source) }
-            if !finding.file.isEmpty { json.field(Name.file, finding.file) }
-            if finding.line > 0 { json.field(Name.line, finding.line) }
-            if finding.column > 0 { json.field(Name.column, finding.column) }
-            if !finding.record.isEmpty { json.field(Name.record, finding.record) }
-            if !finding.field.isEmpty { json.field(Name.field, finding.field) }
-            if !finding.value.isEmpty { json.field(Name.value, finding.value) }
-            if let related = finding.related {
-                json.key(Name.related)
-                json.object { json in
-                    json.field(Name.file, related.file)
-                    if related.line > 0 { json.field(Name.line, related.line) }
-                    if !related.record.isEmpty { json.field(Name.record, related.record) }
-                }
-            }
-            if finding.isKnown { json.field("known", true) }
-            if finding.isNew { json.field("new", true) }
-            json.field(Name.fingerprint, hex: finding.fingerprint)
+        var cells = OutputRow()
+        fill(&cells, finding, message: message)
+        write(cells, to: &json)
+    }
+
+    /// The same of its cells, which stand as `columns` do.
+    private static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
+        json.beginObject()
+        json.field(Name.code, cells, Cell.code.rawValue)
+        json.field(Name.severity, cells, Cell.severity.rawValue)
+        json.text(Name.effect, cells, .effect)
+        json.field(Name.message, cells, Cell.message.rawValue)
+        json.text(Name.source, cells, .source)
+        json.text(Name.file, cells, .file)
+        json.number(Name.line, cells, .line)
+        json.number(Name.column, cells, .column)
+        json.text(Name.record, cells, .record)
+        json.text(Name.field, cells, .field)
+        json.text(Name.value, cells, .value)
+        // Whatever is related stands in a file.
+        if !cells.isEmpty(Cell.relatedFile.rawValue) {
+            json.key(Name.related)
+            json.beginObject()
+            json.text(Name.file, cells, .relatedFile)
+            json.number(Name.line, cells, .relatedLine)
+            json.text(Name.record, cells, .relatedRecord)
+            json.endObject()
         }
+        if !cells.isEmpty(Cell.known.rawValue) { json.field("known", true) }
+        if !cells.isEmpty(Cell.new.rawValue) { json.field("new", true) }
+        json.field(Name.fingerprint, cells, Cell.fingerprint.rawValue)
+        json.endObject()
     }
 
     /// Puts the cells of one finding into a row, in the order of `columns`.
@@ -127,6 +135,12 @@ package struct FindingsReport: Report {
         cells.add(hex: finding.fingerprint)
     }
 
+    /// In the order of `columns`.
+    fileprivate enum Cell: Int {
+        case code, severity, effect, message, source, file, line, column, record, field, value
+        case relatedFile, relatedLine, relatedRecord, known, new, fingerprint
+    }
+
     /// The members of a finding in JSON.
     private enum Name {
         static let code = JSONName("code")
@@ -142,5 +156,16 @@ package struct FindingsReport: Report {
         static let value = JSONName("value")
         static let related = JSONName("related")
         static let fingerprint = JSONName("fingerprint")
+    }
+}
+
+extension JSONWriter {
+    /// A member for a cell that is not empty.
+    fileprivate mutating func text(_ name: JSONName, _ cells: borrowing OutputRow, _ cell: FindingsReport.Cell) {
+        if !cells.isEmpty(cell.rawValue) { field(name, cells, cell.rawValue) }
+    }
+
+    fileprivate mutating func number(_ name: JSONName, _ cells: borrowing OutputRow, _ cell: FindingsReport.Cell) {
+        if !cells.isEmpty(cell.rawValue) { field(name, number: cells, cell.rawValue) }
     }
 }

@@ -1,3 +1,4 @@
+import Core
 import Formats
 import Foundation
 import Testing
@@ -74,15 +75,27 @@ struct JSONWriterTests {
         #expect(text { $0.value(Double.nan) } == "null")
     }
 
-    @Test func `a number in hex is a text of sixteen digits, between others`() {
-        let text = text { json in
-            json.object { json in
-                json.field(JSONName("a \"quoted\" and long name"), 1)
-                json.field(JSONName("hex"), hex: 0xAB_CDEF)
-                json.field(JSONName("last"), "x")
-            }
-        }
-        #expect(text == #"{"a \"quoted\" and long name":1,"hex":"0000000000abcdef","last":"x"}"#)
+    @Test func `cells of a row are texts or numbers, between others`() {
+        // Given a row with a text that needs escapes, one that needs none, none at all, and a number
+        var row = OutputRow(["say \"hi\"\n", "Zoë", ""])
+        row.add(-12)
+        // When they are written into objects, one of them inside the other
+        var json = JSONWriter()
+        json.beginObject()
+        json.field(JSONName("a \"quoted\" and long name"), row, 0)
+        json.key(JSONName("inner"))
+        json.beginObject()
+        json.field(JSONName("plain"), row, 1)
+        json.endObject()
+        json.field(JSONName("none"), row, 2)
+        json.field(JSONName("number"), number: row, 3)
+        json.field(JSONName("last"), "x")
+        json.endObject()
+        // Then
+        #expect(
+            String(decoding: json.bytes, as: UTF8.self)
+                == #"{"a \"quoted\" and long name":"say \"hi\"\n","inner":{"plain":"Zoë"},"none":"","number":-12,"last":"x"}"#
+        )
     }
 
     @Test func `lines follow each other, and may be taken in pieces`() {
