@@ -37,6 +37,8 @@ enum TableFindings {
         _ rows: ArraySlice<RowFinding>, _ kinds: [String: RecordKind?], _ dataset: Dataset, _ texts: FetchedBookingTexts
     ) -> Findings {
         var findings = Findings()
+        let bookings = rows.filter { kinds[$0.code] == .bookings }
+        dataset.bookings.touch(bookings.map(\.row) + bookings.compactMap(\.related))
         for finding in rows {
             guard let kind = kinds[finding.code] ?? nil else { continue }
             findings.add(finding, kind, dataset, texts)

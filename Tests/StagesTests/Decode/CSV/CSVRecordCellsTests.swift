@@ -1,5 +1,7 @@
 import Core
+import Foundation
 import Stages
+import TestSupport
 import Testing
 
 struct CSVRecordCellsTests {
@@ -25,6 +27,29 @@ struct CSVRecordCellsTests {
         #expect(cells.cell("currency", in: record)?.value == "EUR")
         #expect(cells.cell("site_number", in: record)?.value == "Cabin 7")
         #expect(cells.cell("total", in: record) == nil)
+    }
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `a line without quotes is taken apart as a quoted one is`(seed: UInt64) throws {
+        // Given cells of a record, and the same with all of them in quotes
+        var random = SeededRandom(seed)
+        let cells = try #require(recordCells("id,name,arrival,nights,guests\n", .desk()))
+        let texts = (0..<5).map { _ in
+            let letters = (0..<Int.random(in: 0..<6, using: &random)).map { _ in "aé1 -".randomElement(using: &random) }
+            return String(letters.compactMap { $0 }).trimmingCharacters(in: .whitespaces)
+        }
+        let end = ["\n", "\r\n", "\r", ""].randomElement(using: &random) ?? ""
+        let plain = texts.joined(separator: ",") + end
+        let quoted = texts.map { "\"\($0)\"" }.joined(separator: ",") + end
+        for (place, field) in ["reservation_id", "camper_name", "arrival", "nights", "guests"].enumerated() {
+            // When one of them is asked for
+            let found = cells.cell(field, in: Array(plain.utf8))
+            // Then both give its text, and the plain one its place
+            #expect(found?.value == cells.cell(field, in: Array(quoted.utf8))?.value)
+            #expect(found?.value == texts[place])
+            #expect(found?.line == 1)
+            #expect(found?.column == texts[..<place].reduce(1) { $0 + $1.unicodeScalars.count + 1 })
+        }
     }
 
     @Test func `bytes that are no such record have no cells`() throws {
