@@ -34,9 +34,14 @@ INLINE uint64_t at_most(const block *bytes, uint8_t byte) {
 #define WIDE __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define WIDEST __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")))
 
+// With the bytes of a block packed by a mask in one step.
+#define PACKING __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,lzcnt,popcnt")))
+
 INLINE int has_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"); }
 
 INLINE int has_widest(void) { return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"); }
+
+INLINE int has_packing(void) { return has_widest() && __builtin_cpu_supports("avx512vbmi2"); }
 #endif
 
 #endif

@@ -3,6 +3,10 @@
 
 #include "Blocks.h"
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
     block some;
     memcpy(&some, bytes, sizeof some);
@@ -15,9 +19,13 @@ INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
     return masks;
 }
 
+// Writes the places of the bits of a mask, `base` added, and perhaps some more behind them that mean nothing. Gives how
+// many there are.
+typedef size_t note(int32_t *marks, uint64_t bits, size_t base);
+
 // Writes the places of the bits, four at a time whether there are as many or not: how often that is can be foreseen
-// better than how many bits a block has. Gives how many there are.
-INLINE size_t note_places(int32_t *marks, uint64_t bits, size_t base) {
+// better than how many bits a block has.
+INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
     const size_t count = (size_t)__builtin_popcountll(bits);
     for (size_t done = 0; done < count; done += 4) {
         for (size_t i = 0; i < 4; i++) {
@@ -30,7 +38,7 @@ INLINE size_t note_places(int32_t *marks, uint64_t bits, size_t base) {
 }
 
 INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                             uint8_t delimiter, size_t mark_limit, size_t record_limit) {
+                             uint8_t delimiter, size_t mark_limit, size_t record_limit, note note_places) {
     // What changes with each block is kept out of memory: beside the marks it would be read and written each time.
     int32_t *const marks = scan->marks;
     size_t mark_count = scan->mark_count, record_count = scan->record_count, record_start = scan->record_start;
@@ -126,14 +134,43 @@ INLINE void turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t cou
 }
 
 #if defined(__x86_64__)
+// Sixteen at a time; most blocks have no more.
+PACKING static inline size_t note_packed(int32_t *marks, uint64_t bits, size_t base) {
+    static const uint8_t numbers[64] = {
+        0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+        22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
+        44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
+    };
+    const size_t count = (size_t)__builtin_popcountll(bits);
+    const __m512i packed = _mm512_maskz_compress_epi8(bits, _mm512_loadu_si512(numbers));
+    const __m512i from = _mm512_set1_epi32((int32_t)base);
+    const __m128i first = _mm512_castsi512_si128(packed);
+    _mm512_storeu_si512(marks, _mm512_add_epi32(_mm512_cvtepu8_epi32(first), from));
+    if (count > 16) {
+        const __m128i second = _mm512_extracti32x4_epi32(packed, 1);
+        _mm512_storeu_si512(marks + 16, _mm512_add_epi32(_mm512_cvtepu8_epi32(second), from));
+    }
+    if (count > 32) {
+        const __m128i third = _mm512_extracti32x4_epi32(packed, 2), fourth = _mm512_extracti32x4_epi32(packed, 3);
+        _mm512_storeu_si512(marks + 32, _mm512_add_epi32(_mm512_cvtepu8_epi32(third), from));
+        _mm512_storeu_si512(marks + 48, _mm512_add_epi32(_mm512_cvtepu8_epi32(fourth), from));
+    }
+    return count;
+}
+
+PACKING static size_t scan_packing(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
+                                   uint8_t delimiter, size_t mark_limit, size_t record_limit) {
+    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_packed);
+}
+
 WIDE static size_t scan_wide(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
                              uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
 }
 
 WIDEST static size_t scan_widest(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
                                  uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
 }
 
 WIDE static void turn_wide(const int32_t *marks, const int32_t *rows, size_t count, size_t columns, int32_t *turned) {
@@ -144,10 +181,11 @@ WIDE static void turn_wide(const int32_t *marks, const int32_t *rows, size_t cou
 size_t innkeeper_scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
                                 uint8_t delimiter, size_t mark_limit, size_t record_limit) {
 #if defined(__x86_64__)
+    if (has_packing()) return scan_packing(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
     if (has_widest()) return scan_widest(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
     if (has_wide()) return scan_wide(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
 #endif
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
 }
 
 void innkeeper_turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t count, size_t columns,

@@ -122,11 +122,14 @@ public struct NarrowColumn<Cell: NarrowCell>: Sendable {
         // Bits that any of them loses: whether one fits need not wait for the one before.
         var lost: Cell.Raw = 0
         column.append(addingCapacity: cells.count) { column in
+            // A variable of somebody else would be read and written for each.
+            var some: Cell.Raw = 0
             for cell in cells {
                 let number: Narrow = narrow(cell)
-                lost |= widened(number).raw ^ cell.raw
+                some |= widened(number).raw ^ cell.raw
                 column.append(number)
             }
+            lost = some
         }
         if lost != 0 { column.removeLast(cells.count) }
         return lost == 0

@@ -102,6 +102,7 @@ public struct SymbolColumn: Sendable, Equatable {
 
     public mutating func append(contentsOf other: SymbolColumn) {
         if other.count == 0 { return }
+        if other.vocabulary == nil { return appendOwnTexts(of: other) }
         var known = takeTranslation(of: other.vocabulary)
         let knownCount = Int32(known.count)
         var rest = [Int32](repeating: SymbolColumn.missing, count: other.own.count)
@@ -118,6 +119,13 @@ public struct SymbolColumn: Sendable, Equatable {
         }
         codes.append(contentsOf: NarrowColumn(added))
         if let vocabulary = other.vocabulary { translation = Translation(vocabulary: vocabulary, codes: known) }
+    }
+
+    /// Without a vocabulary the texts stand in order of first appearance: they get their codes before any row is looked at.
+    private mutating func appendOwnTexts(of other: SymbolColumn) {
+        let translated = other.own.indices.map { code(for: other.own[$0], hash: other.index.hashes[$0]) }
+        if zip(translated, translated.indices).allSatisfy({ $0 == $1 }) { return codes.append(contentsOf: other.codes) }
+        codes.append(contentsOf: NarrowColumn(other.codes.cells.map { $0 < 0 ? $0 : translated[Int($0)] }))
     }
 
     /// Taken out while it changes, or each slice would copy it.

@@ -15,17 +15,17 @@ public struct DateCell: NarrowCell {
 
     public var raw: Int32
 
-    public static let missing = DateCell(raw: .min)
-    public static let unreadable = DateCell(raw: .min + 1)
-    public static let ambiguous = DateCell(raw: .min + 2)
+    @inlinable public static var missing: DateCell { DateCell(raw: .min) }
+    @inlinable public static var unreadable: DateCell { DateCell(raw: .min + 1) }
+    @inlinable public static var ambiguous: DateCell { DateCell(raw: .min + 2) }
 
     @inlinable public init(raw: Int32) { self.raw = raw }
-    public init(_ date: CalendarDate) { raw = date.dayNumber }
+    @inlinable public init(_ date: CalendarDate) { raw = date.dayNumber }
 
     @inlinable public var isPresent: Bool { raw > .min + 2 }
-    public var date: CalendarDate? { isPresent ? CalendarDate(dayNumber: raw) : nil }
+    @inlinable public var date: CalendarDate? { isPresent ? CalendarDate(dayNumber: raw) : nil }
 
-    public var state: CellState {
+    @inlinable public var state: CellState {
         switch raw {
         case .min: .missing
         case .min + 1: .unreadable
@@ -41,17 +41,17 @@ public struct CountCell: NarrowCell {
 
     public var raw: Int32
 
-    public static let missing = CountCell(raw: .min)
-    public static let unreadable = CountCell(raw: .min + 1)
+    @inlinable public static var missing: CountCell { CountCell(raw: .min) }
+    @inlinable public static var unreadable: CountCell { CountCell(raw: .min + 1) }
 
     @inlinable public init(raw: Int32) { self.raw = raw }
     /// Numbers outside ±2,000,000,000 are unreadable.
-    public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
+    @inlinable public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
 
     @inlinable public var isPresent: Bool { raw > .min + 1 }
-    public var value: Int? { isPresent ? Int(raw) : nil }
+    @inlinable public var value: Int? { isPresent ? Int(raw) : nil }
 
-    public var state: CellState {
+    @inlinable public var state: CellState {
         switch raw {
         case .min: .missing
         case .min + 1: .unreadable
@@ -66,16 +66,16 @@ public struct AmountCell: NarrowCell {
 
     public var raw: Int64
 
-    public static let missing = AmountCell(raw: .min)
-    public static let unreadable = AmountCell(raw: .min + 1)
+    @inlinable public static var missing: AmountCell { AmountCell(raw: .min) }
+    @inlinable public static var unreadable: AmountCell { AmountCell(raw: .min + 1) }
 
     @inlinable public init(raw: Int64) { self.raw = raw }
-    public init(minorUnits: Int64) { raw = minorUnits }
+    @inlinable public init(minorUnits: Int64) { raw = minorUnits }
 
     @inlinable public var isPresent: Bool { raw > .min + 1 }
-    public var minorUnits: Int64? { isPresent ? raw : nil }
+    @inlinable public var minorUnits: Int64? { isPresent ? raw : nil }
 
-    public var state: CellState {
+    @inlinable public var state: CellState {
         switch raw {
         case .min: .missing
         case .min + 1: .unreadable

@@ -40,15 +40,17 @@ struct CSVAmountColumns {
         return [AmountCell](capacity: rowCount) { result in
             var known = Currency.none
             var digits = known.minorDigits
-            for row in 0..<rowCount {
+            var row = 0
+            cells.forEach { start, end in
                 let currency = currencies[row]
                 if currency != known {
                     known = currency
                     digits = currency.minorDigits
                 }
-                let reading = amounts.read(text, Int(cells.starts[row]), Int(cells.ends[row]), digits: digits)
+                let reading = amounts.read(text, start, end, digits: digits)
                 if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
                 result.append(reading.cell)
+                row += 1
             }
         }
     }

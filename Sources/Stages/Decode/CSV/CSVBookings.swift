@@ -127,9 +127,7 @@ struct CSVBookingsDecoder {
         let cells = reader.cells(column: column)
         let text = reader.text.span
         return [UInt64](capacity: rowCount) { hashes in
-            for row in 0..<rowCount {
-                hashes.append(PersonName.hash(text, Int(cells.starts[row]), Int(cells.ends[row])))
-            }
+            cells.forEach { hashes.append(PersonName.hash(text, $0, $1)) }
         }
     }
 

@@ -6,14 +6,24 @@ internal import Formats
 struct CSVCells {
     var starts: CSVEdges
     var ends: CSVEdges
+
+    /// Where each row's cell begins and ends.
+    @inline(__always)
+    func forEach(_ body: (_ start: Int, _ end: Int) -> Void) {
+        let firsts = starts.marks.span.extracting(starts.range)
+        let lasts = ends.marks.span.extracting(ends.range)
+        let (before, behind) = (starts.distance, ends.distance)
+        precondition(firsts.count == lasts.count)
+        for row in firsts.indices { body(Int(firsts[row] &+ before), Int(lasts[row] &+ behind)) }
+    }
 }
 
 /// Where the cells of a column begin, or where they end: a part of all columns' places, copied only if one moves.
 struct CSVEdges {
-    private var marks: [Int32]
+    /// For loops over all rows: a part of these, `range`, has what is `distance` less than each place.
+    private(set) var marks: [Int32]
     private var base: Int
-    /// What a place is more than its mark.
-    private let distance: Int32
+    let distance: Int32
     let count: Int
 
     init(_ marks: [Int32], from base: Int, count: Int, distance: Int32) {
@@ -26,6 +36,8 @@ struct CSVEdges {
     /// Places are within the slice, so that nothing here overflows.
     @inline(__always)
     subscript(row: Int) -> Int32 { marks[base &+ row] &+ distance }
+
+    var range: Range<Int> { base..<base + count }
 
     var indices: Range<Int> { 0..<count }
 

@@ -10,9 +10,7 @@ enum CSVColumns {
             let cells = reader.cells(column: column)
             let text = reader.text.span
             return [DateCell](capacity: cells.starts.count) { result in
-                for row in cells.starts.indices {
-                    result.append(dates.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
-                }
+                cells.forEach { result.append(dates.read(text, $0, $1)) }
             }
         case .date(let columns): return datesOfParts(columns, &reader)
         case .constant(let text):
@@ -47,9 +45,7 @@ enum CSVColumns {
             let cells = reader.cells(column: column)
             let text = reader.text.span
             return [CountCell](capacity: cells.starts.count) { result in
-                for row in cells.starts.indices {
-                    result.append(CSVCounts.read(text, Int(cells.starts[row]), Int(cells.ends[row])))
-                }
+                cells.forEach { result.append(CSVCounts.read(text, $0, $1)) }
             }
         case .sum(let columns):
             let parts = columns.map { counts(.column($0), &reader) }

@@ -14,34 +14,37 @@ struct CSVSymbols {
     /// The codes of many texts of `bytes`, -1 for an empty one. `bytes` are the same whenever this is called.
     mutating func codes(_ bytes: Span<UInt8>, _ cells: CSVCells) -> [Int32] {
         let rows = cells.starts.count
-        let vocabulary = known ?? CSVKnownTexts.none
-        let slots = vocabulary.table.slots.span
-        let keys = vocabulary.table.keys.span
-        let texts = vocabulary.bytes.span
-        let base = Int32(truncatingIfNeeded: vocabulary.starts.count)
+        var short = known?.short ?? CSVShortTexts()
         return [Int32](capacity: rows) { codes in
-            for row in 0..<rows {
-                let start = Int(cells.starts[row])
-                let length = Int(cells.ends[row] &- cells.starts[row])
-                if length == 0 {
-                    codes.append(SymbolColumn.missing)
-                    continue
-                }
+            cells.forEach { start, end in
+                let length = end - start
+                if length == 0 { return codes.append(SymbolColumn.missing) }
                 // That neighbours are often alike is no reason to compare them first: a guess that fails costs more.
-                let key = CSVTextKey(bytes, start, length)
-                var code: Int32?
-                if base > 0 {
-                    code = CSVTextTable.find(slots, keys, key) { code in
-                        CSVSymbols.isSame(texts, Int(vocabulary.starts[code]), bytes, start, length)
-                    }
+                let text = CSVShortText(bytes, start, length)
+                if let text {
+                    let code = short.find(text)
+                    if code >= 0 { return codes.append(code) }
                 }
-                codes.append(code ?? ownCode(key, bytes, start, base))
+                let code = code(bytes, start, length)
+                if let text, known == nil { short.add(text, code) }
+                codes.append(code)
             }
         }
     }
 
+    /// The code of any text.
+    @inline(never)
+    private mutating func code(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) -> Int32 {
+        let key = CSVTextKey(bytes, start, length)
+        guard let known else { return ownCode(key, bytes, start, 0) }
+        let texts = known.bytes.span
+        let found = CSVTextTable.find(known.table.slots.span, known.table.keys.span, key) { code in
+            CSVSymbols.isSame(texts, Int(known.starts[code]), bytes, start, length)
+        }
+        return found ?? ownCode(key, bytes, start, Int32(truncatingIfNeeded: known.starts.count))
+    }
+
     /// The code of a text that the vocabulary does not have, made if it is new. The first of them is `base`.
-    @inline(__always)
     private mutating func ownCode(_ key: CSVTextKey, _ bytes: Span<UInt8>, _ start: Int, _ base: Int32) -> Int32 {
         let found = CSVTextTable.find(table.slots.span, table.keys.span, key) { place in
             CSVSymbols.isSame(bytes, Int(places[place].lowerBound), bytes, start, Int(key.length))
@@ -70,8 +73,7 @@ struct CSVKnownTexts: Sendable {
     /// All texts, one after the other, and where each begins.
     fileprivate let bytes: [UInt8]
     fileprivate let starts: [Int32]
-
-    fileprivate static let none = CSVKnownTexts(KnownTexts([]))
+    fileprivate let short: CSVShortTexts
 
     init(_ vocabulary: KnownTexts) {
         var table = CSVTextTable(roomFor: vocabulary.count)
@@ -87,6 +89,81 @@ struct CSVKnownTexts: Sendable {
         self.table = table
         self.bytes = bytes
         self.starts = starts
+        bytes += [UInt8](repeating: 0, count: CSVShortText.size)
+        var short = CSVShortTexts(roomFor: vocabulary.count)
+        for code in starts.indices {
+            let end = code + 1 < starts.count ? Int(starts[code + 1]) : bytes.count - CSVShortText.size
+            guard let text = CSVShortText(bytes.span, Int(starts[code]), end - Int(starts[code])) else { continue }
+            short.add(text, Int32(clamping: code))
+        }
+        self.short = short
+    }
+}
+
+/// A text of one to sixteen bytes as two numbers: its first eight bytes, and its last eight, or nothing where the first are
+/// all. Two of one length are the same just when both are.
+private struct CSVShortText {
+    static let size = 16
+
+    let head: UInt64
+    let tail: UInt64
+    let length: Int32
+
+    /// nil for any other text, and for the last ones of all bytes.
+    @inline(__always)
+    init?(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) {
+        guard length > 0, length <= CSVShortText.size, start + CSVShortText.size <= bytes.count else { return nil }
+        head = ByteWords.short(bytes, start, start + min(length, 8))
+        tail = length <= 8 ? 0 : ByteWords.short(bytes, start + length - 8, start + length)
+        self.length = Int32(truncatingIfNeeded: length)
+    }
+}
+
+/// Short texts and their codes: nearly all that columns of few different texts have. What is not here may be there all the
+/// same; an open table with linear probing that is never more than half full.
+private struct CSVShortTexts: Sendable {
+    private struct Entry {
+        var head: UInt64 = 0
+        var tail: UInt64 = 0
+        var code: Int32 = 0
+        /// 0 is a free slot.
+        var length: Int32 = 0
+    }
+
+    private var entries: [Entry]
+    private var count = 0
+
+    init(roomFor count: Int = 32) {
+        var size = 64
+        while size < count * 2 { size *= 2 }
+        entries = [Entry](repeating: Entry(), count: size)
+    }
+
+    /// The code of a text; -1 if it is not here.
+    @inline(__always)
+    func find(_ text: CSVShortText) -> Int32 {
+        var place = place(of: text)
+        while true {
+            let entry = entries[place]
+            if entry.head == text.head && entry.tail == text.tail && entry.length == text.length { return entry.code }
+            if entry.length == 0 { return -1 }
+            place = (place &+ 1) & (entries.count &- 1)
+        }
+    }
+
+    mutating func add(_ text: CSVShortText, _ code: Int32) {
+        guard count * 2 < entries.count else { return }
+        var place = place(of: text)
+        while entries[place].length != 0 { place = (place + 1) & (entries.count - 1) }
+        entries[place] = Entry(head: text.head, tail: text.tail, code: code, length: text.length)
+        count += 1
+    }
+
+    /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4): the upper bits are well mixed.
+    @inline(__always)
+    private func place(of text: CSVShortText) -> Int {
+        let mixed = (text.head ^ (text.tail &* 0xFF51_AFD7_ED55_8CCD)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 32) & (entries.count &- 1)
     }
 }
 
