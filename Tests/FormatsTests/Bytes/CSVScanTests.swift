@@ -45,6 +45,18 @@ struct CSVScanTests {
         }
     }
 
+    @Test func `both scans agree on a block of any number of delimiters, before a line end and behind it`() {
+        for count in 0...64 {
+            // Given so many fields in one block, and lines around it that fill theirs
+            let plain = [UInt8](repeating: 0x61, count: 63) + [0x0A]
+            var block = [UInt8](repeating: 0x2C, count: count) + [UInt8](repeating: 0x61, count: 64 - count)
+            #expect(indexed(plain + block + plain).fieldCount(1) == count + 1)
+            // And the same with a line end in their midst
+            block[count / 2] = 0x0A
+            #expect(indexed(plain + block + plain).recordCount == (count < 2 ? 2 : 3))
+        }
+    }
+
     @Test func `records with something beside a delimiter are told from the plain ones wherever a block ends`() {
         // Given records of which some have a blank, a tab or a quote at the end of a field, moved through the blocks
         let core = "a b,c\n d,e\nf,g \nh,\"i\"\nj\"k,l\nm\t,n\n,\no,p "

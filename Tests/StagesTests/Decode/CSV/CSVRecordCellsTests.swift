@@ -52,6 +52,14 @@ struct CSVRecordCellsTests {
         }
     }
 
+    @Test func `a delimiter in quotes parts no cells, before the cell that is asked for or behind it`() throws {
+        let cells = try #require(recordCells("id,name,arrival,nights,notes\n", .desk { $0.columns = [:] }))
+        let record = Array("R1,\"Alder, Ada\",2026-07-04,2,\"late, by train\"\n".utf8)
+        #expect(cells.cell("arrival", in: record) == CellLocation(line: 1, column: 17, value: "2026-07-04"))
+        #expect(cells.cell("nights", in: record)?.value == "2")
+        #expect(cells.cell("camper_name", in: record)?.value == "Alder, Ada")
+    }
+
     @Test func `bytes that are no such record have no cells`() throws {
         let cells = try #require(recordCells("id,arrival,nights\n", .desk()))
         #expect(cells.cell("nights", in: []) == nil)
