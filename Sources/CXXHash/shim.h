@@ -3,4 +3,18 @@
 
 #include <xxhash.h>
 
+#if defined(__x86_64__) && __has_include(<xxh_x86dispatch.h>)
+// The names of the plain functions stay theirs.
+#define XXH_DISPATCH_DISABLE_REPLACE
+#include <xxh_x86dispatch.h>
+#define INNKEEPER_XXHASH_UPDATE XXH3_128bits_update_dispatch
+#else
+#define INNKEEPER_XXHASH_UPDATE XXH3_128bits_update
+#endif
+
+/// XXH3_128bits_update with the widest vectors that the processor has, where the library was built to ask for them.
+static inline XXH_errorcode innkeeper_xxh3_update(XXH3_state_t *state, const void *bytes, size_t count) {
+    return INNKEEPER_XXHASH_UPDATE(state, bytes, count);
+}
+
 #endif

@@ -17,7 +17,7 @@ import Glibc
 
     package func add(_ bytes: ArraySlice<UInt8>) {
         unsafe bytes.withUnsafeBytes { buffer in
-            _ = unsafe XXH3_128bits_update(state, buffer.baseAddress, buffer.count)
+            _ = unsafe innkeeper_xxh3_update(state, buffer.baseAddress, buffer.count)
         }
     }
 
