@@ -9,9 +9,11 @@ package final class OutputFile {
     private var block = BlockWriter.Block()
     private var writer: BlockWriter?
     private var isOpen = true
-    /// What lines are taken with, and when the file is closed those of all of it; nil unless they were wanted, and for a
-    /// small file, which is read again as fast.
+    /// Those of all of it, when the file is closed; nil unless they were wanted, and for a small file, which is read again
+    /// as fast.
     package private(set) var lines: LineDigests?
+    /// What lines are taken with. The writer gets it for itself: a second owner would make it copy what it fills.
+    private var lineTaker: LineDigests?
 
     private static let smallSize = 1 << 18
 
@@ -21,7 +23,7 @@ package final class OutputFile {
         _ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true, lines: LineDigests? = nil
     ) throws {
         self.path = path
-        self.lines = lines
+        lineTaker = lines
         self.isReadAgain = isReadAgain
         do {
             descriptor = try OutputFile.create(path, mode, group)
@@ -70,10 +72,7 @@ package final class OutputFile {
             end()
         }
         return try naming { () throws(Posix.Failure) in
-            guard let writer else {
-                lines = nil
-                return try writeSmall()
-            }
+            guard let writer else { return try writeSmall() }
             if block.bytes.count > block.padding { try writer.put(taken()) }
             let written = try writer.finish()
             lines = written.lines
@@ -98,7 +97,8 @@ package final class OutputFile {
                 block = writer.emptyBlock()
             } else {
                 let small = taken()
-                let writer = BlockWriter(descriptor, pastCache: !isReadAgain, lines: lines)
+                let writer = BlockWriter(descriptor, pastCache: !isReadAgain, lines: lineTaker)
+                lineTaker = nil
                 self.writer = writer
                 block = writer.emptyBlock()
                 block.bytes.append(contentsOf: small.bytes)
