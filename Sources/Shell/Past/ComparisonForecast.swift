@@ -24,8 +24,9 @@ package struct ComparisonForecast: Sendable {
         guard let files = past.sources[source]?.files, !files.contains(where: { $0.bytes == length }) else {
             return nil
         }
-        // One night adds few.
-        return files.map { $0.accepted + $0.accepted / 32 }.max()
+        // What a damaged run.json says is no reason to make room for more than the file can have. One night adds few.
+        let most = LineDigests.mostLines(in: length)
+        return files.map { min(max(0, $0.accepted), most) }.max().map { $0 + $0 / 32 }
     }
 
     /// Accepted records of the past that will be read, below its folder: those whose file is not there any more, as far

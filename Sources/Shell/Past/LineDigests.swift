@@ -27,9 +27,10 @@ package struct LineDigests: Sendable {
 
     /// Reads the file at `path`. Its first `headCount` bytes are no lines; all bytes go through `whole` too.
     package init(_ path: String, headCount: Int, count: Int = 0, _ whole: Digest? = nil) throws(Posix.Failure) {
-        self.init(headCount: headCount, count: count)
         let descriptor = try Posix.open(path)
         defer { Posix.close(descriptor) }
+        let most = LineDigests.mostLines(in: try Posix.status(of: descriptor).size)
+        self.init(headCount: headCount, count: min(max(0, count), most))
         while true {
             let chunk = try Posix.read(descriptor, at: end, count: SliceFlow.chunkSize)
             if chunk.isEmpty { break }
@@ -38,6 +39,9 @@ package struct LineDigests: Sendable {
         }
         finish()
     }
+
+    /// So many lines a file of bookings may have: in fewer bytes no day is written.
+    static func mostLines(in length: Int64) -> Int { Int(clamping: length / 8) }
 
     /// Takes the next bytes.
     package mutating func add(_ bytes: ArraySlice<UInt8>) {

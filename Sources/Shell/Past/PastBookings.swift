@@ -81,8 +81,7 @@ struct PastBookings {
         let digest = Digest()
         let lines: LineDigests
         do {
-            lines = try LineDigests(
-                path(of: file), headCount: headCount, count: file.reading.accepted + 1, digest)
+            lines = try LineDigests(path(of: file), headCount: headCount, count: file.reading.accepted, digest)
         } catch {
             throw PastBookings.damage(error, file)
         }

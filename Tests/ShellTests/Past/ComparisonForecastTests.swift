@@ -1,5 +1,6 @@
 import Configuration
 import Core
+import Foundation
 import Shell
 import Stages
 import TestSupport
@@ -33,6 +34,31 @@ struct ComparisonForecastTests {
         // And not those of a file as long as before, nor of a source that was not there
         #expect(forecast.comparedLines(ofFile: length, in: "desk") == nil)
         #expect(forecast.comparedLines(ofFile: length + 18, in: "office") == nil)
+    }
+
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "-1"])
+    func `a count that no file can have makes no room for it, and stops no run`(count: String) async throws {
+        // Given a past whose record was damaged, and a file of another length
+        let folder = try TemporaryFolder()
+        let rows = "R1,2026-07-01,2,2\nR2,2026-07-01,2,2\n"
+        try folder.write("in/a.csv", Self.header + rows)
+        let configuration = ShellFixtures.configuration(["in/*.csv"])
+        var request = ShellFixtures.request(configuration, root: folder.path, output: folder.path("Out"))
+        request.configurationJSON = ConfigurationWriter.json(configuration)
+        let runner = Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings)
+        _ = try await runner.run(request)
+        let record = try folder.read("Out/run.json")
+        let damaged = record.replacingOccurrences(of: "\"accepted\": 2", with: "\"accepted\": \(count)")
+        #expect(damaged != record)
+        try folder.write("Out/run.json", damaged)
+        try folder.write("in/a.csv", Self.header + rows + "R3,2026-07-01,2,2\n")
+        // When it is looked at
+        let found = SourceFinder.find(configuration.sources, root: folder.path)
+        let lines = ComparisonForecast(try PastRun(folder.path("Out")), found).comparedLines(ofFile: 800, in: "desk")
+        // Then there is room for what the file may have, and the next run tells what is new
+        #expect(lines == (count.hasPrefix("-") ? 0 : 103))
+        let result = try await runner.run(request)
+        #expect(result.input.comparison.changes?.bookings?.new.count == 1)
     }
 
     @Test func `what is as long as before is not looked into`() async throws {
