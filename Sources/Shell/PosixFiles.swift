@@ -172,16 +172,6 @@ package enum Posix {
         _ = innkeeper_start_writeback(descriptor, offset, count)
     }
 
-    /// Asks the kernel to read the first `count` bytes into its cache, and does not wait for the disk.
-    package static func fetchAhead(_ descriptor: Int32, count: Int64) {
-        // Only a hint; one call fetches no more than the device takes at once.
-        for offset in stride(from: 0, to: Int(count), by: fetchStep) {
-            _ = posix_fadvise(descriptor, off_t(offset), off_t(fetchStep), POSIX_FADV_WILLNEED)
-        }
-    }
-
-    private static let fetchStep = 1 << 20
-
     package static func sync(_ descriptor: Int32) throws(Failure) {
         guard fsync(descriptor) == 0 else { throw Failure() }
     }

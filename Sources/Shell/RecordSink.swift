@@ -18,10 +18,9 @@ package final class RecordSink {
     }
 
     /// More than this of one file goes past the system's cache: the copy costs about a tenth of a run, and takes the cache
-    /// from everybody else until the next night, which can have it fetched from the disk (`ComparisonForecast`).
-    static let keptSize: Int64 = 1 << 25
-    /// What is compared every night is better kept there from one night to the next, up to this size.
-    private static let comparedSize: Int64 = 1 << 28
+    /// from everybody else until the next night, which reads it from the disk beside its own files
+    /// (`ComparisonForecast`).
+    private static let keptSize: Int64 = 1 << 25
 
     /// `expectedLines` says that this run compares the accepted records with others, line by line, and about how many
     /// there will be.
@@ -31,9 +30,7 @@ package final class RecordSink {
         let relative = RecordSink.place(file.recordsPath, of: file.source)
         // The next run compares its bookings with those that were accepted here.
         accepted = Half(
-            name: "accepted/" + relative,
-            isReadAgain: file.kind == .bookings
-                && file.byteCount <= (expectedLines == nil ? RecordSink.keptSize : RecordSink.comparedSize))
+            name: "accepted/" + relative, isReadAgain: file.kind == .bookings && file.byteCount <= RecordSink.keptSize)
         rejected = Half(name: "rejected/" + relative)
     }
 

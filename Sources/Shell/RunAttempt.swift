@@ -28,7 +28,9 @@ struct RunAttempt {
         let past = past
         let isWritten = folder != nil
         let forecast = isWritten ? (try? past?.get()).map { ComparisonForecast($0, found) } : nil
-        async let fetched: Void = OffPool.run { forecast?.fetchAhead() }
+        let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
+        // It is there when it is asked for, from the disk too.
+        async let pastLines = OffPool.run { finder?.lines(of: forecast?.outputs ?? []) ?? [:] }
         let ingest = try await read(spool.unpack(found), forecast, &watch)
         try seen.assertUnchanged()
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
@@ -38,13 +40,13 @@ struct RunAttempt {
         let explained = recordFolder
         async let reasoned: Void = RunAttempt.explain(reasons, read, files, rules, explained)
 
-        let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
         let current = ChangeFinder.Current(
             bookings: ingest.dataset.bookings, files: ingest.dataset.files, sources: configuration.sources,
             written: folder?.written ?? [], folder: folder?.path ?? "", lines: ingest.takeAcceptedLines())
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
-        async let bookingChanges = isWritten ? finder?.bookings(current) : nil
+        let lines = try await pastLines
+        async let bookingChanges = isWritten ? finder?.bookings(current, pastLines: lines) : nil
         let isCompared = isWritten || request.failOn == .new
         async let pastFindings = isCompared ? finder?.pastFindings() : nil
 
@@ -73,7 +75,6 @@ struct RunAttempt {
             try writeRecord(input, to: folder, watch)
         }
         try await synced
-        try await fetched
         let status = ExitStatus(input, failOn: request.failOn, isMissingInput: ingest.isMissingInput)
         var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
         do {

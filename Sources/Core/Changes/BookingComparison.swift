@@ -22,6 +22,8 @@ public struct BookingComparison: Sendable {
     /// Rows of the past without an equal row, and the source of each.
     private var rest = Bookings()
     private var restSources: [Int32] = []
+    /// The first row with the number of each; -1 for none.
+    private var restRows: [Int32] = []
 
     /// `sources` are those of the files that `table.records` point into.
     public init(_ table: Bookings, sources: [String]) {
@@ -47,12 +49,18 @@ public struct BookingComparison: Sendable {
         }
     }
 
-    /// Takes these rows, of which no two are the same, for unchanged.
-    public mutating func takeUnchanged(rows: [Int32]) {
-        for row in rows.lazy.map(Int.init) where !isSeen[row] {
+    /// Takes some of the accepted bookings of a file for unchanged, which are told in their order. Gives false, and takes
+    /// none, when the file has not as many.
+    public mutating func takeUnchanged(_ isUnchanged: [Bool], file: Int) -> Bool {
+        let rows = table.records.indices.lazy.filter { [table] in
+            Int(table.records[$0].file) == file && table.status[$0] != .invalid
+        }
+        guard rows.count == isUnchanged.count else { return false }
+        for (row, isUnchanged) in zip(rows, isUnchanged) where isUnchanged && !isSeen[row] {
             isSeen[row] = true
             equal += 1
         }
+        return true
     }
 
     /// Keeps only rows that an earlier booking may still be, if those are few: what is looked at for each booking that is
@@ -73,14 +81,23 @@ public struct BookingComparison: Sendable {
         // can't be told from one record.
         if batch.repeatedID == .instalment { sourcesWithoutAmounts.insert(source) }
         let rows = BookingRows(batch, in: table)
+        let amounts = !sourcesWithoutAmounts.contains(source)
         var left: [Int] = []
         for row in 0..<batch.count where batch.status[row] != .invalid {
-            if let found = equalRow(row, rows, source) {
+            var found = nextRow(row, rows, source, amounts: amounts)
+            if found == nil {
+                let index = madeIndex()
+                let first = index.first(row, rows, source, sourceOfFile: sourceOfFile)
+                found = index.row(from: first) { !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts) }
+                if found == nil {
+                    left.append(row)
+                    restRows.append(Int32(first ?? -1))
+                }
+            }
+            if let found {
                 isSeen[found] = true
                 next = found + 1
                 equal += 1
-            } else {
-                left.append(row)
             }
         }
         guard !left.isEmpty else { return }
@@ -93,17 +110,19 @@ public struct BookingComparison: Sendable {
         var changes = BookingChanges()
         changes.unchanged = equal
         let rows = BookingRows(rest, in: table)
-        if rest.count > 0 { makeIndex() }
+        let index = madeIndex()
         var partner = [Int?](repeating: nil, count: rest.count)
         var refused = [Int?](repeating: nil, count: rest.count)
         for needsSameSite in [true, false] {
             for row in 0..<rest.count where partner[row] == nil && !rest.id.isEmpty(row) {
-                let source = restSources[row]
-                partner[row] = changedRow(row, rows, source, needsSameSite: needsSameSite)
+                let first = restRows[row] < 0 ? nil : Int(restRows[row])
+                partner[row] = index.row(from: first) {
+                    !isSeen[$0] && (!needsSameSite || rows.hasSameSite(row, $0))
+                }
                 if let found = partner[row] {
                     isSeen[found] = true
                 } else if !needsSameSite {
-                    refused[row] = first(row, rows, source) { table.status[$0] == .invalid }
+                    refused[row] = index.row(from: first) { table.status[$0] == .invalid }
                 }
             }
         }
@@ -124,42 +143,22 @@ public struct BookingComparison: Sendable {
         return changes
     }
 
-    /// A row of the table that equals the batch's row and is not taken yet.
-    private mutating func equalRow(_ row: Int, _ rows: BookingRows, _ source: Int32) -> Int? {
-        let amounts = !sourcesWithoutAmounts.contains(source)
+    /// The row behind the one that was found last, if it equals the batch's row and is not taken yet.
+    private mutating func nextRow(_ row: Int, _ rows: BookingRows, _ source: Int32, amounts: Bool) -> Int? {
         while next < isSeen.count, isSeen[next] { next += 1 }
-        if next < isSeen.count, sourceOfFile[Int(table.records[next].file)] == source,
+        guard next < isSeen.count, sourceOfFile[Int(table.records[next].file)] == source,
             table.id.isEqual(next, rows.batch.id, row), rows.isEqual(row, next, amounts: amounts)
-        {
-            return next
-        }
-        makeIndex()
-        return equalRow(row, rows, source, amounts: amounts)
-    }
-
-    private func equalRow(_ row: Int, _ rows: BookingRows, _ source: Int32, amounts: Bool) -> Int? {
-        // A closure over `self` would copy all columns' references for each row.
-        let isSeen = isSeen
-        return index?.first(row, rows, source, sourceOfFile: sourceOfFile) {
-            !isSeen[$0] && rows.isEqual(row, $0, amounts: amounts)
-        }
-    }
-
-    /// A row with the number of a row of the past that has no equal one.
-    private func changedRow(_ row: Int, _ rows: BookingRows, _ source: Int32, needsSameSite: Bool) -> Int? {
-        first(row, rows, source) { !isSeen[$0] && (!needsSameSite || rows.hasSameSite(row, $0)) }
-    }
-
-    /// The first row of the table with the number of the batch's row that is wanted.
-    private func first(_ row: Int, _ rows: BookingRows, _ source: Int32, where isWanted: (Int) -> Bool) -> Int? {
-        index?.first(row, rows, source, sourceOfFile: sourceOfFile, where: isWanted)
+        else { return nil }
+        return next
     }
 
     /// Rows that have their equal are asked for no more.
-    private mutating func makeIndex() {
-        guard index == nil else { return }
+    private mutating func madeIndex() -> NumberIndex {
+        if let index { return index }
         let rows = isSeen.indices.filter { !isSeen[$0] || table.status[$0] == .invalid }
-        index = NumberIndex(table, rows, sourceOfFile: sourceOfFile)
+        let made = NumberIndex(table, rows, sourceOfFile: sourceOfFile)
+        index = made
+        return made
     }
 
     private mutating func number(of name: String) -> Int32 {
@@ -190,13 +189,17 @@ struct NumberIndex: Sendable {
         }
     }
 
-    func first(
-        _ row: Int, _ rows: BookingRows, _ source: Int32, sourceOfFile: [Int32], where isWanted: (Int) -> Bool
-    ) -> Int? {
-        var found = index.find(NumberIndex.hash(rows.batch, row, source)) {
+    /// The first row with the number of the batch's row.
+    func first(_ row: Int, _ rows: BookingRows, _ source: Int32, sourceOfFile: [Int32]) -> Int? {
+        index.find(NumberIndex.hash(rows.batch, row, source)) {
             sourceOfFile[Int(rows.table.records[$0].file)] == source
                 && NumberIndex.isSame(rows.table, $0, rows.batch, row)
         }
+    }
+
+    /// The first of the rows with one number that is wanted, `first` being the first of all.
+    func row(from first: Int?, where isWanted: (Int) -> Bool) -> Int? {
+        var found = first
         while let candidate = found, !isWanted(candidate) { found = following[Int32(candidate)].map(Int.init) }
         return found
     }

@@ -43,9 +43,22 @@ package struct ChangeFinder: Sendable {
         }
     }
 
+    /// The lines of some outputs of the past. One that can't be read, or has none, is left out: why is said when it is
+    /// looked for.
+    package func lines(of outputs: [String]) -> [String: LineDigests] {
+        guard !outputs.isEmpty, let reader = try? PastBookings(past, units: units) else { return [:] }
+        var lines: [String: LineDigests] = [:]
+        for file in reader.files where outputs.contains(file.path) {
+            lines[file.path] = (try? reader.lines(of: file)) ?? nil
+        }
+        return lines
+    }
+
     /// Bookings are compared by reading those of the past again, as far as they are not there to the byte; why they could
-    /// not be, if so.
-    package func bookings(_ current: Current) async -> Result<BookingChanges, PastRun.Absence> {
+    /// not be, if so. What is known already of the lines of the past need not be read once more.
+    package func bookings(
+        _ current: Current, pastLines: [String: LineDigests] = [:]
+    ) async -> Result<BookingChanges, PastRun.Absence> {
         var comparison = BookingComparison(current.bookings, sources: current.files.map(\.source))
         do {
             let reader = try PastBookings(past, units: units)
@@ -54,19 +67,26 @@ package struct ChangeFinder: Sendable {
             let same = pairs.filter { digests[current.acceptedPath($0.value)] == past.outputs[$0.key]?.digest }
             // There is no need to look into them.
             comparison.takeUnchanged(files: Set(same.values))
-            var rest: [(file: PastBookings.File, shared: SharedLines?)] = []
+            var rest: [(file: PastBookings.File, left: (numbers: [Int], lines: LineDigests)?)] = []
             for file in reader.files where same[file.path] == nil {
-                var shared: SharedLines?
-                if let pair = pairs[file.path] { shared = try await sharedLines(file, pair, current, reader) }
-                if let shared { comparison.takeUnchanged(rows: shared.rows) }
-                rest.append((file, shared))
+                var left: (numbers: [Int], lines: LineDigests)?
+                if let pair = pairs[file.path] {
+                    var lines = pastLines[file.path]
+                    if lines == nil { lines = try reader.lines(of: file) }
+                    if let lines, let shared = await sharedLines(lines, pair, current),
+                        comparison.takeUnchanged(shared.others, file: pair)
+                    {
+                        left = (shared.left, lines)
+                    }
+                }
+                rest.append((file, left))
             }
             comparison.narrow()
             // Only now: what is not in one file may be in another, but no row has two equals.
-            for (file, shared) in rest {
+            for (file, left) in rest {
                 let name = file.source.settings.name
-                if let shared {
-                    try await reader.read(shared.left, of: shared.lines, file) { comparison.take($0, source: name) }
+                if let left {
+                    try await reader.read(left.numbers, of: left.lines, file) { comparison.take($0, source: name) }
                 } else {
                     try await reader.read(file, jobs: jobs) { comparison.take($0, source: name) }
                 }
@@ -112,37 +132,15 @@ package struct ChangeFinder: Sendable {
         return pairs
     }
 
-    /// The rows of now whose lines a file of the past has too, and its other lines.
-    private struct SharedLines {
-        var rows: [Int32]
-        var lines: LineDigests
-        var left: [Int]
-    }
-
-    /// nil where lines are not records.
+    /// The lines that a file of the past shares with its counterpart; nil where their heads differ.
     private func sharedLines(
-        _ file: PastBookings.File, _ counterpart: Int, _ current: Current, _ reader: PastBookings
-    ) async throws(PastRun.Absence) -> SharedLines? {
-        guard let headCount = try reader.headCount(of: file) else { return nil }
-        async let old = Result { () throws(PastRun.Absence) in try reader.lines(of: file, headCount: headCount) }
+        _ lines: LineDigests, _ counterpart: Int, _ current: Current
+    ) async -> LineDigests.Shared? {
         let path = Paths.join(current.folder, current.acceptedPath(counterpart))
         // What the run itself has just written is there; if it is not, the bookings are compared one by one.
-        let written = current.lines[counterpart] ?? (try? LineDigests(path, headCount: headCount))
-        var rows: [Int32] = []
-        rows.reserveCapacity(written?.count ?? 0)
-        let bookings = current.bookings
-        for row in bookings.records.indices
-        where Int(bookings.records[row].file) == counterpart && bookings.status[row] != .invalid {
-            rows.append(Int32(row))
-        }
-        let past = try await old.get()
-        guard let lines = past, let new = written, new.head == lines.head, new.count == rows.count else { return nil }
-        var shared = SharedLines(rows: [], lines: lines, left: [])
-        shared.rows.reserveCapacity(lines.count)
-        for (number, place) in lines.places(in: new).enumerated() {
-            if place >= 0 { shared.rows.append(rows[Int(place)]) } else { shared.left.append(number) }
-        }
-        return shared
+        let written = current.lines[counterpart] ?? (try? LineDigests(path, headCount: lines.head.count))
+        guard let written, written.head == lines.head else { return nil }
+        return await lines.shared(with: written, jobs: jobs)
     }
 
     /// The findings of the past, to be read while others work.

@@ -36,15 +36,4 @@ package struct ComparisonForecast: Sendable {
             was.files.filter { !(lengths[source]?.contains($0.bytes) ?? false) }.map { "accepted/\($0.place)" }
         }.filter { past.outputs[$0] != nil }.sorted()
     }
-
-    /// Has the system read from the disk what will be compared, while the run reads its files: a large file went to the
-    /// disk past the cache.
-    func fetchAhead() {
-        for path in outputs where (past.outputs[path]?.bytes ?? 0) > RecordSink.keptSize {
-            // What can't be read is told of when it is read.
-            guard let descriptor = try? Posix.open(Paths.join(past.folder, path)) else { continue }
-            defer { Posix.close(descriptor) }
-            Posix.fetchAhead(descriptor, count: past.outputs[path]?.bytes ?? 0)
-        }
-    }
 }

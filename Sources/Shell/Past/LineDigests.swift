@@ -25,14 +25,21 @@ package struct LineDigests: Sendable {
         if hasStarts { starts.reserveCapacity(count) }
     }
 
-    /// Reads the file at `path`. Its first `headCount` bytes are no lines; all bytes go through `whole` too.
-    package init(_ path: String, headCount: Int, count: Int = 0, _ whole: Digest? = nil) throws(Posix.Failure) {
+    /// Reads the file at `path`. Its first `headCount` bytes are no lines.
+    package init(_ path: String, headCount: Int) throws(Posix.Failure) {
         let descriptor = try Posix.open(path)
         defer { Posix.close(descriptor) }
+        try self.init(descriptor, headCount: headCount)
+    }
+
+    /// Reads an open file from its beginning. All bytes go through `whole` too.
+    package init(_ descriptor: Int32, headCount: Int, count: Int = 0, _ whole: Digest? = nil) throws(Posix.Failure) {
         let most = LineDigests.mostLines(in: try Posix.status(of: descriptor).size)
         self.init(headCount: headCount, count: min(max(0, count), most))
+        var chunk: [UInt8] = []
         while true {
-            let chunk = try Posix.read(descriptor, at: end, count: SliceFlow.chunkSize)
+            chunk.removeAll(keepingCapacity: true)
+            try Posix.read(descriptor, at: end, count: SliceFlow.chunkSize, behind: &chunk)
             if chunk.isEmpty { break }
             whole?.add(chunk[...])
             add(chunk[...])
@@ -81,24 +88,41 @@ package struct LineDigests: Sendable {
 
     package var count: Int { digests.count }
 
-    /// Which line of `other` each line is; -1 for one that is not there. Each line of `other` is taken once.
+    /// Which lines this file shares with another.
+    package struct Shared: Sendable {
+        /// Of each line of the other.
+        package var others: [Bool]
+        /// Numbers of the lines that the other does not have.
+        package var left: [Int] = []
+    }
+
+    /// Finds the lines of `other` that are the same as one of these, each of both once.
     ///
     /// Most are there in the same order, with a few others between: so they are first looked for a few lines behind the
     /// one before. Those that are not found so are looked for among all that are left.
-    package func places(in other: LineDigests) -> [Int32] {
-        var places = [Int32](repeating: -1, count: count)
-        var isTaken = [Bool](repeating: false, count: other.count)
-        let missed = findInOrder(other, &places, &isTaken)
-        if missed.isEmpty { return places }
-        var left: [Int32] = []
-        left.reserveCapacity(other.count - (count - missed.count))
-        for number in isTaken.indices where !isTaken[number] { left.append(Int32(number)) }
-        findAnywhere(missed, in: other, left, &places)
-        return places
+    package func shared(with other: LineDigests, jobs: Int = 1) async -> Shared {
+        var shared = Shared(others: [Bool](repeating: false, count: other.count))
+        let missed = findInOrder(other, &shared.others)
+        if missed.isEmpty { return shared }
+        var rest: [Int32] = []
+        rest.reserveCapacity(other.count - (count - missed.count))
+        for number in shared.others.indices where !shared.others[number] { rest.append(Int32(number)) }
+        var isFound = [Bool](repeating: false, count: count)
+        var bits = 0
+        while bits < 12, rest.count >> bits > 4096 { bits += 1 }
+        let own = LineParts(missed, digests, bits: bits)
+        let others = LineParts(rest, other.digests, bits: bits)
+        let found = await inParallel((0..<1 << bits).pieces(jobs), jobs: jobs) { own.find(among: others, $0) }
+        for pair in found.joined() {
+            isFound[Int(pair.own)] = true
+            shared.others[Int(pair.other)] = true
+        }
+        for number in missed where !isFound[Int(number)] { shared.left.append(Int(number)) }
+        return shared
     }
 
     /// Gives the numbers of those that were not found.
-    private func findInOrder(_ other: LineDigests, _ places: inout [Int32], _ isTaken: inout [Bool]) -> [Int32] {
+    private func findInOrder(_ other: LineDigests, _ isTaken: inout [Bool]) -> [Int32] {
         let own = digests.span
         let others = other.digests.span
         var missed: [Int32] = []
@@ -112,7 +136,6 @@ package struct LineDigests: Sendable {
             var place = next
             while place < end, others[place] != own[number] { place += 1 }
             if place < end {
-                places[number] = Int32(place)
                 isTaken[place] = true
                 next = place + 1
                 (misses, patience) = (0, LineDigests.leastPatience)
@@ -134,32 +157,21 @@ package struct LineDigests: Sendable {
     /// So many lines that only the other file has may stand between two that both have.
     private static let nearLines = 8
     private static let leastPatience = 32
-
-    /// Finds some lines among some of `other`, in parts that have the same first bits: the lines of a part, and the table
-    /// in which they are looked up, stay in a core's cache.
-    private func findAnywhere(_ wanted: [Int32], in other: LineDigests, _ left: [Int32], _ places: inout [Int32]) {
-        var bits = 0
-        while bits < 12, left.count >> bits > 4096 { bits += 1 }
-        let own = LineParts(wanted, digests, bits: bits)
-        let others = LineParts(left, other.digests, bits: bits)
-        var table = LineTable()
-        for part in 0..<1 << bits {
-            // Gathered before: reads that nothing waits for do not wait for each other either.
-            table.fill(others[part], others[part].map { other.digests[Int($0)] })
-            let numbers = own[part]
-            let found = table.take(numbers.map { digests[Int($0)] })
-            for (number, place) in zip(numbers, found) { places[Int(number)] = place }
-        }
-    }
 }
 
-/// Numbers of lines by the first bits of their digests, in order within each part (a counting sort).
-private struct LineParts {
+/// Lines by the first bits of their digests, in order within each part (a counting sort): the lines of a part, and the
+/// table in which they are looked up, stay in a core's cache.
+private struct LineParts: Sendable {
+    typealias Pair = (own: Int32, other: Int32)
+
+    private let digests: [Digest.Line]
     private var numbers: [Int32]
     private var ends: [Int]
 
     init(_ lines: [Int32], _ digests: [Digest.Line], bits: Int) {
+        self.digests = digests
         let shift = UInt64(64 - bits)
+        let digests = digests.span
         ends = [Int](repeating: 0, count: (1 << bits) + 1)
         for line in lines { ends[Int(digests[Int(line)].high >> shift) + 1] += 1 }
         for part in 1..<ends.count { ends[part] += ends[part - 1] }
@@ -171,8 +183,26 @@ private struct LineParts {
         }
     }
 
+    /// The lines of some parts that are also in `others`, with the number of each there.
+    func find(among others: LineParts, _ parts: Range<Int>) -> [Pair] {
+        var table = LineTable()
+        var pairs: [Pair] = []
+        pairs.reserveCapacity(parts.reduce(0) { $0 + self[$1].count })
+        for part in parts {
+            // Gathered before: reads that nothing waits for do not wait for each other either.
+            table.fill(others[part], others.digests(of: part))
+            let numbers = self[part]
+            for (number, place) in zip(numbers, table.take(digests(of: part))) where place >= 0 {
+                pairs.append((own: number, other: place))
+            }
+        }
+        return pairs
+    }
+
     /// After the sort each part ends where its last line went.
-    subscript(part: Int) -> ArraySlice<Int32> { numbers[(part == 0 ? 0 : ends[part - 1])..<ends[part]] }
+    private subscript(part: Int) -> ArraySlice<Int32> { numbers[(part == 0 ? 0 : ends[part - 1])..<ends[part]] }
+
+    private func digests(of part: Int) -> [Digest.Line] { self[part].map { digests[Int($0)] } }
 }
 
 /// Lines by their digests, each to be taken once; of equal ones only the first. An open table with linear probing.

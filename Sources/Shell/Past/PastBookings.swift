@@ -63,25 +63,17 @@ struct PastBookings {
         try check(digest, file)
     }
 
-    /// How many bytes of a table stand before its first record; nil for a file that is no table.
-    func headCount(of file: File) throws(PastRun.Absence) -> Int? {
+    /// The lines of a table, one for each booking; nil where records have more than one, or the file is no table. Throws
+    /// when the file is not as the run left it.
+    func lines(of file: File) throws(PastRun.Absence) -> LineDigests? {
         guard file.reading.format == CSVFormat.name else { return nil }
-        do {
-            let descriptor = try Posix.open(path(of: file))
-            defer { Posix.close(descriptor) }
-            return try reader(of: file, descriptor).envelope.head.count
-        } catch {
-            throw PastBookings.damage(error, file)
-        }
-    }
-
-    /// The lines of a table, one for each booking; nil where records have more than one. Throws when the file is not as
-    /// the run left it.
-    func lines(of file: File, headCount: Int) throws(PastRun.Absence) -> LineDigests? {
         let digest = Digest()
         let lines: LineDigests
         do {
-            lines = try LineDigests(path(of: file), headCount: headCount, count: file.reading.accepted, digest)
+            let descriptor = try Posix.open(path(of: file))
+            defer { Posix.close(descriptor) }
+            let head = try reader(of: file, descriptor).envelope.head
+            lines = try LineDigests(descriptor, headCount: head.count, count: file.reading.accepted, digest)
         } catch {
             throw PastBookings.damage(error, file)
         }
@@ -119,12 +111,24 @@ struct PastBookings {
     ) throws(Posix.Failure) -> (bytes: [UInt8], left: ArraySlice<Int>) {
         var bytes: [UInt8] = []
         var left = numbers
+        // A copy of what lies between two lines costs less than to ask for each.
+        var window: [UInt8] = []
+        var windowStart: Int64 = 0
         while bytes.count < SliceFlow.chunkSize, let number = left.popFirst() {
+            let start = lines.starts[number]
             let end = number + 1 < lines.count ? lines.starts[number + 1] : lines.end
-            bytes += try Posix.read(descriptor, at: lines.starts[number], count: Int(end - lines.starts[number]))
+            if end > windowStart + Int64(window.count) {
+                window.removeAll(keepingCapacity: true)
+                windowStart = start
+                let count = max(windowSize, Int(end - start))
+                try Posix.read(descriptor, at: start, count: count, behind: &window)
+            }
+            bytes += window[Int(start - windowStart)...].prefix(Int(end - start))
         }
         return (bytes, left)
     }
+
+    private static let windowSize = 1 << 14
 
     private static func bookings(_ slices: [any SourceSlice]) -> [Bookings] {
         slices.compactMap { slice in

@@ -80,27 +80,49 @@ struct BookingComparisonTests {
         var random = SeededRandom(seed)
         let past = (0..<200).map { Entry(id: "R\($0)", site: "A\($0 % 7)", arrival: Int32($0 % 30)) }
         var now = past
-        var unchanged: [Int32] = []
+        var isUnchanged = [Bool](repeating: false, count: now.count)
         for row in now.indices {
             switch Int.random(in: 0..<40, using: &random) {
             case 0: now[row].site = "B1"
             case 1: now[row].id = "N\(row)"
             case 2: now[row].status = .invalid
-            default: unchanged.append(Int32(row))
+            default: isUnchanged[row] = true
             }
         }
-        let rest = past.indices.filter { !unchanged.contains(Int32($0)) }.map { past[$0] }
+        let rest = past.indices.filter { !isUnchanged[$0] }.map { past[$0] }
+        // Refused ones are none of those that are told.
+        let told = now.indices.filter { now[$0].status != .invalid }.map { isUnchanged[$0] }
         func changes(narrows: Bool) -> BookingChanges {
             var comparison = BookingComparison(table(now), sources: ["a", "b"])
-            comparison.takeUnchanged(rows: unchanged)
+            let isTaken = comparison.takeUnchanged(told, file: 0)
+            #expect(isTaken)
             if narrows { comparison.narrow() }
             comparison.take(table(rest), source: "a")
             return comparison.finish()
         }
         // When only the others are kept, then
         #expect(changes(narrows: true) == changes(narrows: false))
-        #expect(told(changes(narrows: true), now) == told(compare(past, now), now))
-        #expect(changes(narrows: true).unchanged == unchanged.count)
+        #expect(self.told(changes(narrows: true), now) == self.told(compare(past, now), now))
+        #expect(changes(narrows: true).unchanged == isUnchanged.count { $0 })
+    }
+
+    @Test func `some of a file's bookings are taken for unchanged if they are told for all of them`() {
+        // Given bookings of two files, one of them refused
+        let now = [
+            Entry(source: 1, id: "R1", site: "A1", arrival: 9), Entry(source: 0, id: "R2", site: "A1", arrival: 10),
+            Entry(source: 0, id: "R3", site: "A2", arrival: 10, status: .invalid),
+            Entry(source: 0, id: "R4", site: "A3", arrival: 10),
+        ]
+        for (told, isTaken) in [([true, false], true), ([true], false), ([true, false, true], false)] {
+            var comparison = BookingComparison(table(now), sources: ["a", "b"])
+            // When
+            let wasTaken = comparison.takeUnchanged(told, file: 0)
+            // Then those are, and no other
+            #expect(wasTaken == isTaken)
+            let changes = comparison.finish()
+            #expect(changes.unchanged == (isTaken ? 1 : 0))
+            #expect(changes.new == (isTaken ? [0, 3] : [0, 1, 3]))
+        }
     }
 
     @Test func `units of one booking are paired by equality, then by site, then in order`() {

@@ -155,6 +155,21 @@ struct ChangeFinderTests {
         #expect(bookings.unchanged > 9_000)
     }
 
+    @Test func `lines of the past are read ahead as far as they are whole`() async throws {
+        // Given a night of two files, of which one was changed afterwards
+        let folder = try TemporaryFolder()
+        try write((0..<9).map { Row(id: "R\($0)") }, folder, files: ["a.csv", "b.csv"])
+        _ = try await runner.run(request(folder))
+        try folder.write("Out/accepted/desk/b.csv", folder.read("Out/accepted/desk/b.csv") + "R9,2026-07-01,2,2\n")
+        let finder = ChangeFinder(try PastRun(folder.path("Out")), units: Self.units, jobs: 2)
+        // When
+        let lines = finder.lines(of: ["accepted/desk/a.csv", "accepted/desk/b.csv", "accepted/desk/c.csv"])
+        // Then
+        #expect(lines.keys.sorted() == ["accepted/desk/a.csv"])
+        #expect(lines["accepted/desk/a.csv"]?.count == 5)
+        #expect(finder.lines(of: []).isEmpty)
+    }
+
     @Test func `two runs of the past are compared from their folders alone`() async throws {
         // Given two runs whose sources are gone
         let folder = try TemporaryFolder()

@@ -27,7 +27,9 @@ struct LineDigestsTests {
         try folder.write("x", text)
         let whole = Digest()
         // When
-        let lines = try LineDigests(folder.path("x"), headCount: 5, whole)
+        let descriptor = try Posix.open(folder.path("x"))
+        defer { Posix.close(descriptor) }
+        let lines = try LineDigests(descriptor, headCount: 5, whole)
         // Then
         #expect(String(decoding: lines.head, as: UTF8.self) == "head\n")
         #expect(lines.count == texts.count && lines.end == Int64(text.utf8.count))
@@ -63,61 +65,67 @@ struct LineDigestsTests {
         #expect(bare.starts.isEmpty && (bare.digests == lines.digests) as Bool)
     }
 
+    /// The lines of the past that are left, and those of now that are shared.
+    private func shared(
+        _ past: [String], _ now: [String], jobs: Int = 2
+    ) async throws -> (left: [String], shared: [String]) {
+        let shared = try await digests(past.joined(separator: "\n"))
+            .shared(with: digests(now.joined(separator: "\n")), jobs: jobs)
+        #expect(shared.others.count == now.count)
+        #expect(shared.left == shared.left.sorted())
+        return (shared.left.map { past[$0] }, zip(now, shared.others).filter(\.1).map(\.0))
+    }
+
     @Test(arguments: [10, 100, 5_000, 30_000], [true, false])
-    func `a block of lines that only one file has hides none of the others`(size: Int, isNew: Bool) throws {
+    func `a block of lines that only one file has hides none of the others`(size: Int, isNew: Bool) async throws {
         // Given a file, and the same one with many other lines at its front, in its midst and at its end
         let lines: [String] = (0..<20_000).map { "L\($0)" }
         func others(_ name: String) -> [String] { (0..<size).map { "\(name)\($0)" } }
-        var longer = others("N")
-        longer += lines[..<9_000]
-        longer += others("O")
-        longer += lines[9_000...]
-        longer += others("P")
+        let added = [others("N"), others("O"), others("P")]
+        let longer = added[0] + lines[..<9_000] + added[1] + lines[9_000...] + added[2]
         let (past, now) = isNew ? (lines, longer) : (longer, lines)
         // When each line of the one is looked for in the other
-        let places = try digests(past.joined(separator: "\n")).places(in: digests(now.joined(separator: "\n")))
-        // Then each is where it is, and no other is anywhere
-        let wrong = zip(past, places).filter { line, place in place >= 0 ? now[Int(place)] != line : line.hasPrefix("L")
-        }
-        #expect(wrong.isEmpty, "\(wrong.count) lines, the first \(wrong.first?.0 ?? "")")
-        #expect(places.count { $0 >= 0 } == lines.count)
+        let found = try await shared(past, now)
+        // Then each is found, and no other
+        #expect((found.shared == lines) as Bool)
+        #expect((found.left == (isNew ? [] : added.flatMap { $0 })) as Bool)
     }
 
-    @Test func `a line that stands there many times is found as often as it can be in order`() throws {
+    @Test func `a line that stands there many times is found as often as it can be in order`() async throws {
         // Given equal lines among others, more of them in the past than now
         let past = (0..<3_000).map { $0 % 3 == 0 ? "same" : "L\($0)" }
         let now = (0..<3_000).map { $0 % 6 == 0 ? "same" : "L\($0)" }
         // When
-        let places = try digests(past.joined(separator: "\n")).places(in: digests(now.joined(separator: "\n")))
-        // Then no place is taken twice, and the others are all there
-        let found = places.filter { $0 >= 0 }
-        #expect(Set(found).count == found.count)
-        for (line, place) in zip(past, places) where place >= 0 { #expect(now[Int(place)] == line) }
-        #expect(zip(past, places).count { $0 != "same" && $1 < 0 } == 0)
-        #expect(zip(past, places).count { $0 == "same" && $1 >= 0 } == 500)
+        let found = try await shared(past, now)
+        // Then each is taken once, and the others are all there
+        #expect(found.shared.count { $0 == "same" } == 500)
+        #expect(found.left == [String](repeating: "same", count: 500))
+        #expect((found.shared.filter { $0 != "same" } == past.filter { $0 != "same" }) as Bool)
     }
 
-    @Test(arguments: 0..<40 as Range<UInt64>)
-    func `each line is found where it is, each place once`(seed: UInt64) throws {
+    @Test(arguments: 0..<40 as Range<UInt64>, [1, 2, 3])
+    func `what one file has and the other has not is left, and each line is taken once`(
+        seed: UInt64, jobs: Int
+    ) async throws {
         // Given two files that share lines, some of them several times, in nearly the same order or in none
         var random = SeededRandom(seed)
-        let count = seed % 5 == 0 ? 4_000 : 200
+        let count = seed % 5 == 0 ? 9_000 : 200
         let kinds = seed % 2 == 0 ? 500 * count : count / 2 + 20
-        var old = (0..<count).map { _ in "L\(Int.random(in: 0..<kinds, using: &random))" }
-        let past = old
-        for _ in 0..<20 { old.remove(at: Int.random(in: old.indices, using: &random)) }
-        for number in 0..<20 { old.insert("N\(number)", at: Int.random(in: old.indices, using: &random)) }
-        if seed % 3 == 0 { old.shuffle(using: &random) }
+        let past = (0..<count).map { _ in "L\(Int.random(in: 0..<kinds, using: &random))" }
+        var now = past
+        for _ in 0..<20 { now.remove(at: Int.random(in: now.indices, using: &random)) }
+        for number in 0..<20 { now.insert("N\(number)", at: Int.random(in: now.indices, using: &random)) }
+        if seed % 3 == 0 { now.shuffle(using: &random) }
         // When
-        let places = try digests(past.joined(separator: "\n")).places(in: digests(old.joined(separator: "\n")))
-        // Then
-        let found = places.filter { $0 >= 0 }
-        #expect(Set(found).count == found.count)
-        for (line, place) in zip(past, places) where place >= 0 { #expect(old[Int(place)] == line) }
+        let found = try await shared(past, now, jobs: jobs)
+        // Then what is shared is in both, as often as it is taken
+        func counts(_ lines: [String]) -> [String: Int] { Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +) }
+        let (old, new) = (counts(past), counts(now))
+        #expect(found.shared.count + found.left.count == past.count)
+        let wrong = counts(found.shared).filter { line, times in times > min(old[line] ?? 0, new[line] ?? 0) }
+        #expect(wrong.isEmpty, "\(wrong.count) lines, the first \(wrong.first?.key ?? "")")
         // And of lines that stand there once none is missed
-        let counts = Dictionary(past.map { ($0, 1) }, uniquingKeysWith: +)
-        let there = Set(old)
-        let missed = zip(past, places).filter { counts[$0] == 1 && there.contains($0) && $1 < 0 }
-        #expect(missed.isEmpty, "\(missed.count) lines, the first \(missed.first?.0 ?? "")")
+        let missed = found.left.filter { old[$0] == 1 && new[$0] != nil }
+        #expect(missed.isEmpty, "\(missed.count) lines, the first \(missed.first ?? "")")
     }
 }
