@@ -7,8 +7,8 @@ The second night is the first one with, of a hundred bookings each, one gone, on
 paid, and one new; once in the order of the first night, once in any order, as an export sorted by something else has it.
 What the program tells must be what a comparison of the two accepted files by hand tells. The exit status is 1 when it is
 not, or when telling takes more than half of the time that a run takes without it, with the night before in the system's
-cache, where a run that compares leaves it. A run that compares nothing writes past the cache; how long the first night
-after such a one takes is measured too. Standard library only.
+cache. A run writes past the cache: how long it takes where the night before has to come from the disk is measured too.
+Standard library only.
 """
 
 import collections

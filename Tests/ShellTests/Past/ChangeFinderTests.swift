@@ -155,6 +155,26 @@ struct ChangeFinderTests {
         #expect(bookings.unchanged > 9_000)
     }
 
+    @Test(arguments: [1, 2, 700])
+    func `what differs is read from the past wherever it stands there`(every: Int) async throws {
+        // Given a night of many bookings, some of them with very long numbers, and the next one with some changed
+        let folder = try TemporaryFolder()
+        var rows = (0..<2_000).map { number in
+            Row(id: "R\(number)" + String(repeating: "x", count: number % 500 == 0 ? 20_000 : number % 40))
+        }
+        try write(rows, folder, files: ["a.csv"])
+        _ = try await runner.run(request(folder))
+        let past = rows
+        for number in stride(from: 0, to: rows.count, by: every) { rows[number].nights = 3 }
+        try write(rows + [Row(id: "N")], folder, files: ["a.csv"])
+        // When
+        let result = try await runner.run(request(folder))
+        // Then exactly those are told
+        let changes = try #require(result.input.comparison.changes?.bookings)
+        #expect(changes.changed.count == (rows.count + every - 1) / every)
+        #expect((told(changes, result.input.dataset.bookings) == byHand(past, rows + [Row(id: "N")])) as Bool)
+    }
+
     @Test func `lines of the past are read ahead as far as they are whole`() async throws {
         // Given a night of two files, of which one was changed afterwards
         let folder = try TemporaryFolder()
@@ -167,7 +187,7 @@ struct ChangeFinderTests {
         // Then
         #expect(lines.keys.sorted() == ["accepted/desk/a.csv"])
         #expect(lines["accepted/desk/a.csv"]?.count == 5)
-        #expect(finder.lines(of: []).isEmpty)
+        #expect(finder.lines(of: ["accepted/desk/c.csv"]).isEmpty && finder.lines(of: []).isEmpty)
     }
 
     @Test func `two runs of the past are compared from their folders alone`() async throws {
