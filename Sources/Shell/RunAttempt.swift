@@ -29,8 +29,8 @@ struct RunAttempt {
         let isWritten = folder != nil
         let forecast = isWritten ? (try? past?.get()).map { ComparisonForecast($0, found) } : nil
         let finder = (try? past?.get()).map { ChangeFinder($0, units: units, jobs: request.jobs) }
-        // It is there when it is asked for, from the disk too.
-        async let pastLines = OffPool.run { finder?.lines(of: forecast?.outputs ?? []) ?? [:] }
+        // Nothing waits for it but the comparison: it may have to come from the disk. A run that fails before leaves it alone.
+        let pastLines = Task { try await OffPool.run { finder?.lines(of: forecast?.outputs ?? []) ?? [:] } }
         let ingest = try await read(spool.unpack(found), forecast, &watch)
         try seen.assertUnchanged()
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
@@ -45,8 +45,7 @@ struct RunAttempt {
             written: folder?.written ?? [], folder: folder?.path ?? "", lines: ingest.takeAcceptedLines())
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
-        let lines = try await pastLines
-        async let bookingChanges = isWritten ? finder?.bookings(current, pastLines: lines) : nil
+        async let bookingChanges = isWritten ? finder?.bookings(current, pastLines: pastLines.value) : nil
         let isCompared = isWritten || request.failOn == .new
         async let pastFindings = isCompared ? finder?.pastFindings() : nil
 
@@ -64,7 +63,7 @@ struct RunAttempt {
         await input.keepFingerprints(jobs: request.jobs)
         if isCompared {
             let findings = await pastFindings.map { ChangeFinder.findings(input.fingerprints(), $0) }
-            input.comparison = compare(past, finder, bookings: await bookingChanges, findings)
+            input.comparison = compare(past, finder, bookings: try await bookingChanges, findings)
         }
         watch.lap("changes_ms")
         if let folder {

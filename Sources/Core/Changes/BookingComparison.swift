@@ -110,19 +110,19 @@ public struct BookingComparison: Sendable {
         var changes = BookingChanges()
         changes.unchanged = equal
         let rows = BookingRows(rest, in: table)
-        let index = madeIndex()
+        let index = rest.count > 0 ? madeIndex() : nil
         var partner = [Int?](repeating: nil, count: rest.count)
         var refused = [Int?](repeating: nil, count: rest.count)
         for needsSameSite in [true, false] {
             for row in 0..<rest.count where partner[row] == nil && !rest.id.isEmpty(row) {
                 let first = restRows[row] < 0 ? nil : Int(restRows[row])
-                partner[row] = index.row(from: first) {
+                partner[row] = index?.row(from: first) {
                     !isSeen[$0] && (!needsSameSite || rows.hasSameSite(row, $0))
                 }
                 if let found = partner[row] {
                     isSeen[found] = true
                 } else if !needsSameSite {
-                    refused[row] = index.row(from: first) { table.status[$0] == .invalid }
+                    refused[row] = index?.row(from: first) { table.status[$0] == .invalid }
                 }
             }
         }
