@@ -51,12 +51,13 @@ struct RunAttempt {
 
         var dataset = ingest.dataset
         await derive(&dataset, past, ingest.texts, &watch)
+        // While the rules work, which make no file: for one that is made beside it the file system may wait until a large
+        // file is gone.
+        let kept = publisher?.kept
+        async let cleared: Void = OffPool.run { try kept?.makeRoom() }
         var findings = await findings(ingest, &dataset, past)
         let known = request.baseline?.judge(&findings, files: dataset.files, today: world.today) ?? []
         watch.lap("rules_ms")
-        let kept = publisher?.kept
-        async let cleared: Void = OffPool.run { try kept?.makeRoom() }
-
         if request.redacts { dataset.redact() }
         var input = input(dataset, findings, ingest)
         input.known = known

@@ -81,7 +81,7 @@ package struct ChangeFinder: Sendable {
                 }
                 rest.append((file, left))
             }
-            comparison.narrow()
+            if !rest.isEmpty { comparison.narrow() }
             // Only now: what is not in one file may be in another, but no row has two equals.
             for (file, left) in rest {
                 let name = file.source.settings.name
