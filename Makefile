@@ -8,7 +8,7 @@ BINARY  := .build/release/innkeeper
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutants ordeal address thread \
+.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutations faults address thread \
     products release deb packages clean prepare
 
 help:
@@ -22,8 +22,8 @@ help:
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
-	@echo "make mutants    break the code line by line and see the tests notice (half an hour)"
-	@echo "make ordeal     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
+	@echo "make mutations    break the code line by line and see the tests notice (half an hour)"
+	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
 	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
 	@echo "                make packages makes both and tries them"
@@ -63,18 +63,18 @@ bench: build
 	@sh Benchmarks/check.sh
 	@python3 Benchmarks/findings.py $(BINARY) Benchmarks/work/findings
 
-mutants: prepare
-	@SWIFT="$(SWIFT)" python3 Tests/Mutants/run.py
+mutations: prepare
+	@SWIFT="$(SWIFT)" python3 Tests/Mutations/run.py
 
 # The pictures are kept in Packaging/gallery, for the README.
 gallery: build
 	@sh Tests/Gallery/run.sh $(BINARY)
 
 KILLS     ?= 200
-MUTATIONS ?= 10000
+DAMAGED   ?= 10000
 
-ordeal: build
-	@python3 Tests/Ordeal/ordeal.py $(BINARY) --kills $(KILLS) --mutations $(MUTATIONS)
+faults: build
+	@python3 Tests/Faults/faults.py $(BINARY) --kills $(KILLS) --damaged $(DAMAGED)
 
 # Builds of their own, so that a sanitizer's objects meet no others. Leaks are not looked for: the search does not follow
 # the pointers of Swift's indirect enumerations, and takes what they hold for lost. What ThreadSanitizer can't see is named

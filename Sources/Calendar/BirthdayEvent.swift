@@ -40,9 +40,9 @@ package struct BirthdayEvent: Sendable, Equatable {
         var note: String? {
             switch self {
             case .once, .yearly: nil
-            case .lastDayOfFebruary: Texts.bornOnLeapDay28
-            case .sixtiethDay: Texts.bornOnLeapDay1
-            case .leapDays: Texts.bornOnLeapDay
+            case .lastDayOfFebruary: Messages.bornOnLeapDay28
+            case .sixtiethDay: Messages.bornOnLeapDay1
+            case .leapDays: Messages.bornOnLeapDay
             }
         }
     }

@@ -29,11 +29,11 @@ package struct BirthdayEvents {
     package func forEach(_ dataset: Dataset, _ body: (BirthdayEvent) throws -> Void) rethrows {
         let contacts = dataset.contacts
         for row in dataset.knownPersons.birthdays.map(Int.init) {
-            let name = Plain.line(contacts.fullName[row])
+            let name = Sanitizer.line(contacts.fullName[row])
             guard !name.isEmpty, let birthday = contacts.birthday[row], let month = birthday.month,
                 let day = birthday.day
             else { continue }
-            let uid = Plain.line(contacts.uid[row])
+            let uid = Sanitizer.line(contacts.uid[row])
             let person = uid.isEmpty ? BirthdayEvents.digest(name, birthday) : uid
             let year = showsYear ? birthday.year : nil
             if let years {
@@ -42,7 +42,7 @@ package struct BirthdayEvents {
                     let turns = birthday.year.map { each - $0 }
                     // The day of birth is no birthday, and nobody has one before it.
                     if let turns, turns < 1 { continue }
-                    let age = showsYear ? turns.map { " \(Texts.turns($0))" } ?? "" : ""
+                    let age = showsYear ? turns.map { " \(Messages.turns($0))" } ?? "" : ""
                     try body(
                         BirthdayEvent(
                             uid: "\(person)-birthday-\(padded(each, to: 4))@innkeeper.invalid",

@@ -41,7 +41,7 @@ package struct CalendarReport: Report {
         alarms = options.durations("alarms") ?? []
     }
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }
 
@@ -49,14 +49,14 @@ package struct CalendarReport: Report {
         [ReportPart(effort: { $0.dataset.contacts.count * 4 }, writeBirthdays), ReportPart(writeStays)]
     }
 
-    @Sendable private func writeBirthdays(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    @Sendable private func writeBirthdays(_ input: RunData, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.contacts) else { return }
-        let year = input.world.today.year
+        let year = input.context.today.year
         let events = BirthdayEvents(
             leapDay: input.dataset.leapDay, showsYear: showsYears, years: hasAges ? year...year + ahead - 1 : nil)
         try folder.write("birthdays.ics") { piece in
             let writer = EventWriter(alarms: alarms)
-            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: Texts.birthdays)
+            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: Messages.birthdays)
             try events.forEach(input.dataset) { event in
                 writer.append(event, to: &bytes)
                 try CalendarReport.pass(&bytes, piece)
@@ -65,15 +65,16 @@ package struct CalendarReport: Report {
         }
     }
 
-    @Sendable private func writeStays(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    @Sendable private func writeStays(_ input: RunData, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.bookings) else { return }
-        let events = StayEvents(input.dataset.bookings, on: input.world.today, limit: stayLimit)
+        let events = StayEvents(input.dataset.bookings, on: input.context.today, limit: stayLimit)
         let isCut = events.rows.count < events.total
         try folder.write("stays.ics") { piece in
             let writer = StayWriter()
             var bytes = Libical.head(
-                productID: "-//Innkeeper//Stays//EN", name: "\(Plain.line(input.world.property.name)): \(Texts.stays)",
-                description: isCut ? Texts.nearestStays(events.rows.count, of: events.total) : "")
+                productID: "-//Innkeeper//Stays//EN",
+                name: "\(Sanitizer.line(input.context.property.name)): \(Messages.stays)",
+                description: isCut ? Messages.nearestStays(events.rows.count, of: events.total) : "")
             for row in events.rows {
                 guard let event = events.event(row, input) else { continue }
                 writer.append(event, to: &bytes)

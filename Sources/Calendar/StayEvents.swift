@@ -35,19 +35,19 @@ package struct StayEvents {
         self.rows = (next + over.prefix(limit - next.count)).sorted(by: comesBefore)
     }
 
-    package func event(_ row: Int, _ input: ReportInput) -> StayEvent? {
+    package func event(_ row: Int, _ input: RunData) -> StayEvent? {
         let dataset = input.dataset
         let bookings = dataset.bookings
         guard let arrival = bookings.arrival[row].date, let departure = bookings.departure[row].date else { return nil }
-        let name = Plain.line(input.texts.text(row, .camperName))
-        let site = Plain.line(bookings.site[row] ?? Texts.noSite)
-        var facts = [Plain.line(Words.booking(row, dataset)), Texts.nights(departure - arrival)]
-        if let guests = bookings.guests[row].value { facts.append(Texts.people(guests)) }
-        facts.append(Texts.name(bookings.status[row]))
-        if let due = bookings.balanceDue(row) { facts.append("\(Texts.balance): \(Words.money(due))") }
+        let name = Sanitizer.line(input.texts.text(row, .camperName))
+        let site = Sanitizer.line(bookings.site[row] ?? Messages.noSite)
+        var facts = [Sanitizer.line(Formatting.booking(row, dataset)), Messages.nights(departure - arrival)]
+        if let guests = bookings.guests[row].value { facts.append(Messages.people(guests)) }
+        facts.append(Messages.name(bookings.status[row]))
+        if let due = bookings.balanceDue(row) { facts.append("\(Messages.balance): \(Formatting.money(due))") }
         return StayEvent(
             uid: "\(StayEvents.digest(row, dataset))-stay@innkeeper.invalid",
-            summary: name.isEmpty ? site : "\(site) \(name)", location: Texts.onSite(site),
+            summary: name.isEmpty ? site : "\(site) \(name)", location: Messages.onSite(site),
             description: facts.joined(separator: ", "), arrival: arrival, departure: departure,
             isPending: bookings.status[row] == .pending)
     }
@@ -59,7 +59,7 @@ package struct StayEvents {
         var hash = Hash64()
         let record = bookings.records[row]
         if record.file >= 0 { hash.add(part: dataset.files[Int(record.file)].source) }
-        hash.add(part: Words.booking(row, dataset))
+        hash.add(part: Formatting.booking(row, dataset))
         hash.add(part: bookings.site[row] ?? "")
         return Hash64.hex(hash.value)
     }

@@ -22,11 +22,11 @@ enum CheckKeys {
     }
 
     /// Codes that are taken, and queries that can't be tried.
-    static func check(_ list: JSONNode, _ vocabulary: Vocabulary, _ check: inout ShapeCheck) {
+    static func check(_ list: JSONNode, _ facts: RegistryFacts, _ check: inout ShapeCheck) {
         var taken: [String: JSONPosition] = [:]
         for element in list.elements ?? [] {
             if let node = element["code"], let code = node.string {
-                if vocabulary.rules.contains(where: { $0.code == code }) {
+                if facts.rules.contains(where: { $0.code == code }) {
                     check.fault(at: node.position, "`\(code)` is a rule of the house; give the check another code")
                 } else if let earlier = taken[code] {
                     check.fault(at: node.position, "`\(code)` is here already, at \(earlier.line):\(earlier.column)")
@@ -34,7 +34,7 @@ enum CheckKeys {
                 taken[code] = node.position
             }
             if let node = element["sql"], let sql = node.string, !sql.isEmpty,
-                let problem = vocabulary.checkEngine?.problem(of: sql)
+                let problem = facts.checkEngine?.problem(of: sql)
             {
                 check.fault(at: node.position, "this query can't be a check: \(problem)")
             }

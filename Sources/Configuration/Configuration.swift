@@ -73,7 +73,7 @@ package enum FailOn: String, Sendable, CaseIterable {
 }
 
 /// What a configuration can name: the catalogue, as its reader needs it.
-package struct Vocabulary: Sendable {
+package struct RegistryFacts: Sendable {
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]

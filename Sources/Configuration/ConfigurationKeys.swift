@@ -4,7 +4,7 @@ internal import Formats
 /// The keys of `pipeline.json`: the one table that the reader, the schema and the messages are made of.
 /// To add a key: one entry here or in `SourceKeys`, and a line in `ConfigurationWriter`.
 struct ConfigurationKeys: Sendable {
-    let vocabulary: Vocabulary
+    let facts: RegistryFacts
 
     /// The version of the configuration that this program reads.
     static let version = 1
@@ -147,19 +147,19 @@ struct ConfigurationKeys: Sendable {
     ]
 
     var ruleFacts: [RuleFact] {
-        vocabulary.rules.map { RuleFact(code: $0.code, summary: $0.summary, rejects: $0.effect == .rejects) }
+        facts.rules.map { RuleFact(code: $0.code, summary: $0.summary, rejects: $0.effect == .rejects) }
     }
 
     var stages: UnitKeys {
         UnitKeys(
             noun: "stage",
-            units: vocabulary.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) })
+            units: facts.stages.map { .init(name: $0.name, summary: $0.summary, options: $0.options) })
     }
 
     var reports: UnitKeys {
         UnitKeys(
             noun: "report",
-            units: vocabulary.reports.map {
+            units: facts.reports.map {
                 .init(name: $0.name, summary: $0.summary, options: $0.options, isUsual: $0.isUsual)
             })
     }

@@ -8,7 +8,7 @@ package enum ConfigurationReader {
     /// Names (kinds, stages, codes) are checked against `vocabulary`. What only the system knows is not checked here:
     /// whether files, folders and the time zone are there.
     package static func read(
-        _ bytes: [UInt8], vocabulary: Vocabulary
+        _ bytes: [UInt8], facts: RegistryFacts
     ) -> (configuration: Configuration?, faults: [ConfigurationFault]) {
         let document: JSONNode
         do {
@@ -18,7 +18,7 @@ package enum ConfigurationReader {
                 line: error.position.line, column: error.position.column, message: error.message)
             return (nil, [fault])
         }
-        let keys = ConfigurationKeys(vocabulary: vocabulary)
+        let keys = ConfigurationKeys(facts: facts)
         let faults = faults(of: document, keys)
         guard faults.isEmpty else { return (nil, faults) }
 
@@ -39,9 +39,9 @@ package enum ConfigurationReader {
         check.check(document, .object(keys.top.map(\.spec)), name: "configuration")
         if let stages = document["stages"] {
             keys.stages.checkRepeats(stages, &check)
-            checkOrder(stages, keys.vocabulary.stages, &check)
+            checkOrder(stages, keys.facts.stages, &check)
         }
-        if let checks = document["checks"] { CheckKeys.check(checks, keys.vocabulary, &check) }
+        if let checks = document["checks"] { CheckKeys.check(checks, keys.facts, &check) }
         if let notices = document["notices"] { NoticeKeys.check(notices, &check) }
         if let reports = document["reports"] { keys.reports.checkRepeats(reports, &check) }
         for source in document["sources"]?.members ?? [] {

@@ -6,8 +6,8 @@ internal import Formats
 /// It accepts everything that the reader accepts. The reader is stricter where a schema can't be: dates that do not
 /// exist, duplicate keys, the order of stages.
 package enum ConfigurationSchema {
-    package static func json(vocabulary: Vocabulary) -> [UInt8] {
-        let keys = ConfigurationKeys(vocabulary: vocabulary)
+    package static func json(facts: RegistryFacts) -> [UInt8] {
+        let keys = ConfigurationKeys(facts: facts)
         var json = JSONWriter(indent: 2)
         json.object { json in
             json.field("$schema", "https://json-schema.org/draft/2020-12/schema")

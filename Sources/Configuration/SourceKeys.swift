@@ -38,7 +38,7 @@ extension ConfigurationKeys {
     }
 
     private func commonKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        let formats = vocabulary.formats.filter { $0.kinds.contains(kind) }.map { $0.name }
+        let formats = facts.formats.filter { $0.kinds.contains(kind) }.map { $0.name }
         var keys: [Key<Configuration.Source>] = [
             Key("kind", .word([kind.rawValue], noun: "kind"), support: .required, "What the source holds.") { _, _ in },
             Key(
@@ -78,7 +78,7 @@ extension ConfigurationKeys {
     ]
 
     private func tableKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        let presets = vocabulary.presets.filter { $0.kind == kind }.map(\.name)
+        let presets = facts.presets.filter { $0.kind == kind }.map(\.name)
         let preset = Key<Configuration.Source>(
             "preset", .word(presets + [SourceSettings.noPreset], noun: "preset of \(kind.rawValue)"),
             "Which system the export is from. Without it, and without `columns`: the one whose headers the file has."

@@ -46,7 +46,7 @@ package enum XMLEncoding: Sendable {
     /// Within an element of the name `record`, an index in the vocabulary, elements outside the vocabulary are passed
     /// over with all that is in them; text that such an element parts is none.
     package init(
-        vocabulary: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil, record: Int? = nil
+        facts: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil, record: Int? = nil
     ) {
         fixedPieceSize = pieceSize
         _ = XMLStream.isLibraryReady
@@ -77,7 +77,7 @@ package enum XMLEncoding: Sendable {
         unsafe state = .allocate(capacity: 1)
         unsafe state.initialize(
             to: XMLStreamState(
-                parser: parser, vocabulary: vocabulary, depthLimit: depthLimit, textLimit: textLimit,
+                parser: parser, facts: facts, depthLimit: depthLimit, textLimit: textLimit,
                 record: record ?? .min))
         markupLimit = textLimit
         unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue))
@@ -232,7 +232,7 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     }
 
     let parser: xmlParserCtxtPtr
-    let vocabulary: [XMLName: Int]
+    let facts: [XMLName: Int]
     let depthLimit: Int
     let textLimit: Int
     /// The name within which unknown elements are passed over; for none a number that is no name's.
@@ -248,10 +248,10 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
     /// The tag before is a start tag of the vocabulary.
     private var keepsText = false
 
-    init(parser: xmlParserCtxtPtr, vocabulary: [XMLName], depthLimit: Int, textLimit: Int, record: Int) {
+    init(parser: xmlParserCtxtPtr, facts: [XMLName], depthLimit: Int, textLimit: Int, record: Int) {
         unsafe self.parser = unsafe parser
-        unsafe self.vocabulary = Dictionary(
-            vocabulary.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        unsafe self.facts = Dictionary(
+            facts.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         unsafe self.depthLimit = depthLimit
         unsafe self.textLimit = textLimit
         unsafe self.record = record
@@ -362,7 +362,7 @@ private func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointe
         let name = XMLName(
             unsafe namespace.map { unsafe String(cString: $0) } ?? "",
             unsafe local.map { unsafe String(cString: $0) } ?? "")
-        let index = unsafe vocabulary[name] ?? -1
+        let index = unsafe facts[name] ?? -1
         unsafe names[slot] = InternedName(local: key.0, namespace: key.1, index: index)
         return index
     }

@@ -21,7 +21,7 @@ package struct Metrics: Sendable {
     }
 
     /// The whole file. Without `input`, of a run that failed, there is nothing to count.
-    package func text(_ input: ReportInput?) -> String {
+    package func text(_ input: RunData?) -> String {
         var text = ""
         func gauge(_ name: String, _ help: String, _ samples: [(labels: [(String, String)], value: String)]) {
             guard !samples.isEmpty else { return }

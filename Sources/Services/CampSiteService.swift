@@ -27,7 +27,7 @@ public struct CampSiteService: Sendable {
             let known = sites.rows.first
             sites.rows.append(site)
             let report = context.rules(.campsites).check(
-                sites, from: sites.count - 1, in: RuleContext(world: context.world))
+                sites, from: sites.count - 1, in: RuleContext(run: context.run))
             if report.rows.contains(where: { $0.code == CampSiteNumberDuplicate.code }) { return known }
             if context.findings(report, row: sites.count - 1, value: { _ in "" }).isRefusal { return nil }
             context.save([.campSite(site)])
@@ -56,7 +56,7 @@ public struct CampSiteService: Sendable {
             guard try context.store.campSites(numbered: number.text).first != nil else {
                 throw ServiceError(.unknownRecord, problem: "There is no campsite \(number).")
             }
-            let today = context.world.today
+            let today = context.run.today
             let stays = try context.store.reservations(
                 ReservationFilter(siteNumber: number.text, nights: today.dayNumber..<Int32.max)
             ).filter { $0.state.holdsSite }

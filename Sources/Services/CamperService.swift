@@ -27,13 +27,13 @@ public struct CamperService: Sendable {
     public func getCampers() throws(ServiceError) -> [Camper] { try context.store.campers(named: nil) }
 
     /// What the rules of contacts say of a camper.
-    public func check(_ camper: Camper) -> [HouseFinding] { context.check(Contacts([camper])) }
+    public func check(_ camper: Camper) -> [ServiceFinding] { context.check(Contacts([camper])) }
 }
 
 extension ServiceContext {
     /// What the record rules say of the first contact.
-    func check(_ contacts: Contacts) -> [HouseFinding] {
-        let report = rules(.contacts).check(.contacts(contacts), in: RuleContext(world: world))
+    func check(_ contacts: Contacts) -> [ServiceFinding] {
+        let report = rules(.contacts).check(.contacts(contacts), in: RuleContext(run: run))
         return findings(report, row: 0) { field in
             switch field {
             case "fn": contacts.fullName[0]
@@ -49,7 +49,7 @@ extension ServiceContext {
     func firstDuplicate(in contacts: Contacts) -> Int? {
         var dataset = Dataset()
         dataset.contacts = contacts
-        let report = rules(.contacts).check(dataset, in: RuleContext(world: world))
+        let report = rules(.contacts).check(dataset, in: RuleContext(run: run))
         return report.rows.first { $0.code == ContactDuplicate.code && $0.row == contacts.count - 1 }?.related
     }
 }

@@ -27,5 +27,5 @@ public struct ContactService: Sendable {
     }
 
     /// What the rules of contacts say of a person.
-    public func check(_ person: PersonInfo) -> [HouseFinding] { context.check(Contacts([person])) }
+    public func check(_ person: PersonInfo) -> [ServiceFinding] { context.check(Contacts([person])) }
 }

@@ -14,7 +14,7 @@ public struct PlaceService: Sendable {
             let namesakes = try context.store.places(named: foldedName(place.name))
             var dataset = Dataset()
             dataset.places = Places(namesakes + [place])
-            let report = context.rules(.places).check(dataset, in: RuleContext(world: context.world))
+            let report = context.rules(.places).check(dataset, in: RuleContext(run: context.run))
             let double = report.rows.first { $0.code == PlaceDuplicate.code && $0.row == namesakes.count }
             if let known = double?.related { return namesakes[known] }
             var added = place
@@ -29,8 +29,8 @@ public struct PlaceService: Sendable {
     public func getPlaces() throws(ServiceError) -> [PlaceInfo] { try context.store.places(named: nil) }
 
     /// What the rules of places say of a place.
-    public func check(_ place: PlaceInfo) -> [HouseFinding] {
-        let report = context.rules(.places).check(.places(Places([place])), in: RuleContext(world: context.world))
+    public func check(_ place: PlaceInfo) -> [ServiceFinding] {
+        let report = context.rules(.places).check(.places(Places([place])), in: RuleContext(run: context.run))
         return context.findings(report, row: 0) { field in
             switch field {
             case PlaceField.name.rawValue: place.name

@@ -16,7 +16,7 @@ public struct ReservationService: Sendable {
         /// The gravest of the findings; nil when the reservation stands and its site is its own.
         public var error: ServiceError?
         /// All that the rules say, warnings too.
-        public var findings: [HouseFinding]
+        public var findings: [ServiceFinding]
     }
 
     private let context: ServiceContext
@@ -33,7 +33,7 @@ public struct ReservationService: Sendable {
     ) throws(ServiceError) -> (reservation: Reservation, error: ServiceError?) {
         var wanted = Reservation(
             siteNumber: SiteNumber(campSite.number), camper: camper, date: date, numberOfNights: numberOfNights)
-        wanted.bookedOn = context.world.today
+        wanted.bookedOn = context.run.today
         let outcome = try reserve(wanted)
         return (outcome.reservation, outcome.error)
     }
@@ -57,17 +57,17 @@ public struct ReservationService: Sendable {
     }
 
     /// What the rules of bookings say of a reservation among those that are stored, itself left out.
-    public func check(_ wanted: Reservation) throws(ServiceError) -> [HouseFinding] {
+    public func check(_ wanted: Reservation) throws(ServiceError) -> [ServiceFinding] {
         let rules = context.rules(.bookings)
         let batch = Bookings([wanted])
         var sites = CampSites()
         sites.rows = try context.store.campSites(numbered: wanted.siteNumber)
-        let ruleContext = RuleContext(world: context.world, sites: SiteDirectory(sites))
+        let ruleContext = RuleContext(run: context.run, sites: SiteDirectory(sites))
         var findings = context.findings(rules.check(.bookings(batch), in: ruleContext), row: 0, value: wanted.text)
         if !wanted.number.isEmpty {
             let stored = try others(ReservationFilter(number: wanted.number), than: wanted)
             let table = Bookings(stored)
-            var earlier = EarlierBookings()
+            var earlier = SeenKeyIndex()
             _ = rules.check(table, after: Bookings(), earlier: &earlier)
             let report = rules.check(batch, after: table, earlier: &earlier)
             findings += context.findings(report, row: 0, value: wanted.text) {
@@ -131,7 +131,7 @@ public struct ReservationService: Sendable {
     private static let invalidDays = "Invalid number of days"
 
     /// The gravest finding as an error: nights first, then whatever refuses, then a taken site.
-    private static func error(_ findings: [HouseFinding]) -> ServiceError? {
+    private static func error(_ findings: [ServiceFinding]) -> ServiceError? {
         if findings.contains(where: { $0.code == ReservationNightsNotPositive.code }) {
             return ServiceError(.numberOfDays, problem: invalidDays, rule: ReservationNightsNotPositive.code)
         }

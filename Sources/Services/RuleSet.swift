@@ -43,7 +43,7 @@ package struct RuleSet: Sendable {
     }
 
     /// What the rules that need the bookings before the batch say of it; `table` holds those.
-    package func check(_ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings) -> RowFindings {
+    package func check(_ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex) -> RowFindings {
         var report = RowFindings()
         for rule in bookingSequence { rule.check(batch, after: table, earlier: &earlier, report: &report) }
         return report

@@ -8,25 +8,25 @@ import Synchronization
 public final class ServiceContext: Sendable {
     public let store: any CampStore
     private let center: any NoticePoster
-    private let worldNow: @Sendable () -> World
+    private let runNow: @Sendable () -> RunContext
     private let ruleSets: [RecordKind: RuleSet]
     private let facts: [String: any Rule.Type]
     private let turn = Mutex(())
 
-    /// `world` gives today and the property whenever a service asks.
+    /// `run` gives today and the property whenever a service asks.
     public init(
         store: any CampStore, center: any NoticePoster = NoticeCenter.default,
-        rules: [any Rule.Type] = HouseRules.all, world: @escaping @Sendable () -> World
+        rules: [any Rule.Type] = RuleCatalogue.all, run: @escaping @Sendable () -> RunContext
     ) {
         self.store = store
         self.center = center
-        worldNow = world
+        runNow = run
         facts = Dictionary(rules.map { ($0.code, $0) }) { first, _ in first }
         ruleSets = Dictionary(
             uniqueKeysWithValues: RecordKind.allCases.map { kind in (kind, RuleSet(rules.filter { $0.kind == kind })) })
     }
 
-    var world: World { worldNow() }
+    var run: RunContext { runNow() }
 
     func rules(_ kind: RecordKind) -> RuleSet { ruleSets[kind] ?? RuleSet([]) }
 
@@ -49,13 +49,13 @@ public final class ServiceContext: Sendable {
     func findings(
         _ report: RowFindings, row: Int, value: (_ field: String) -> String,
         other: (_ row: Int) -> Int64? = { _ in nil }
-    ) -> [HouseFinding] {
+    ) -> [ServiceFinding] {
         report.rows.compactMap { found in
             guard found.row == row || found.related == row, let rule = facts[found.code] else { return nil }
             let finding = Finding(
                 code: found.code, severity: rule.severity, source: "", file: "", field: found.field,
                 value: value(found.field), detail: found.detail)
-            return HouseFinding(
+            return ServiceFinding(
                 code: found.code, severity: rule.severity, effect: rule.effect, field: found.field,
                 message: rule.message(finding, shownValue: finding.value),
                 other: found.row == row ? found.related.flatMap(other) : other(found.row))
@@ -64,7 +64,7 @@ public final class ServiceContext: Sendable {
 }
 
 /// What a rule of the house says of a record that a service was given.
-public struct HouseFinding: Sendable, Equatable {
+public struct ServiceFinding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
     public var effect: Effect
@@ -76,7 +76,7 @@ public struct HouseFinding: Sendable, Equatable {
     public var other: Int64?
 }
 
-extension [HouseFinding] {
+extension [ServiceFinding] {
     /// Whether a rule refuses the record.
     public var isRefusal: Bool { contains { $0.effect == .rejects } }
 }

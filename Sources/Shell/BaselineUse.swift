@@ -51,7 +51,7 @@ package struct BaselineUse: Sendable {
     }
 
     /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself.
-    package func update(from input: ReportInput) throws {
+    package func update(from input: RunData) throws {
         var entries: [Baseline.Entry] = []
         input.forEachFinding { finding, _ in
             guard !finding.code.hasPrefix("baseline-") else { return }
@@ -60,7 +60,7 @@ package struct BaselineUse: Sendable {
                     fingerprint: finding.fingerprint, code: finding.code, source: finding.source,
                     record: finding.record))
         }
-        let updated = baseline.updated(with: entries, today: input.world.today)
+        let updated = baseline.updated(with: entries, today: input.context.today)
         do {
             try SmallFile.replace(path, with: BaselineFile.json(updated))
         } catch let failure as Posix.Failure {

@@ -5,11 +5,11 @@ enum CheckFindings {
     /// A check that can't be carried out is a finding at its place in the configuration.
     static func run(
         _ checks: [CustomCheck], _ engine: (any CheckEngine)?, _ dataset: Dataset, _ texts: FetchedBookingTexts,
-        _ world: World, _ ticks: @escaping @Sendable () -> UInt64
+        _ context: RunContext, _ ticks: @escaping @Sendable () -> UInt64
     ) -> Findings {
         var findings = Findings()
         guard !checks.isEmpty, let engine else { return findings }
-        let outcomes = engine.run(checks, over: dataset, texts: texts, world: world, ticks: ticks)
+        let outcomes = engine.run(checks, over: dataset, texts: texts, context: context, ticks: ticks)
         for (check, outcome) in zip(checks, outcomes) {
             for found in outcome.rows {
                 findings.add(

@@ -70,13 +70,13 @@ package final class DiskFolder: Sendable {
         let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }
         let files = absolutePaths
         guard files.count + folders.count <= DiskFolder.fewNames else {
-            return try await OffPool.run { try DiskFolder.sync(folders + files) }
+            return try await BlockingExecutor.run { try DiskFolder.sync(folders + files) }
         }
         let lanes = 4
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 0..<lanes {
                 let own = stride(from: lane, to: files.count, by: lanes).map { files[$0] }
-                group.addTask { try await OffPool.run { try DiskFolder.sync(own) } }
+                group.addTask { try await BlockingExecutor.run { try DiskFolder.sync(own) } }
             }
             try await group.waitForAll()
         }
@@ -140,11 +140,11 @@ package final class DiskFolder: Sendable {
 }
 
 extension DiskFolder: OutputFolder {
-    package func begin(_ path: String) throws -> any OutputPieces {
-        Pieces(folder: self, path: path, file: try open(path, isReadAgain: path == PastFindings.name))
+    package func begin(_ path: String) throws -> any OutputStream {
+        Pieces(folder: self, path: path, file: try open(path, isReadAgain: path == PreviousFindings.name))
     }
 
-    private struct Pieces: OutputPieces {
+    private struct Pieces: OutputStream {
         let folder: DiskFolder
         let path: String
         let file: OutputFile

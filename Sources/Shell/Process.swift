@@ -77,7 +77,7 @@ extension Posix {
 }
 
 /// What a run knows of its surroundings; made once at the start, a value afterwards.
-package struct Surroundings: Sendable {
+package struct ProcessEnvironment: Sendable {
     package var environment: [String: String]
     /// Absolute.
     package var currentFolder: String
@@ -110,7 +110,7 @@ package struct Surroundings: Sendable {
     }
 
     /// Those of this process. Must be called before any other thread runs: it reads the environment.
-    package static func ofThisProcess() -> Surroundings {
+    package static func ofThisProcess() -> ProcessEnvironment {
         var environment: [String: String] = [:]
         var entry = unsafe environ
         while let text = unsafe entry.pointee {
@@ -121,13 +121,13 @@ package struct Surroundings: Sendable {
         }
         var now = clock()
         if let fixed = environment["SOURCE_DATE_EPOCH"].flatMap({ Int64($0) }) { now = fixed }
-        var surroundings = Surroundings(
+        var process = ProcessEnvironment(
             environment: environment, currentFolder: Posix.currentFolder, now: now, offset: systemOffset,
             ticks: systemTicks,
             cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
         let program = Posix.realPath("/proc/self/exe") ?? ""
-        surroundings.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
-        return surroundings
+        process.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
+        return process
     }
 
     /// Seconds since 1970, by the system.

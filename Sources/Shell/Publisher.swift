@@ -65,7 +65,7 @@ package final class Publisher {
     package func publish() async throws -> [String] {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
         try await folder.sync()
-        var remarks = try Interruption.undisturbed { try exchange() }
+        var remarks = try SignalHandler.undisturbed { try exchange() }
         let kept = kept
         async let cleared = Publisher.remarks { try kept.clear() }
         remarks += Publisher.remarks { try DiskFolder.sync(Paths.parent(place)) }

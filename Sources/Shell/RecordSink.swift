@@ -19,7 +19,7 @@ package final class RecordSink {
 
     /// More than this of one file goes past the system's cache: the copy costs about a tenth of a run, and takes the cache
     /// from everybody else until the next night, which reads it from the disk beside its own files
-    /// (`ComparisonForecast`).
+    /// (`DiffPlan`).
     private static let keptSize: Int64 = 1 << 25
 
     /// `expectedLines` says that this run compares the accepted records with others, line by line, and about how many
@@ -46,36 +46,36 @@ package final class RecordSink {
 
     package enum Verdict: Sendable { case accepted, rejected }
 
-    package func write(_ bytes: ArraySlice<UInt8>, _ verdict: Verdict, envelope: Envelope) throws {
+    package func write(_ bytes: ArraySlice<UInt8>, _ verdict: Verdict, framing: Framing) throws {
         switch verdict {
-        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, envelope, expectedLines: expectedLines)
-        case .rejected: try RecordSink.write(bytes, to: &rejected, folder, envelope)
+        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing, expectedLines: expectedLines)
+        case .rejected: try RecordSink.write(bytes, to: &rejected, folder, framing)
         }
     }
 
-    package func finish(envelope: Envelope) throws {
+    package func finish(framing: Framing) throws {
         for half in [accepted, rejected] {
             guard let file = half.file else { continue }
-            try file.write(envelope.tail[...])
+            try file.write(framing.tail[...])
             try folder.close(file, half.name)
         }
         acceptedLines = accepted.file?.lines
     }
 
     private static func write(
-        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ envelope: Envelope,
+        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ framing: Framing,
         expectedLines: Int? = nil
     ) throws {
         if let file = half.file {
-            try file.write(envelope.separator[...])
+            try file.write(framing.separator[...])
             try file.write(bytes)
         } else {
             let lines = expectedLines.map { count in
-                LineDigests(headCount: envelope.head.count, count: count, hasStarts: false)
+                LineDigests(headCount: framing.head.count, count: count, hasStarts: false)
             }
             let file = try folder.open(half.name, isReadAgain: half.isReadAgain, lines: lines)
             half.file = file
-            try file.write(envelope.head[...])
+            try file.write(framing.head[...])
             try file.write(bytes)
         }
     }

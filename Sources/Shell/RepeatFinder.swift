@@ -16,7 +16,7 @@ package struct RepeatFinder {
     ) -> [Int: RecordReference] {
         var found: [Int: RecordReference] = [:]
         for span in slice.records {
-            guard case .row(let row) = span.fate else { continue }
+            guard case .row(let row) = span.disposition else { continue }
             let own = record(Int(row))
             let bytes = RepeatFinder.trimmed(slice.bytes[Int(span.start)..<Int(span.end)])
             let earlier = index.insert(Digest.hash64(bytes), row: records.count) { candidate in

@@ -2,7 +2,7 @@ package import Configuration
 package import Core
 
 /// What the program is made of, as the catalogue lists it.
-package struct Units: Sendable {
+package struct Registry: Sendable {
     package var formats: [any Format.Type]
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
@@ -67,7 +67,7 @@ package struct RunRequest: Sendable {
 /// What came of a run.
 package struct RunResult: Sendable {
     package var status: ExitStatus
-    package var input: ReportInput
+    package var input: RunData
     /// Paths written below the output folder; empty for `check`.
     package var outputs: [WrittenFile]
     /// What else a person should know of the run: it did what it was asked for all the same.

@@ -3,34 +3,34 @@ package import Core
 
 /// One whole run: find, read, validate, derive, report, publish.
 package struct Runner {
-    private let units: Units
-    private let surroundings: Surroundings
+    private let registry: Registry
+    private let process: ProcessEnvironment
     private let progress: any Progress
 
-    package init(units: Units, surroundings: Surroundings, progress: any Progress = NoProgress()) {
-        self.units = units
-        self.surroundings = surroundings
+    package init(registry: Registry, process: ProcessEnvironment, progress: any Progress = NoProgress()) {
+        self.registry = registry
+        self.process = process
         self.progress = progress
     }
 
     /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
-        let world = try world(of: request)
+        let context = try context(of: request)
         guard let output = request.output else {
             let places = WorkPlaces(
-                Paths.join(surroundings.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
+                Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
             defer { try? Fetching.remove(places.fetched) }
             let found = try await fetch(request, find(request), places)
-            return try await perform(request, found, world, nil, places)
+            return try await perform(request, found, context, nil, places)
         }
         let (publisher, found) = try await begin(request, output)
-        Interruption.began(
-            output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: surroundings.now)
-        defer { Interruption.ended() }
+        SignalHandler.began(
+            output: output, newFolder: publisher.folder.path, toolVersion: request.toolVersion, now: process.now)
+        defer { SignalHandler.ended() }
         do {
             defer { try? Fetching.remove(publisher.places.fetched) }
             let found = try await fetch(request, found, publisher.places)
-            var result = try await perform(request, found, world, publisher, publisher.places)
+            var result = try await perform(request, found, context, publisher, publisher.places)
             if let stale = publisher.lock.stale {
                 result.remarks.append(
                     "the run before (\(stale.text)) did not come to its end; its left-overs are removed")
@@ -41,10 +41,10 @@ package struct Runner {
             return result
         } catch {
             let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
-            let reached = Interruption.position
+            let reached = SignalHandler.position
             // First the room that the half run takes: the note may need it.
             try? publisher.abandon()
-            FailureNote(fault: fault, reached: reached, now: surroundings.now, toolVersion: request.toolVersion)
+            FailureNote(fault: fault, reached: reached, now: process.now, toolVersion: request.toolVersion)
                 .write(for: output)
             throw fault
         }
@@ -52,15 +52,15 @@ package struct Runner {
 
     private func find(_ request: RunRequest) -> FoundFiles {
         var found = SourceFinder.find(request.configuration.sources, root: request.root)
-        AgeGuards.apply(to: &found, request.configuration.sources, now: surroundings.now)
+        AgeGuards.apply(to: &found, request.configuration.sources, now: process.now)
         return found
     }
 
     /// The files as found, and those of the sources that are fetched.
     private func fetch(_ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces) async throws -> FoundFiles {
         guard request.configuration.sources.contains(where: { $0.remote != nil }) else { return found }
-        Interruption.reached("in what is fetched")
-        let fetching = Fetching(helper: surroundings.helper, toolVersion: request.toolVersion)
+        SignalHandler.reached("in what is fetched")
+        let fetching = Fetching(helper: process.helper, toolVersion: request.toolVersion)
         let fetched = try await fetching.fetch(
             request.configuration, into: places.fetched, offline: request.offline)
         var all = found
@@ -77,7 +77,7 @@ package struct Runner {
             NewPeople.posting(source, result.input.dataset, journalsIn: Paths.parent(configurationPath))
         }.filter { !$0.people.isEmpty }
         guard !postings.isEmpty else { return }
-        let fetching = Fetching(helper: surroundings.helper, toolVersion: request.toolVersion)
+        let fetching = Fetching(helper: process.helper, toolVersion: request.toolVersion)
         switch await fetching.post(postings) {
         case .failure(let failure):
             result.remarks.append("nobody was posted: \(failure.text)")
@@ -97,19 +97,19 @@ package struct Runner {
     /// Finds the files and takes the output, waiting for another run if asked to. What came meanwhile is found too.
     private func begin(_ request: RunRequest, _ output: String) async throws -> (Publisher, FoundFiles) {
         let group = try Runner.group(request.configuration)
-        let deadline = surroundings.ticks() + UInt64(request.wait) * 1_000_000_000
+        let deadline = process.ticks() + UInt64(request.wait) * 1_000_000_000
         while true {
             let found = find(request)
             var terms = Publisher.Terms(
                 inputs: found.paths.compactMap { $0 } + [request.configurationPath].compactMap { $0 },
-                home: surroundings.environment["HOME"], now: surroundings.now)
+                home: process.environment["HOME"], now: process.now)
             terms.fileMode = request.configuration.outputMode
             terms.group = group
             terms.keep = request.configuration.keep
             do {
                 return (try Publisher(output: output, terms), found)
-            } catch let fault as Fault where fault.status == .locked && surroundings.ticks() < deadline {
-                await surroundings.pause(250)
+            } catch let fault as Fault where fault.status == .locked && process.ticks() < deadline {
+                await process.pause(250)
             }
         }
     }
@@ -127,15 +127,15 @@ package struct Runner {
     /// Reads, derives and reports. Files that are changed meanwhile are read again, from copies; each only once, so that
     /// it comes to an end.
     private func perform(
-        _ request: RunRequest, _ found: FoundFiles, _ world: World, _ publisher: Publisher?, _ places: WorkPlaces
+        _ request: RunRequest, _ found: FoundFiles, _ context: RunContext, _ publisher: Publisher?, _ places: WorkPlaces
     ) async throws -> RunResult {
         var changed: Set<String> = []
         while true {
             let copies = changed.isEmpty ? nil : try SourceCopies(changed, of: found, in: places.copies)
             defer { try? copies?.remove() }
             do {
-                return try await RunAttempt(
-                    request: request, units: units, surroundings: surroundings, progress: progress, world: world,
+                return try await RunPass(
+                    request: request, registry: registry, process: process, progress: progress, context: context,
                     publisher: publisher, places: places
                 ).run(copies?.found ?? found)
             } catch let news as SourcesChanged where !news.paths.isSubset(of: changed) {
@@ -146,15 +146,15 @@ package struct Runner {
     }
 
     /// Today is `--as-of`, else the day of the clock in the property's time zone.
-    package func world(of request: RunRequest) throws -> World {
+    package func context(of request: RunRequest) throws -> RunContext {
         let property = request.configuration.property
-        let now = surroundings.now
-        guard let offset = surroundings.offset(property.timeZone, now) else {
+        let now = process.now
+        guard let offset = process.offset(property.timeZone, now) else {
             throw Fault(
                 .usage, "the system has no time zone \"\(property.timeZone)\"; use an IANA name such as Europe/Lisbon")
         }
         let local = now + Int64(offset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-        return World(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+        return RunContext(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
     }
 }

@@ -6,11 +6,11 @@ struct Severities: Sendable {
     private let configuration: Configuration
     private var known: [String: [String: Severity]] = [:]
 
-    init(_ units: Units, _ configuration: Configuration) {
+    init(_ registry: Registry, _ configuration: Configuration) {
         self.configuration = configuration
         let sources = configuration.sources.map(\.settings.name) + [""]
         let usual =
-            units.rules.map { ($0.code, $0.severity) } + configuration.checks.map { ($0.code, $0.severity) }
+            registry.rules.map { ($0.code, $0.severity) } + configuration.checks.map { ($0.code, $0.severity) }
         for (code, severity) in usual {
             for source in sources {
                 known[code, default: [:]][source] = Severities.level(of: code, source, configuration) ?? severity
@@ -30,7 +30,7 @@ struct Severities: Sendable {
 
 extension ExitStatus {
     /// What a run says of what it found.
-    init(_ input: ReportInput, failOn: FailOn, isMissingInput: Bool) {
+    init(_ input: RunData, failOn: FailOn, isMissingInput: Bool) {
         self = isMissingInput ? .inputMissing : .clean
         let least: Severity
         switch failOn {

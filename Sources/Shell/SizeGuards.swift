@@ -5,7 +5,7 @@ package import Core
 package enum SizeGuards {
     /// What is to be said once all is read. A finding about a whole source stands at its first file.
     package static func findings(
-        _ dataset: Dataset, _ sources: [Configuration.Source], past: PastRun?, today: CalendarDate
+        _ dataset: Dataset, _ sources: [Configuration.Source], past: PreviousRun?, today: CalendarDate
     )
         -> Findings
     {

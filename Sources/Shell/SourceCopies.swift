@@ -15,7 +15,7 @@ package struct SourceCopies: Sendable {
         } catch {
             throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
         }
-        Interruption.holds(folder)
+        SignalHandler.holds(folder)
         do {
             for (number, path) in paths.sorted().enumerated() { try copy(path, number) }
         } catch {
@@ -26,7 +26,7 @@ package struct SourceCopies: Sendable {
 
     package func remove() throws {
         try Publisher.removeTree(folder)
-        Interruption.released(folder)
+        SignalHandler.released(folder)
     }
 
     private mutating func copy(_ path: String, _ number: Int) throws {

@@ -9,12 +9,12 @@ package enum SourceProbe {
         do {
             let descriptor = try Posix.open(path)
             defer { Posix.close(descriptor) }
-            var survey = format.survey(settings, file: 0)
+            var sniffer = format.sniffer(settings, file: 0)
             while true {
                 let chunk = try Posix.read(descriptor, count: 1 << 20)
-                if chunk.isEmpty || !survey.push(chunk) { break }
+                if chunk.isEmpty || !sniffer.push(chunk) { break }
             }
-            return survey.finish().reading
+            return sniffer.finish().reading
         } catch {
             throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
         }

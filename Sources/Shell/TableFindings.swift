@@ -6,12 +6,12 @@ import Stages
 /// Runs the rules that look at whole tables and locates what they report, by reading the records again.
 enum TableFindings {
     static func check(
-        _ dataset: inout Dataset, rules: [any Rule.Type], configuration: Configuration, world: World,
+        _ dataset: inout Dataset, rules: [any Rule.Type], configuration: Configuration, context: RunContext,
         texts: FetchedBookingTexts, jobs: Int
     ) async -> Findings {
-        let context = RuleContext(world: world, sites: SiteDirectory(dataset.campSites))
+        let ruleContext = RuleContext(run: context, sites: SiteDirectory(dataset.campSites))
         let report = await RuleSet(rules) { configuration.level(of: $0, source: "") == .off }
-            .check(dataset, in: context, jobs: jobs)
+            .check(dataset, in: ruleContext, jobs: jobs)
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
         let pieces = report.rows.indices.pieces(report.rows.count / pieceSize + 1)

@@ -25,11 +25,11 @@ package struct TargetFault: Error, Sendable, Equatable {
 
 /// Finds out what a person means by a file, a folder, or nothing.
 package struct TargetResolver: Sendable {
-    private let vocabulary: Vocabulary
+    private let facts: RegistryFacts
     private let currentFolder: String
 
-    package init(vocabulary: Vocabulary, currentFolder: String) {
-        self.vocabulary = vocabulary
+    package init(facts: RegistryFacts, currentFolder: String) {
+        self.facts = facts
         self.currentFolder = currentFolder
     }
 
@@ -107,7 +107,7 @@ package struct TargetResolver: Sendable {
         } catch {
             throw TargetFault(messages: ["\(shown(path)): can't be read: \(error.text)"])
         }
-        let (read, faults) = ConfigurationReader.read(bytes, vocabulary: vocabulary)
+        let (read, faults) = ConfigurationReader.read(bytes, facts: facts)
         guard let configuration = read, faults.isEmpty else {
             throw TargetFault(
                 messages: faults.map { fault in
@@ -140,7 +140,7 @@ package struct TargetResolver: Sendable {
         let files = FolderWalk.files(in: path, respectingGit: true).filter { file in
             !excluded.contains { $0.matches(file) }
         }
-        let found = FolderDetection.detect(files, root: path, formats: vocabulary.formats)
+        let found = FolderDetection.detect(files, root: path, formats: facts.formats)
         var target = target(found.sources, root: path)
         target.unrecognised = found.unrecognised
         target.refused = found.refused
@@ -149,7 +149,7 @@ package struct TargetResolver: Sendable {
 
     /// Named files. One that fits nothing stays a source, so that reading it says so.
     private func files(_ names: [String], root: String) -> Target {
-        let found = FolderDetection.detect(names, root: root, formats: vocabulary.formats)
+        let found = FolderDetection.detect(names, root: root, formats: facts.formats)
         var sources = found.sources
         for (number, name) in (found.unrecognised + found.refused.map(\.file)).enumerated() {
             let settings = SourceSettings(name: "unrecognised-\(number + 1)", kind: .contacts)
@@ -164,10 +164,10 @@ package struct TargetResolver: Sendable {
         configuration.property.timeZone = ""
         configuration.property.name = Paths.name(root)
         configuration.sources = sources
-        configuration.stages = vocabulary.stages.map {
+        configuration.stages = facts.stages.map {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
-        configuration.reports = vocabulary.reports.filter { $0.isUsual }.map {
+        configuration.reports = facts.reports.filter { $0.isUsual }.map {
             Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
         }
         configuration.settle()

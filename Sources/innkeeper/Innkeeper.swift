@@ -8,25 +8,25 @@ struct Innkeeper {
         // A reader that goes away (`innkeeper rules | head`) is an error of the write, not the end of the process.
         _ = signal(SIGPIPE, SIG_IGN)
         occupyStandardDescriptors()
-        let surroundings = Surroundings.ofThisProcess()
-        let status = await status(of: Array(CommandLine.arguments.dropFirst()), surroundings)
+        let process = ProcessEnvironment.ofThisProcess()
+        let status = await status(of: Array(CommandLine.arguments.dropFirst()), process)
         exit(status.rawValue)
     }
 
-    private static func status(of arguments: [String], _ surroundings: Surroundings) async -> Shell.ExitStatus {
+    private static func status(of arguments: [String], _ process: ProcessEnvironment) async -> Shell.ExitStatus {
         let console: Console
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)
-            console = Console(invocation.log, environment: surroundings.environment)
+            console = Console(invocation.log, environment: process.environment)
         } catch {
-            let console = Console(environment: surroundings.environment)
+            let console = Console(environment: process.environment)
             for message in error.messages { console.complain(message) }
             console.advise(error.advice)
             return .usage
         }
         do {
-            return try await perform(invocation, console, surroundings)
+            return try await perform(invocation, console, process)
         } catch let fault as Fault {
             console.complain(fault.message)
             return fault.status
@@ -37,26 +37,26 @@ struct Innkeeper {
     }
 
     private static func perform(
-        _ invocation: Invocation, _ console: Console, _ surroundings: Surroundings
+        _ invocation: Invocation, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         switch invocation {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
-        case .run(let options): return try await RunCommand.perform(options, console, surroundings)
-        case .diff(let options): return try await DiffCommand.perform(options, console, surroundings)
-        case .check(let options): return try await CheckCommand.perform(options, console, surroundings)
+        case .run(let options): return try await RunCommand.perform(options, console, process)
+        case .diff(let options): return try await DiffCommand.perform(options, console, process)
+        case .check(let options): return try await CheckCommand.perform(options, console, process)
         case .near(let position, let limit, let options):
-            return try await AnswerCommands.near(position, limit: limit, options, console, surroundings)
+            return try await QueryCommands.near(position, limit: limit, options, console, process)
         case .birthdays(let days, let options):
-            return try await AnswerCommands.birthdays(days: days, options, console, surroundings)
-        case .conflicts(let options): return try await AnswerCommands.conflicts(options, console, surroundings)
+            return try await QueryCommands.birthdays(days: days, options, console, process)
+        case .conflicts(let options): return try await QueryCommands.conflicts(options, console, process)
         case .occupancy(let days, let options):
-            return try await AnswerCommands.occupancy(days: days, options, console, surroundings)
-        case .free(let wish, let options): return try await AnswerCommands.free(wish, options, console, surroundings)
-        case .initialise(let options): try InitCommand.perform(options, console, surroundings)
-        case .test(let options): return try await TestCommand.perform(options, console, surroundings)
-        case .plan(let options): return try await PlanCommand.perform(options, console, surroundings)
-        case .watch(let options): return try await WatchCommand.perform(options, console, surroundings)
+            return try await QueryCommands.occupancy(days: days, options, console, process)
+        case .free(let wish, let options): return try await QueryCommands.free(wish, options, console, process)
+        case .initialise(let options): try InitCommand.perform(options, console, process)
+        case .test(let options): return try await TestCommand.perform(options, console, process)
+        case .plan(let options): return try await PlanCommand.perform(options, console, process)
+        case .watch(let options): return try await WatchCommand.perform(options, console, process)
         case .explain(let options): try ExplainCommand.perform(options, console)
         case .rules(let options): try RulesCommand.perform(options, console)
         case .schema(let table): try SchemaCommand.perform(table, console)

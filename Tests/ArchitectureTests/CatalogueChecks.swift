@@ -11,7 +11,7 @@ enum CatalogueChecks {
         List(path: "Sources/Catalog/Stages.swift", protocols: ["TableStage"]),
         List(path: "Sources/Catalog/Reports.swift", protocols: ["Report"]),
         List(
-            path: "Sources/Services/HouseRules.swift",
+            path: "Sources/Services/RuleCatalogue.swift",
             protocols: [
                 "Rule", "BookingRule", "BookingSequenceRule", "CampSiteRule", "ContactRule", "PlaceRule", "TableRule",
                 "ReadingRule",

@@ -18,7 +18,7 @@ struct CatalogueTests {
             SourceText("Sources/Catalog/Formats.swift", "[\n    AFormat.self,\n]"),
             SourceText("Sources/Catalog/Stages.swift", "[\n    BStage.self,\n]"),
             SourceText("Sources/Catalog/Reports.swift", "[\n    CReport.self,\n]"),
-            SourceText("Sources/Services/HouseRules.swift", "[\n\(rules)]"),
+            SourceText("Sources/Services/RuleCatalogue.swift", "[\n\(rules)]"),
         ]
     }
 
@@ -30,7 +30,7 @@ struct CatalogueTests {
     @Test func `a rule that is missing from its catalogue is a fault, with the line to add`() {
         #expect(
             CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n"))
-                == ["add `PlaceOpen.self,` to Sources/Services/HouseRules.swift"])
+                == ["add `PlaceOpen.self,` to Sources/Services/RuleCatalogue.swift"])
     }
 
     @Test func `a format, a stage or a report that is missing is a fault too`() {
@@ -44,13 +44,13 @@ struct CatalogueTests {
     @Test func `what is out of order, listed twice or nowhere is a fault`() {
         #expect(
             CatalogueChecks.faults(tree(rules: "    PlaceOpen.self,\n    PlaceClosed.self,\n"))
-                == ["Sources/Services/HouseRules.swift is not sorted by name"])
+                == ["Sources/Services/RuleCatalogue.swift is not sorted by name"])
         #expect(
             CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n    PlaceOpen.self,\n    PlaceOpen.self,\n"))
-                == ["Sources/Services/HouseRules.swift lists PlaceOpen twice"])
+                == ["Sources/Services/RuleCatalogue.swift lists PlaceOpen twice"])
         #expect(
             CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n    PlaceGone.self,\n    PlaceOpen.self,\n"))
-                == ["Sources/Services/HouseRules.swift lists PlaceGone, which is nowhere"])
+                == ["Sources/Services/RuleCatalogue.swift lists PlaceGone, which is nowhere"])
     }
 
     @Test func `a rule in a file of another name is a fault`() {

@@ -13,7 +13,7 @@ struct ProseTests {
         #expect(
             ProseChecks.elsewhere([SourceText("Sources/Reports/HTML/X.swift", "//\n" + line)])
                 == ["Sources/Reports/HTML/X.swift:2: put \"Nobody arrives here today, •.\" into Texts"])
-        #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/Texts.swift", line)]) == [])
+        #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/Messages.swift", line)]) == [])
         #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/X.swift", "// " + line)]) == [])
         #expect(ProseChecks.elsewhere([SourceText("Sources/Stages/X.swift", line)]) == [])
         let option = "package static let options = [\n    \"nobody reads this here\"\n]\n"

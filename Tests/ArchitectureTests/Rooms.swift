@@ -38,7 +38,7 @@ enum Rooms {
 
     /// Paths, or the folders of paths, in which `unsafe` may stand: where a C library is called, and where bytes pass
     /// through raw buffers. A fast scanner there has a plain twin that gives the same for every test case.
-    static let unsafePlaces = [
+    static let unsafeFiles = [
         "Sources/Archive/ArchiveReader.swift",
         "Sources/Formats/Bytes/Unsafe/",
         "Sources/FormatXML/XMLStream.swift",

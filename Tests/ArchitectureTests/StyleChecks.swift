@@ -2,13 +2,13 @@
 enum StyleChecks {
     /// `unsafe` and the Unsafe types outside the places that are made for them.
     static func unsafeElsewhere(_ files: [SourceText]) -> [String] {
-        files.filter { file in !Rooms.unsafePlaces.contains { file.path.hasPrefix($0) } }.flatMap { file in
+        files.filter { file in !Rooms.unsafeFiles.contains { file.path.hasPrefix($0) } }.flatMap { file in
             lines(
                 of: file.path, file.code,
                 with:
                     /\bunsafe\b|\b(?:Unsafe(?:Mutable)?(?:Raw)?(?:Buffer)?Pointer|OpaquePointer|Unmanaged|unsafeBitCast)\b|\bwithUnsafe\w*/
             )
-            .map { "\($0): unsafe code goes to a file of Rooms.unsafePlaces" }
+            .map { "\($0): unsafe code goes to a file of Rooms.unsafeFiles" }
         }
     }
 

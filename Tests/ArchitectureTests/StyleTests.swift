@@ -5,7 +5,7 @@ struct StyleTests {
         let files = try Checkout.swift("Sources")
         #expect(StyleChecks.unsafeElsewhere(files) == [])
         // And no place is listed for nothing
-        for place in Rooms.unsafePlaces {
+        for place in Rooms.unsafeFiles {
             #expect(files.contains { $0.path.hasPrefix(place) && $0.code.contains("unsafe") }, "\(place)")
         }
     }

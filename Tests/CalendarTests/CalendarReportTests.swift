@@ -11,9 +11,9 @@ struct CalendarReportTests {
     private func render(_ dataset: Dataset, now: Int64 = 0, options: OptionValues = OptionValues()) throws
         -> MemoryFolder
     {
-        let world = World(today: CalendarDate(dayNumber: Int32(now / 86_400)), now: now)
-        let input = ReportInput(
-            dataset: dataset, world: world, findings: Findings(), rules: [:], severity: { _, _ in .error },
+        let context = RunContext(today: CalendarDate(dayNumber: Int32(now / 86_400)), now: now)
+        let input = RunData(
+            dataset: dataset, context: context, findings: Findings(), rules: [:], severity: { _, _ in .error },
             texts: NoTexts(), toolVersion: "1")
         let folder = MemoryFolder()
         try CalendarReport(options: options).render(input, to: folder)

@@ -10,11 +10,11 @@ struct StayEventsTests {
         func text(_ row: Int, _ field: BookingField) -> String { field == .camperName ? "Guest \(row)" : "" }
     }
 
-    private func input(_ rows: [TestBooking]) -> ReportInput {
+    private func input(_ rows: [TestBooking]) -> RunData {
         var dataset = datasetOf(rows)
         dataset.provided = [.bookings]
-        return ReportInput(
-            dataset: dataset, world: World(today: Self.today, now: 0), findings: Findings(), rules: [:],
+        return RunData(
+            dataset: dataset, context: RunContext(today: Self.today, now: 0), findings: Findings(), rules: [:],
             severity: { _, _ in .error }, texts: Guests(), toolVersion: "1")
     }
 

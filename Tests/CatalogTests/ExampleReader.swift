@@ -36,13 +36,13 @@ struct ExampleReader {
             let format = Catalog.formats.first(where: { $0.recognise(bytes, fileName: "example") == kind })
         else { return [[0, 0]] }
         let settings = SourceSettings(name: "example", kind: kind)
-        var survey = format.survey(settings, file: 0)
-        _ = survey.push(bytes)
-        var reader = survey.finish()
+        var sniffer = format.sniffer(settings, file: 0)
+        _ = sniffer.push(bytes)
+        var reader = sniffer.finish()
         let slices = reader.push(bytes) + reader.finish()
 
-        var world = World(today: CalendarDate(dayNumber: 20_700), now: 0)
-        world.property.origin = Coordinate(latitude: 49.1, longitude: 19.5)
+        var run = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
+        run.property.origin = Coordinate(latitude: 49.1, longitude: 19.5)
         var sites = CampSites()
         for (number, capacity) in [("A1", 4), ("A2", 2)] {
             var site = CampSite(number: number)
@@ -54,11 +54,11 @@ struct ExampleReader {
             }
             sites.rows.append(site)
         }
-        let context = RuleContext(world: world, sites: SiteDirectory(sites))
+        let context = RuleContext(run: run, sites: SiteDirectory(sites))
         let validator = SliceValidator(rules: RuleSet([rule]), context: context)
 
         var dataset = Dataset()
-        var earlier = EarlierBookings()
+        var earlier = SeenKeyIndex()
         var found = Findings()
         for slice in slices {
             var validated = validator.validate(slice.decode())
@@ -87,7 +87,7 @@ struct ExampleReader {
         guard let table = rule.init() as? any TableRule else { return findings }
         if rule.kind == .bookings {
             dataset.provided = [.bookings]
-            ConflictsStage(options: OptionValues()).run(&dataset, in: context.world)
+            ConflictsStage(options: OptionValues()).run(&dataset, in: context.run)
         }
         var report = RowFindings()
         table.check(dataset, in: context, report: &report)

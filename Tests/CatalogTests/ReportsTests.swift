@@ -21,8 +21,8 @@ struct ReportsTests {
             // Given a run in which every stage ran and nothing was found
             var dataset = Dataset()
             dataset.provided = Set(DatasetPart.allCases)
-            let input = ReportInput(
-                dataset: dataset, world: World(today: CalendarDate(dayNumber: 20_700), now: 1_788_480_000),
+            let input = RunData(
+                dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 20_700), now: 1_788_480_000),
                 findings: Findings(), rules: Dictionary(uniqueKeysWithValues: Catalog.rules.map { ($0.code, $0) }),
                 severity: { _, _ in .error }, texts: NoTexts(), toolVersion: "1.0")
             // When it is rendered

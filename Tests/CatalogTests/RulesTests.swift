@@ -22,7 +22,7 @@ struct RulesTests {
         // Then each is listed, and nothing else is
         for file in files {
             let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            #expect(listed.contains(name), "add \(name).self to Sources/Services/HouseRules.swift")
+            #expect(listed.contains(name), "add \(name).self to Sources/Services/RuleCatalogue.swift")
         }
         #expect(files.count == listed.count)
     }

@@ -26,9 +26,9 @@ struct StagesTests {
             // Given sources without a record
             var dataset = Dataset()
             dataset.provided = [.campsites, .bookings, .contacts, .places]
-            let world = World(today: CalendarDate(dayNumber: 20_700), now: 0)
+            let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
             // When it runs with its defaults
-            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: world)
+            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: context)
             // Then
             #expect(dataset.provided.isSuperset(of: stage.provides), "\(stage.name)")
             #expect(dataset.conflicts.isEmpty && dataset.distances.isEmpty && dataset.birthdays.isEmpty)
@@ -40,9 +40,9 @@ struct StagesTests {
         for stage in Catalog.stages {
             var dataset = StagesTests.campground()
             var kept = dataset
-            let world = World(today: CalendarDate(dayNumber: 20_700), now: 0)
+            let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
             // When it runs, and only what it provides is kept, as the runner does with neighbours
-            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: world)
+            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: context)
             for part in stage.provides { kept.adopt(part, from: dataset) }
             // Then nothing else is lost
             dataset.provided.formUnion(stage.provides)

@@ -8,10 +8,10 @@ struct CommittedSchemaTests {
     /// `INNKEEPER_RECORD=1 swift test --filter CommittedSchemaTests` writes the file anew, and fails that once.
     @Test func `pipeline.schema.json is what the catalogue and the tables of keys say`() throws {
         // Given the schema of everything that the program has
-        let vocabulary = Vocabulary(
+        let facts = RegistryFacts(
             rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
             presets: Catalog.presets)
-        let made = Data(ConfigurationSchema.json(vocabulary: vocabulary))
+        let made = Data(ConfigurationSchema.json(facts: facts))
         let file = Corpora.packageRoot.appendingPathComponent("pipeline.schema.json")
         if ProcessInfo.processInfo.environment["INNKEEPER_RECORD"] != nil {
             try made.write(to: file)

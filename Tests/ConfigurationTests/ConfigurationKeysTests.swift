@@ -6,7 +6,7 @@ import Testing
 struct ConfigurationKeysTests {
     @Test func `every key of the schema is read by the reader`() throws {
         // Given the keys that the schema offers
-        let schema = try JSONNode(ConfigurationSchema.json(vocabulary: fakeVocabulary))
+        let schema = try JSONNode(ConfigurationSchema.json(facts: fakeVocabulary))
         let keys = try #require(schema["properties"]?.members).map(\.key)
         #expect(keys.contains("sources"))
         // When each stands in a text with a value that nothing takes

@@ -5,7 +5,7 @@ import Testing
 struct ConfigurationSchemaTests {
     private let schema: JSONNode
 
-    init() throws { schema = try JSONNode(ConfigurationSchema.json(vocabulary: fakeVocabulary)) }
+    init() throws { schema = try JSONNode(ConfigurationSchema.json(facts: fakeVocabulary)) }
 
     private func node(_ path: String...) -> JSONNode? {
         path.reduce(schema) { node, key in

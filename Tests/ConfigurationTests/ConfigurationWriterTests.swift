@@ -6,7 +6,7 @@ import Testing
 struct ConfigurationWriterTests {
     private func reread(_ configuration: Configuration) -> (configuration: Configuration?, faults: [ConfigurationFault])
     {
-        ConfigurationReader.read(ConfigurationWriter.json(configuration), vocabulary: fakeVocabulary)
+        ConfigurationReader.read(ConfigurationWriter.json(configuration), facts: fakeVocabulary)
     }
 
     @Test func `a configuration that says everything reads back equal`() throws {
@@ -113,7 +113,7 @@ struct ConfigurationWriterTests {
         let text = String(decoding: ConfigurationWriter.starter(configuration), as: UTF8.self)
         // Then no stage, report or severity stands in it, and it reads back with their defaults
         #expect(!text.contains("stages") && !text.contains("failOn"))
-        let (read, faults) = ConfigurationReader.read(Array(text.utf8), vocabulary: fakeVocabulary)
+        let (read, faults) = ConfigurationReader.read(Array(text.utf8), facts: fakeVocabulary)
         #expect(faults == [])
         #expect(read?.sources == configuration.sources && read?.output == "Output")
         #expect(read?.stages.isEmpty == false)

@@ -3,7 +3,7 @@ import Core
 import Formats
 
 /// A small catalogue, so that these tests say everything that they depend on.
-let fakeVocabulary = Vocabulary(
+let fakeVocabulary = RegistryFacts(
     rules: [
         FakeContactName.self, FakeContactPhone.self, FakePlaceClosed.self, FakeOverlap.self, FakeStayDate.self,
     ],
@@ -21,7 +21,7 @@ struct FakeCheckEngine: CheckEngine {
     func problem(of sql: String) -> String? { sql.hasPrefix("DELETE") ? "it deletes" : nil }
 
     func run(
-        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
         ticks: @escaping @Sendable () -> UInt64
     ) -> [CheckOutcome] { [] }
 }
@@ -47,7 +47,7 @@ struct ReadText {
             column += 1
             if character == "\n" { (line, column) = (line + 1, 1) }
         }
-        let answer = ConfigurationReader.read(Array(text.utf8), vocabulary: fakeVocabulary)
+        let answer = ConfigurationReader.read(Array(text.utf8), facts: fakeVocabulary)
         configuration = answer.configuration
         messages = answer.faults.map(\.message)
         places = answer.faults.map { "\($0.line):\($0.column)" }
@@ -119,7 +119,7 @@ struct FakeDistances: TableStage {
     ]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in world: World) {}
+    func run(_ dataset: inout Dataset, in context: RunContext) {}
 }
 
 struct FakeConflicts: TableStage {
@@ -129,7 +129,7 @@ struct FakeConflicts: TableStage {
     static let provides: [DatasetPart] = [.conflicts]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in world: World) {}
+    func run(_ dataset: inout Dataset, in context: RunContext) {}
 }
 
 struct FakeOccupancy: TableStage {
@@ -143,7 +143,7 @@ struct FakeOccupancy: TableStage {
     ]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in world: World) {}
+    func run(_ dataset: inout Dataset, in context: RunContext) {}
 }
 
 struct FakeSummary: Report {
@@ -152,7 +152,7 @@ struct FakeSummary: Report {
     static let files = ["summary.md"]
 
     init(options: OptionValues) {}
-    func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
+    func render(_ input: RunData, to folder: any OutputFolder) throws {}
 }
 
 struct FakeTables: Report {
@@ -162,7 +162,7 @@ struct FakeTables: Report {
     static let options = [OptionSpec("days", .integer(0 ... .max), default: .integer(7), "Days ahead.")]
 
     init(options: OptionValues) {}
-    func render(_ input: ReportInput, to folder: any OutputFolder) throws {}
+    func render(_ input: RunData, to folder: any OutputFolder) throws {}
 }
 
 struct FakeTableFormat: Format {
@@ -171,7 +171,7 @@ struct FakeTableFormat: Format {
     static let kinds: [RecordKind] = [.bookings, .campsites]
 
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
-    static func survey(_ settings: SourceSettings, file: Int) -> any Survey { fatalError("not for reading") }
+    static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer { fatalError("not for reading") }
 }
 
 struct FakeCardFormat: Format {
@@ -180,5 +180,5 @@ struct FakeCardFormat: Format {
     static let kinds: [RecordKind] = [.contacts]
 
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
-    static func survey(_ settings: SourceSettings, file: Int) -> any Survey { fatalError("not for reading") }
+    static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer { fatalError("not for reading") }
 }

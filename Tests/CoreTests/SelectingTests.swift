@@ -43,6 +43,6 @@ struct SelectingTests {
 
     @Test func `texts and symbols are selected by row`() {
         #expect(TextColumn(["a", "", "ccc"]).selecting([2, 1]) == TextColumn(["ccc", ""]))
-        #expect(SymbolColumn(["x", nil, "y"]).selecting([1, 2]) == SymbolColumn([nil, "y"]))
+        #expect(DictionaryColumn(["x", nil, "y"]).selecting([1, 2]) == DictionaryColumn([nil, "y"]))
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are made to do harm, each beside good ones: one clear finding, and the others are read.
-/// What each costs is measured by Tests/Ordeal/attacks.py.
+/// What each costs is measured by Tests/Faults/attacks.py.
 struct AttackTests {
     struct Attack: Sendable, CustomTestStringConvertible {
         var name: String

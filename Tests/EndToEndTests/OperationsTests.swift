@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nights as cron has them. `make ordeal` tries harder, and longer.
+/// Nights as cron has them. `make faults` tries harder, and longer.
 struct OperationsTests {
     private static let pipeline = Corpora.packageRoot.appendingPathComponent("pipeline.json").path
 

@@ -2,7 +2,7 @@ import FormatXML
 import Testing
 
 @Suite struct XMLBatchTests {
-    private static let vocabulary = [XMLName("", "a"), XMLName("", "b")]
+    private static let facts = [XMLName("", "a"), XMLName("", "b")]
 
     private func texts(_ batch: XMLBatch) -> [String] {
         batch.events.map { ($0.isStart ? "+" : "-") + String(decoding: batch.text[$0.text], as: UTF8.self) }
@@ -10,7 +10,7 @@ import Testing
 
     @Test func `text that goes on over many pieces stays whole while tags are removed`() {
         // given an element whose text is longer than any piece, pushed bit by bit
-        let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: 9, textLimit: 1 << 20, pieceSize: 1000)
+        let stream = XMLStream(facts: Self.facts, depthLimit: 9, textLimit: 1 << 20, pieceSize: 1000)
         let text = String(repeating: "0123456789", count: 20_000)
         let document = Array("<a><b>first</b><b>\(text)</b><b>last</b></a>".utf8)
         var batch = XMLBatch()
@@ -32,7 +32,7 @@ import Testing
 
     @Test func `taking some tags leaves the others, with their text and the open element's`() {
         // given four tags, and an element whose text goes on
-        let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: 9, textLimit: 1 << 20, pieceSize: 1)
+        let stream = XMLStream(facts: Self.facts, depthLimit: 9, textLimit: 1 << 20, pieceSize: 1)
         func batch() -> XMLBatch {
             var batch = XMLBatch()
             #expect(stream.push(Array("<a>x<b>one</b>y<b>tw".utf8), into: &batch) == nil)

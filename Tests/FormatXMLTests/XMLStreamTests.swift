@@ -4,13 +4,13 @@ import Testing
 /// `name@offset` of every start (`name!` if it is nil), `/name@offset=text` of every end.
 private struct Recorder {
     var events: [String] = []
-    let vocabulary: [XMLName]
+    let facts: [XMLName]
 
-    init(_ vocabulary: [XMLName]) { self.vocabulary = vocabulary }
+    init(_ facts: [XMLName]) { self.facts = facts }
 
     mutating func take(_ batch: XMLBatch) {
         for event in batch.events {
-            let name = (event.name < 0 ? "?" : vocabulary[Int(event.name)].local) + (event.isNil ? "!" : "")
+            let name = (event.name < 0 ? "?" : facts[Int(event.name)].local) + (event.isNil ? "!" : "")
             let text = String(decoding: batch.text[event.text], as: UTF8.self)
             events.append(event.isStart ? "\(name)@\(event.offset)" : "/\(name)@\(event.offset)=\(text)")
         }
@@ -18,15 +18,15 @@ private struct Recorder {
 }
 
 @Suite struct XMLStreamTests {
-    private static let vocabulary = [XMLName("", "a"), XMLName("urn:x", "b"), XMLName("", "c")]
+    private static let facts = [XMLName("", "a"), XMLName("urn:x", "b"), XMLName("", "c")]
 
     private func read(
         _ bytes: [UInt8], chunk: Int = .max, depth: Int = 512, text: Int = 1 << 20, record: Int? = nil
     ) -> (events: [String], fault: XMLFault?) {
         let stream = XMLStream(
-            vocabulary: Self.vocabulary, depthLimit: depth, textLimit: text, pieceSize: chunk == .max ? nil : chunk,
+            facts: Self.facts, depthLimit: depth, textLimit: text, pieceSize: chunk == .max ? nil : chunk,
             record: record)
-        var recorder = Recorder(Self.vocabulary)
+        var recorder = Recorder(Self.facts)
         var batch = XMLBatch()
         var start = 0
         while start < bytes.count {
@@ -68,8 +68,8 @@ private struct Recorder {
         for fault in ["<b>", "<b></c>", "\u{1}", "</a><a>", "<!DOCTYPE a>"] {
             let bytes = Array((start + fault).utf8) + [0xC3, 0x28]
             func told(_ size: Int) -> [String] {
-                let stream = XMLStream(vocabulary: Self.vocabulary, depthLimit: 512, textLimit: 1 << 20)
-                var recorder = Recorder(Self.vocabulary)
+                let stream = XMLStream(facts: Self.facts, depthLimit: 512, textLimit: 1 << 20)
+                var recorder = Recorder(Self.facts)
                 var found: XMLFault?
                 var batch = XMLBatch()
                 for position in stride(from: 0, to: bytes.count, by: size) where found == nil {

@@ -13,9 +13,9 @@ struct Reading: Equatable {
         let chunks = stride(from: 0, to: bytes.count, by: chunkSize).map {
             Array(bytes[$0..<min($0 + chunkSize, bytes.count)])
         }
-        var survey = format.survey(settings, file: 0)
-        for chunk in chunks where !survey.push(chunk) { break }
-        var reader = survey.finish()
+        var sniffer = format.sniffer(settings, file: 0)
+        for chunk in chunks where !sniffer.push(chunk) { break }
+        var reader = sniffer.finish()
         var slices: [any SourceSlice] = []
         for chunk in chunks {
             slices += reader.push((inRoom ? reader.makeRoom(usual: chunk.count).bytes : []) + chunk)
@@ -33,7 +33,7 @@ struct Reading: Equatable {
                 require(record.start >= end && record.end >= record.start, "records overlap")
                 require(Int(record.end) <= slice.bytes.count, "a record lies outside its slice")
                 end = record.end
-                switch record.fate {
+                switch record.disposition {
                 case .row(let row):
                     require(Int(row) < slice.batch.count, "a record's row is not in the batch")
                     rows += 1

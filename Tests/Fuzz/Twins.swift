@@ -8,8 +8,8 @@ enum CSVTwins {
             let fast = CSVIndex(scanning: bytes, delimiter: delimiter)
             require(fast == CSVIndex(plainly: bytes, delimiter: delimiter), "the indexes of CSV differ")
             for (limit, isLast) in [(10, false), (100, true), (1 << 20, false), (1 << 20, true)] {
-                let cut = CSVCutScan(scanning: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
-                let plain = CSVCutScan(plainly: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
+                let cut = CSVSplitScan(scanning: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
+                let plain = CSVSplitScan(plainly: bytes, delimiter: delimiter, recordLimit: limit, isLast: isLast)
                 require(cut == plain, "the cuts of CSV differ: \(cut) and \(plain)")
             }
         }
@@ -44,12 +44,12 @@ enum VCardTwins {
         for (limit, cut, chunk) in [
             (1 << 20, 50, Int.max), (1 << 20, 400, .max), (1 << 20, 4000, 150), (100, 50, .max), (100, 4000, 70),
         ] {
-            let fast = places(bytes, VCardCutter(recordLimit: limit, cutSize: cut), chunk)
-            let plain = places(bytes, VCardCutter(recordLimit: limit, cutSize: cut, passesLines: false), chunk)
+            let fast = places(bytes, VCardSplitter(recordLimit: limit, cutSize: cut), chunk)
+            let plain = places(bytes, VCardSplitter(recordLimit: limit, cutSize: cut, passesLines: false), chunk)
             require(fast == plain, "the cuts of cards differ:\n\(fast)\n\(plain)")
         }
-        var cutter = VCardCutter(recordLimit: 1 << 20)
-        for cut in cutter.push(bytes) + cutter.finish() {
+        var splitter = VCardSplitter(recordLimit: 1 << 20)
+        for cut in splitter.push(bytes) + splitter.finish() {
             // The last bytes of a file are left to the slow reader, so others stand behind them here.
             var longer = cut
             longer.bytes += [UInt8](repeating: UInt8(ascii: ":"), count: 128)
@@ -69,22 +69,22 @@ enum VCardTwins {
     }
 
     /// Form, line and place of every piece, in chunks of `chunk` bytes.
-    private static func places(_ bytes: [UInt8], _ fresh: VCardCutter, _ chunk: Int) -> [String] {
-        var cutter = fresh
+    private static func places(_ bytes: [UInt8], _ fresh: VCardSplitter, _ chunk: Int) -> [String] {
+        var splitter = fresh
         var cuts: [VCardCut] = []
         var start = 0
         while start < bytes.count {
             let end = min(bytes.count, start + min(chunk, bytes.count))
-            cuts += cutter.push(Array(bytes[start..<end]))
+            cuts += splitter.push(Array(bytes[start..<end]))
             start = end
         }
-        return (cuts + cutter.finish()).flatMap { cut in
+        return (cuts + splitter.finish()).flatMap { cut in
             cut.pieces.map { "\($0.form) \($0.line) \(cut.offset + Int64($0.start)) \(cut.offset + Int64($0.end))" }
         }
     }
 
     private static func read(
-        _ cut: VCardCut, _ piece: VCardPiece, _ reader: VCardReader, choosesOnly: Bool = false
+        _ cut: VCardCut, _ piece: VCardChunk, _ reader: VCardReader, choosesOnly: Bool = false
     ) -> VCardContents {
         var card = VCardContents(source: cut.bytes)
         reader.read(piece, of: cut, into: &card, choosesOnly: choosesOnly)

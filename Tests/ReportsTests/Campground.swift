@@ -2,7 +2,7 @@ import Core
 
 /// A whole day at a small campground: every part of a report has something to show.
 enum Campground {
-    static func input() -> ReportInput {
+    static func input() -> RunData {
         var dataset = Dataset()
         dataset.files = [
             Fixture.file("desk", .bookings, "desk.csv", accepted: 10, rejected: 2),

@@ -11,11 +11,11 @@ enum Fixture {
 
     static let dollar = Currency("USD") ?? .none
 
-    static func world() -> World {
+    static func context() -> RunContext {
         var property = Property()
         property.name = "Alder Creek Campground"
         property.currency = dollar
-        return World(today: today, now: 1_783_123_200, property: property)
+        return RunContext(today: today, now: 1_783_123_200, property: property)
     }
 
     struct Booking {
@@ -101,11 +101,11 @@ enum Fixture {
         return file
     }
 
-    static func input(_ dataset: Dataset, findings: Findings = Findings(), names: [String] = []) -> ReportInput {
+    static func input(_ dataset: Dataset, findings: Findings = Findings(), names: [String] = []) -> RunData {
         let rules: [any Rule.Type] = [PhoneRule.self, RateRule.self, SiteRule.self]
         let rulesByCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
-        return ReportInput(
-            dataset: dataset, world: world(), findings: findings, rules: rulesByCode,
+        return RunData(
+            dataset: dataset, context: context(), findings: findings, rules: rulesByCode,
             severity: { code, _ in rulesByCode[code]?.severity ?? .error }, texts: Names(names: names),
             toolVersion: "9.9.9")
     }

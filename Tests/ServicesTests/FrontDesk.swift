@@ -32,7 +32,7 @@ final class FrontDesk {
             folder = made
             store = try SQLiteStore(.file(made.path("camp.sqlite")), patience: 0)
         }
-        context = ServiceContext(store: store, center: center) { World(today: FrontDesk.today, now: 0) }
+        context = ServiceContext(store: store, center: center) { RunContext(today: FrontDesk.today, now: 0) }
     }
 
     var path: String { folder?.path("camp.sqlite") ?? "" }

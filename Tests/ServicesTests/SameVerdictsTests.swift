@@ -12,11 +12,11 @@ struct SameVerdictsTests {
     private let service: ReservationService
     private let sites: CampSites
     private let campers: [Camper]
-    private let world = World(today: FrontDesk.today, now: 0)
+    private let run = RunContext(today: FrontDesk.today, now: 0)
 
     init() throws {
-        let world = world
-        let context = ServiceContext(store: try SQLiteStore(.memory), center: NoticeCenter()) { world }
+        let run = run
+        let context = ServiceContext(store: try SQLiteStore(.memory), center: NoticeCenter()) { run }
         self.context = context
         service = ReservationService(context, doubleBooking: .mark)
         let siteService = CampSiteService(context)
@@ -108,7 +108,7 @@ struct SameVerdictsTests {
         var rowOfID: [Int64: Int] = [:]
         for (row, booking) in wanted.enumerated() {
             // A booking without a guest has no camper whom the store could know: it is asked, and not kept.
-            let findings: [HouseFinding]
+            let findings: [ServiceFinding]
             if booking.camper.id == 0 {
                 findings = try service.check(booking)
                 var invalid = booking
@@ -131,17 +131,17 @@ struct SameVerdictsTests {
     private func verdictsOfStage(_ wanted: [Reservation]) -> Verdicts {
         var settings = SourceSettings(name: "desk", kind: .bookings)
         settings.recordLimit = 1 << 20
-        var survey = CSVFormat.survey(settings, file: 0)
+        var sniffer = CSVFormat.sniffer(settings, file: 0)
         let text = Array(csv(wanted).utf8)
-        _ = survey.push(text)
-        var reader = survey.finish()
-        let ruleContext = RuleContext(world: world, sites: SiteDirectory(sites))
-        let rules = RuleSet(HouseRules.all.filter { $0.kind == .bookings })
+        _ = sniffer.push(text)
+        var reader = sniffer.finish()
+        let ruleContext = RuleContext(run: run, sites: SiteDirectory(sites))
+        let rules = RuleSet(RuleCatalogue.all.filter { $0.kind == .bookings })
         let validator = SliceValidator(rules: rules, context: ruleContext)
         var dataset = Dataset()
         dataset.campSites = sites
         var verdicts = Verdicts(codes: [])
-        var earlier = EarlierBookings()
+        var earlier = SeenKeyIndex()
         var lineOfRow: [Int32] = []
         var codesOfLine: [Int32: Set<String>] = [:]
         for slice in reader.push(text) + reader.finish() {
@@ -156,7 +156,7 @@ struct SameVerdictsTests {
         }
         verdicts.codes = lineOfRow.map { codesOfLine[$0] ?? [] }
         dataset.provided = [.bookings, .campsites]
-        ConflictsStage(options: OptionValues()).run(&dataset, in: world)
+        ConflictsStage(options: OptionValues()).run(&dataset, in: run)
         for finding in rules.check(dataset, in: ruleContext).rows {
             if finding.code == "reservation-overlap", let related = finding.related {
                 verdicts.pairs.insert(Pair(earlier: min(finding.row, related), later: max(finding.row, related)))
@@ -189,7 +189,7 @@ struct SameVerdictsTests {
 
     /// Every pair of bookings that are in the book of one night of one site.
     private func bruteForce(_ wanted: [Reservation], _ codes: [Set<String>]) -> Set<Pair> {
-        let rejecting = Set(HouseRules.all.filter { $0.effect == .rejects }.map { $0.code })
+        let rejecting = Set(RuleCatalogue.all.filter { $0.effect == .rejects }.map { $0.code })
         var book: [String: [CalendarDate: [Int]]] = [:]
         var pairs: Set<Pair> = []
         for (row, booking) in wanted.enumerated()

@@ -146,7 +146,7 @@ struct SavingTests {
         let name = Foundation.Notification.Name(Notice.Name.didSave.rawValue)
         let token = foundation.addObserver(forName: name, object: nil, queue: nil) { _ in told.signal() }
         let context = ServiceContext(store: try SQLiteStore(.memory), center: Bridge(center: foundation)) {
-            World(today: FrontDesk.today, now: 0)
+            RunContext(today: FrontDesk.today, now: 0)
         }
         // When
         _ = try CamperService(context).addCamper("Ada Alder")

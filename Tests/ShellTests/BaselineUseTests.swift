@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct BaselineUseTests {
-    private let runner = Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings)
+    private let runner = Runner(registry: ShellFixtures.registry, process: ShellFixtures.process)
 
     private func rows(_ ids: some Sequence<Int>) -> String {
         "reservation_id,arrival,nights,guests\n" + ids.map { "R\($0),2026-07-01,2,0\n" }.joined()

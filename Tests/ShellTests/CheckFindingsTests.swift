@@ -10,7 +10,7 @@ struct CheckFindingsTests {
         func problem(of sql: String) -> String? { nil }
 
         func run(
-            _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+            _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
             ticks: @escaping @Sendable () -> UInt64
         ) -> [CheckOutcome] {
             checks.map { check in
@@ -35,10 +35,10 @@ struct CheckFindingsTests {
         ]
         var request = ShellFixtures.request(configuration, root: folder.path, output: nil)
         request.configurationPath = folder.path("house.json")
-        var units = ShellFixtures.units
-        units.checkEngine = Engine()
+        var registry = ShellFixtures.registry
+        registry.checkEngine = Engine()
         // When
-        let result = try await Runner(units: units, surroundings: ShellFixtures.surroundings).run(request)
+        let result = try await Runner(registry: registry, process: ShellFixtures.process).run(request)
         // Then
         var lines: [String] = []
         result.input.forEachFinding { finding, message in

@@ -23,13 +23,13 @@ struct InstalmentFinderTests {
             table.channel.append("")
         }
         table.camper = [UInt64](repeating: 1, count: count)
-        table.guests = NarrowColumn(repeating: .missing, count: count)
-        table.rate = NarrowColumn(repeating: .missing, count: count)
+        table.guests = PackedIntegerColumn(repeating: .missing, count: count)
+        table.rate = PackedIntegerColumn(repeating: .missing, count: count)
         table.paid = table.rate
         table.tax = table.rate
-        table.currency = NarrowColumn(repeating: Currency("EUR") ?? .none, count: count)
+        table.currency = PackedIntegerColumn(repeating: Currency("EUR") ?? .none, count: count)
         table.status = [BookingStatus](repeating: .confirmed, count: count)
-        table.bookedOn = NarrowColumn(repeating: .missing, count: count)
+        table.bookedOn = PackedIntegerColumn(repeating: .missing, count: count)
         table.leadDays = table.guests
         return table
     }

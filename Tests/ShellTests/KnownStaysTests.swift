@@ -19,7 +19,7 @@ struct KnownStaysTests {
                 reservation.state = .confirmed
                 return reservation
             })
-        table.channel = SymbolColumn(rows.map(\.channel))
+        table.channel = DictionaryColumn(rows.map(\.channel))
         table.camper = rows.map { PersonName.hash(Array($0.guest.utf8)[...]) }
         for (index, row) in rows.enumerated() {
             table.records[index] = RecordReference(offset: 0, length: 0, line: Int32(index + 1), file: row.file)

@@ -3,7 +3,7 @@ import Testing
 
 struct ProcessTests {
     @Test func `the system's zone files give the offset of a moment, summer and winter`() {
-        let offset = Surroundings.ofThisProcess().offset
+        let offset = ProcessEnvironment.ofThisProcess().offset
         // Given noon UTC on 2026-11-21 and on 2026-07-21
         #expect(offset("America/Los_Angeles", 1_795_262_400) == -8 * 3600)
         #expect(offset("America/Los_Angeles", 1_784_635_200) == -7 * 3600)
@@ -14,10 +14,10 @@ struct ProcessTests {
     }
 
     @Test func `this process has a clock, cores and a folder`() {
-        let surroundings = Surroundings.ofThisProcess()
-        #expect(surroundings.cores >= 1)
-        #expect(surroundings.currentFolder.hasPrefix("/"))
-        let first = surroundings.ticks()
-        #expect(surroundings.ticks() >= first)
+        let process = ProcessEnvironment.ofThisProcess()
+        #expect(process.cores >= 1)
+        #expect(process.currentFolder.hasPrefix("/"))
+        let first = process.ticks()
+        #expect(process.ticks() >= first)
     }
 }

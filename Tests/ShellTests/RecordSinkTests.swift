@@ -12,15 +12,15 @@ struct RecordSinkTests {
     private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
 
     @Test func `each half is whole again: head, records with what stands between, tail`() throws {
-        // Given the envelope of a GeoJSON file
+        // Given the framing of a GeoJSON file
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: "in/places.json")
-        let envelope = Envelope(head: Array("[".utf8), separator: Array(",\n".utf8), tail: Array("]\n".utf8))
+        let framing = Framing(head: Array("[".utf8), separator: Array(",\n".utf8), tail: Array("]\n".utf8))
         // When records go both ways
-        try sink.write(bytes("1"), .accepted, envelope: envelope)
-        try sink.write(bytes("2"), .rejected, envelope: envelope)
-        try sink.write(bytes("3"), .accepted, envelope: envelope)
-        try sink.finish(envelope: envelope)
+        try sink.write(bytes("1"), .accepted, framing: framing)
+        try sink.write(bytes("2"), .rejected, framing: framing)
+        try sink.write(bytes("3"), .accepted, framing: framing)
+        try sink.finish(framing: framing)
         // Then
         #expect(try temporary.read("Out/accepted/desk/in/places.json") == "[1,\n3]\n")
         #expect(try temporary.read("Out/rejected/desk/in/places.json") == "[2]\n")
@@ -31,16 +31,16 @@ struct RecordSinkTests {
     @Test func `the tail is that of the end, when it is known`() throws {
         let temporary = try TemporaryFolder()
         let (sink, _) = try sink(temporary, path: "a.json")
-        try sink.write(bytes("1"), .accepted, envelope: Envelope(head: [0x5B]))
-        try sink.finish(envelope: Envelope(head: [0x5B], tail: [0x5D]))
+        try sink.write(bytes("1"), .accepted, framing: Framing(head: [0x5B]))
+        try sink.finish(framing: Framing(head: [0x5B], tail: [0x5D]))
         #expect(try temporary.read("Out/accepted/desk/a.json") == "[1]")
     }
 
     @Test func `a half without records is no file`() throws {
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: "a.csv")
-        try sink.write(bytes("1\n"), .rejected, envelope: Envelope())
-        try sink.finish(envelope: Envelope())
+        try sink.write(bytes("1\n"), .rejected, framing: Framing())
+        try sink.finish(framing: Framing())
         #expect(folder.written.map(\.path) == ["rejected/desk/a.csv"])
         #expect(try temporary.names("Out") == ["rejected"])
     }
@@ -52,8 +52,8 @@ struct RecordSinkTests {
     func `a path from outside the root does not lead out of the output`(path: String, name: String) throws {
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: path)
-        try sink.write(bytes("1\n"), .accepted, envelope: Envelope())
-        try sink.finish(envelope: Envelope())
+        try sink.write(bytes("1\n"), .accepted, framing: Framing())
+        try sink.finish(framing: Framing())
         #expect(try temporary.names() == ["Out"])
         #expect(folder.written.map(\.path) == ["accepted/desk/" + name])
     }
@@ -65,8 +65,8 @@ struct RecordSinkTests {
         for path in ["x/a.csv", "../x/a.csv", "/x/a.csv"] {
             // When each has an accepted record
             let sink = RecordSink(folder: folder, file: SourceFile(source: "desk", kind: .bookings, path: path))
-            try sink.write(bytes(path), .accepted, envelope: Envelope())
-            try sink.finish(envelope: Envelope())
+            try sink.write(bytes(path), .accepted, framing: Framing())
+            try sink.finish(framing: Framing())
         }
         // Then none takes another's place
         #expect(try temporary.read("Out/accepted/desk/x/a.csv") == "x/a.csv")

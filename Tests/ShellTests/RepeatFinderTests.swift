@@ -9,13 +9,13 @@ struct RepeatFinderTests {
     }
 
     /// A slice of the given lines as one file's bytes from `offset` on.
-    private func slice(_ lines: [String], offset: Int = 0, fates: [RecordSpan.Fate]? = nil) -> DecodedSlice {
+    private func slice(_ lines: [String], offset: Int = 0, fates: [RecordSpan.Disposition]? = nil) -> DecodedSlice {
         var bytes: [UInt8] = []
         var spans: [RecordSpan] = []
         for (row, line) in lines.enumerated() {
             let start = bytes.count
             bytes += Array(line.utf8)
-            spans.append(RecordSpan(start: start, end: bytes.count, fate: fates?[row] ?? .row(Int32(row))))
+            spans.append(RecordSpan(start: start, end: bytes.count, disposition: fates?[row] ?? .row(Int32(row))))
         }
         return DecodedSlice(
             batch: .bookings(Bookings()), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),

@@ -39,7 +39,7 @@ private final class Meddling: Shell.Progress {
 
 struct RunnerTests {
     private let csv = "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,0\n"
-    private let runner = Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings)
+    private let runner = Runner(registry: ShellFixtures.registry, process: ShellFixtures.process)
 
     @Test func `a run writes records, reports and run.json, and says what it found`() async throws {
         // Given
@@ -171,7 +171,7 @@ struct RunnerTests {
         let request = ShellFixtures.request(
             ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
         let runner = Runner(
-            units: ShellFixtures.units, surroundings: ShellFixtures.surroundings, progress: meddling)
+            registry: ShellFixtures.registry, process: ShellFixtures.process, progress: meddling)
         // When
         let result = try await runner.run(request)
         // Then what is told is the whole new file
@@ -196,7 +196,7 @@ struct RunnerTests {
         try folder.write("other.csv", "reservation_id,arrival,nights,guests\nR5,2026-07-01,2,2\n")
         let meddling = Meddling(path) { try? FileManager.default.removeItem(atPath: $0) }
         let result = try await Runner(
-            units: ShellFixtures.units, surroundings: ShellFixtures.surroundings, progress: meddling
+            registry: ShellFixtures.registry, process: ShellFixtures.process, progress: meddling
         ).run(
             ShellFixtures.request(
                 ShellFixtures.configuration(["desk.csv", "other.csv"]), root: folder.path, output: folder.path("Out")))
@@ -213,22 +213,22 @@ struct RunnerTests {
             try Publisher(output: folder.path("Out"), Publisher.Terms(inputs: [], home: nil, now: 0)))
         var request = ShellFixtures.request(
             ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
-        var surroundings = ShellFixtures.surroundings
+        var process = ShellFixtures.process
         // Who does not wait is told at once
         await #expect(throws: Fault.self) {
-            _ = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+            _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
         }
         // When it ends at the third look, and a file comes meanwhile
         request.wait = 1
         let looks = Mutex(0)
-        surroundings.pause = { _ in
+        process.pause = { _ in
             let count = looks.withLock { looks in
                 looks += 1
                 return looks
             }
             if count == 3 { other.withLock { $0 = nil } }
         }
-        let result = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+        let result = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
         // Then
         #expect(looks.withLock { $0 } == 3)
         #expect(try folder.read("Out/count.txt") == "2\n")
@@ -242,12 +242,12 @@ struct RunnerTests {
         var request = ShellFixtures.request(
             ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
         request.wait = 2
-        var surroundings = ShellFixtures.surroundings
+        var process = ShellFixtures.process
         let ticks = Mutex<UInt64>(0)
-        surroundings.ticks = { ticks.withLock { $0 } }
-        surroundings.pause = { milliseconds in ticks.withLock { $0 += UInt64(milliseconds) * 1_000_000 } }
+        process.ticks = { ticks.withLock { $0 } }
+        process.pause = { milliseconds in ticks.withLock { $0 += UInt64(milliseconds) * 1_000_000 } }
         let fault = await #expect(throws: Fault.self) {
-            _ = try await Runner(units: ShellFixtures.units, surroundings: surroundings).run(request)
+            _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
         }
         #expect(fault?.status == .locked)
         #expect(ticks.withLock { $0 } == 2_000_000_000)
@@ -291,11 +291,11 @@ struct RunnerTests {
         var configuration = ShellFixtures.configuration([])
         func today(_ zone: String, asOf: String? = nil, now: Int64 = 1_795_276_800) throws -> String {
             configuration.property.timeZone = zone
-            var surroundings = ShellFixtures.surroundings
-            surroundings.now = now
+            var process = ShellFixtures.process
+            process.now = now
             var request = ShellFixtures.request(configuration, root: "/", output: nil)
             request.asOf = asOf.flatMap { CalendarDate(iso: $0) }
-            return try Runner(units: ShellFixtures.units, surroundings: surroundings).world(of: request).today
+            return try Runner(registry: ShellFixtures.registry, process: process).context(of: request).today
                 .description
         }
         // Given a moment at 16:00 UTC, when it is tomorrow in Tokyo
@@ -330,11 +330,11 @@ struct TranscodedRunTests {
         // Given a table in UTF-16 with letters that take three bytes in UTF-8
         let folder = try TemporaryFolder()
         let text = "camper_name,arrival,nights,guests\n日本 太郎,2026-07-01,2,2\nÉmile,2026-07-03,1,1\n"
-        let units = [0xFEFF] + Array(text.utf16)
-        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let registry = [0xFEFF] + Array(text.utf16)
+        let bytes = registry.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         try Data(bytes).write(to: folder.url.appendingPathComponent("desk.csv"))
         // When
-        let result = try await Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings).run(
+        let result = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
             ShellFixtures.request(ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: nil))
         // Then
         #expect(result.input.dataset.bookings.count == 2)

@@ -42,7 +42,7 @@ struct CountReport: Report {
     static let name = "count"
     static let summary = "", files = ["count.txt"]
     init(options: OptionValues) {}
-    func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    func render(_ input: RunData, to folder: any OutputFolder) throws {
         try folder.write("count.txt") { piece in try piece(Array("\(input.dataset.bookings.count)\n".utf8)) }
     }
 }
@@ -52,18 +52,18 @@ struct BrokenReport: Report {
     static let name = "broken"
     static let summary = "", files = ["broken.txt"]
     init(options: OptionValues) {}
-    func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    func render(_ input: RunData, to folder: any OutputFolder) throws {
         throw Fault(.outputFailed, "the disk is full")
     }
 }
 
 enum ShellFixtures {
-    static let units = Units(
+    static let registry = Registry(
         formats: [CSVFormat.self], rules: [NoGuests.self, NotFirst.self], stages: [OccupancyStage.self],
         reports: [CountReport.self, BrokenReport.self])
 
     /// 2026-11-21T12:00:00Z in a world whose zones are all UTC but Tokyo's.
-    static let surroundings = Surroundings(
+    static let process = ProcessEnvironment(
         environment: [:], currentFolder: "/", now: 1_795_262_400,
         offset: { zone, _ in zone == "Nowhere/Land" ? nil : zone == "Asia/Tokyo" ? 9 * 3600 : 0 }, ticks: { 0 },
         cores: 2)

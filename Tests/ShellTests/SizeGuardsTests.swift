@@ -9,17 +9,19 @@ struct SizeGuardsTests {
     private static let folder = try? TemporaryFolder()
 
     /// A past run of one source whose files have these digests.
-    private func past(_ read: Int, _ digests: [String], asOf: String = "2026-11-20") throws -> PastRun {
+    private func past(_ read: Int, _ digests: [String], asOf: String = "2026-11-20") throws -> PreviousRun {
         let folder = try TemporaryFolder()
         let files = digests.map { #"{"path": "f", "format": "csv", "digest": "\#($0)", "reading": {}}"# }
         try folder.write(
             "run.json",
             #"{"tool": "innkeeper 1", "version": 1, "asOf": "\#(asOf)", "configuration": {}, "outputs": [], "findings": {}, "#
                 + #""records": {"desk": {"read": \#(read), "files": [\#(files.joined(separator: ","))]}}}"#)
-        return try PastRun(folder.path)
+        return try PreviousRun(folder.path)
     }
 
-    private func findings(_ counts: [(read: Int, digest: String)], _ guards: SourceGuards, past: PastRun?) -> [String] {
+    private func findings(_ counts: [(read: Int, digest: String)], _ guards: SourceGuards, past: PreviousRun?)
+        -> [String]
+    {
         var dataset = Dataset()
         for (index, count) in counts.enumerated() {
             var file = SourceFile(source: "desk", kind: .bookings, path: "\(index).csv")

@@ -10,9 +10,9 @@ struct TargetTests {
     private let csv = "arrival,nights\n2026-07-01,2\n"
 
     private func resolver(_ folder: TemporaryFolder) -> TargetResolver {
-        let vocabulary = Vocabulary(
+        let facts = RegistryFacts(
             rules: [], stages: [OccupancyStage.self], reports: [], formats: [CSVFormat.self, JSONArrayFormat.self])
-        return TargetResolver(vocabulary: vocabulary, currentFolder: folder.path)
+        return TargetResolver(facts: facts, currentFolder: folder.path)
     }
 
     @Test func `nothing means pipeline.json of this folder`() throws {

@@ -15,9 +15,9 @@ package final class MemoryFolder: OutputFolder {
     /// The sizes of the pieces that each file was made of.
     package var pieces: [String: [Int]] { content.withLock { $0.pieces } }
 
-    package func begin(_ path: String) throws -> any OutputPieces { File(folder: self, path: path) }
+    package func begin(_ path: String) throws -> any OutputStream { File(folder: self, path: path) }
 
-    private final class File: OutputPieces {
+    private final class File: OutputStream {
         let folder: MemoryFolder
         let path: String
         var bytes: [UInt8] = []

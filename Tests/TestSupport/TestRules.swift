@@ -29,7 +29,7 @@ package struct SameAsBefore: BookingSequenceRule {
     package static func message(_ finding: Finding, shownValue: String) -> String { "" }
     package init() {}
     package func check(
-        _ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings
+        _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
         for row in 0..<batch.count {
             let before = row == 0 ? (table.count == 0 ? nil : table.id[table.count - 1]) : batch.id[row - 1]

@@ -9,11 +9,11 @@ package enum Invocation: Sendable, Equatable {
     case run(RunOptions)
     case check(CheckOptions)
     case diff(DiffOptions)
-    case near(Coordinate, limit: Int, AnswerOptions)
-    case birthdays(days: Int, AnswerOptions)
-    case conflicts(AnswerOptions)
-    case occupancy(days: Int, AnswerOptions)
-    case free(FreeOptions, AnswerOptions)
+    case near(Coordinate, limit: Int, QueryOptions)
+    case birthdays(days: Int, QueryOptions)
+    case conflicts(QueryOptions)
+    case occupancy(days: Int, QueryOptions)
+    case free(FreeOptions, QueryOptions)
     case initialise(InitOptions)
     case test(TestOptions)
     case plan(PlanOptions)
@@ -116,10 +116,10 @@ package struct DiffOptions: Sendable, Equatable {
 }
 
 /// What the commands that answer one question have in common.
-package struct AnswerOptions: Sendable, Equatable {
+package struct QueryOptions: Sendable, Equatable {
     /// nil means pipeline.json of this folder.
     package var target: String?
-    package var format = AnswerFormat.text
+    package var format = QueryFormat.text
     package var asOf: CalendarDate?
     package var root: String?
     /// nil means all cores.

@@ -79,8 +79,8 @@ struct ValueReader {
         return .diff(options)
     }
 
-    private mutating func answerOptions() -> AnswerOptions {
-        var options = AnswerOptions()
+    private mutating func answerOptions() -> QueryOptions {
+        var options = QueryOptions()
         let own = typed.command.flatMap(CommandTable.command)?.operands.count ?? 1
         options.target = typed.operands.count == own ? typed.operands.last : nil
         if flag(.json), flag(.csv) { faults.append("--json and --csv can't both be") }

@@ -70,7 +70,7 @@ extension [OptionEntry] {
 }
 
 /// How an answer is printed.
-package enum AnswerFormat: Sendable, Equatable {
+package enum QueryFormat: Sendable, Equatable {
     case text, json, csv
 }
 

@@ -5,7 +5,7 @@ import Services
 struct FeedSlice: SourceSlice {
     let bytes: [UInt8]
     let offset: Int64
-    let pieces: [FeedPiece]
+    let pieces: [FeedChunk]
     let file: Int
     let settings: SourceSettings
     /// The calendar's PRODID.
@@ -20,11 +20,11 @@ struct FeedSlice: SourceSlice {
         if settings.site != nil { bookings.carried.insert(.siteNumber) }
         var records: [RecordSpan] = []
         var findings = Findings()
-        var rows: [FeedPiece] = []
+        var rows: [FeedChunk] = []
         for piece in pieces {
-            let fate = take(piece, row: rows.count, &bookings, &findings)
-            if case .row = fate { rows.append(piece) }
-            records.append(RecordSpan(start: piece.start, end: piece.end, fate: fate))
+            let disposition = take(piece, row: rows.count, &bookings, &findings)
+            if case .row = disposition { rows.append(piece) }
+            records.append(RecordSpan(start: piece.start, end: piece.end, disposition: disposition))
         }
         if isCutOff {
             findings.add(
@@ -38,8 +38,8 @@ struct FeedSlice: SourceSlice {
     }
 
     private func take(
-        _ piece: FeedPiece, row: Int, _ bookings: inout Bookings, _ findings: inout Findings
-    ) -> RecordSpan.Fate {
+        _ piece: FeedChunk, row: Int, _ bookings: inout Bookings, _ findings: inout Findings
+    ) -> RecordSpan.Disposition {
         let text = bytes[piece.start..<piece.end]
         guard piece.component == "VEVENT" else {
             report("record-not-a-stay", piece, "it is a \(piece.component), no event", &findings)
@@ -62,7 +62,7 @@ struct FeedSlice: SourceSlice {
         return .row(Int32(row))
     }
 
-    private func report(_ code: String, _ piece: FeedPiece, _ detail: String, _ findings: inout Findings) {
+    private func report(_ code: String, _ piece: FeedChunk, _ detail: String, _ findings: inout Findings) {
         findings.add(
             code: code, file: file, line: piece.line, column: 1, detail: detail,
             recordDigest: Hash64.digest(bytes[piece.start..<piece.end]))
@@ -134,7 +134,7 @@ struct FeedCells: RecordCells {
 
 private struct FeedLocator: CellLocator {
     let bytes: [UInt8]
-    let rows: [FeedPiece]
+    let rows: [FeedChunk]
     let cells: FeedCells
 
     func locate(row: Int, field: String) -> CellLocation? {

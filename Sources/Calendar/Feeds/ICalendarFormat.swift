@@ -20,13 +20,13 @@ package struct ICalendarFormat: Format {
         return text.starts(with: Array("BEGIN:VCALENDAR".utf8)) ? .bookings : nil
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        FeedSurvey(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        FeedSniffer(settings: settings, file: file)
     }
 }
 
 /// A calendar says all in itself.
-private struct FeedSurvey: Survey {
+private struct FeedSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int
 
@@ -37,15 +37,15 @@ private struct FeedSurvey: Survey {
 private struct FeedReader: SourceReader {
     let settings: SourceSettings
     let file: Int
-    var cutter: FeedCutter
+    var splitter: FeedSplitter
 
     init(settings: SourceSettings, file: Int) {
         self.settings = settings
         self.file = file
-        cutter = FeedCutter(limit: settings.recordLimit)
+        splitter = FeedSplitter(limit: settings.recordLimit)
     }
 
-    var envelope: Envelope { Envelope(head: cutter.head, tail: Libical.tail) }
+    var framing: Framing { Framing(head: splitter.head, tail: Libical.tail) }
     var reading: [ReadingNote] { [ReadingNote("encoding", "utf-8")] }
     var carried: Set<String> {
         let fields: [BookingField] = [.reservationID, .arrival, .departure, .nights, .status, .channel]
@@ -54,23 +54,23 @@ private struct FeedReader: SourceReader {
     var cells: (any RecordCells)? { FeedCells(site: settings.site) }
 
     mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
-        let cut = cutter.push(bytes)
+        let cut = splitter.push(bytes)
         return slices(cut, isLast: false)
     }
 
     mutating func finish() -> [any SourceSlice] {
-        let cut = cutter.push([], isLast: true)
+        let cut = splitter.push([], isLast: true)
         return slices(cut, isLast: true)
     }
 
     private func slices(
-        _ cut: (bytes: [UInt8], offset: Int64, pieces: [FeedPiece]), isLast: Bool
+        _ cut: (bytes: [UInt8], offset: Int64, pieces: [FeedChunk]), isLast: Bool
     ) -> [any SourceSlice] {
-        let isCutOff = isLast && !cutter.isWhole
+        let isCutOff = isLast && !splitter.isWhole
         guard !cut.pieces.isEmpty || isCutOff else { return [] }
         var slice = FeedSlice(
             bytes: cut.bytes, offset: cut.offset, pieces: cut.pieces, file: file, settings: settings,
-            program: Libical.program(cutter.head))
+            program: Libical.program(splitter.head))
         slice.isCutOff = isCutOff
         return [slice]
     }

@@ -51,7 +51,7 @@ public final class HTTPLoader: Sendable {
 
     /// The answer, whose status is a success (200 to 299). Throws `LoadError`, or `CancellationError` when the task
     /// is cancelled, at once and with nothing left behind.
-    public func load(_ request: URLRequest) async throws -> Answer {
+    public func load(_ request: URLRequest) async throws -> HTTPResponse {
         var request = request
         request.setValue(options.userAgent, forHTTPHeaderField: "User-Agent")
         // The session has a limit of its own, for silence; ours, for the whole answer, comes first.
@@ -78,8 +78,8 @@ public final class HTTPLoader: Sendable {
     }
 
     /// The answers of all pages of a list, in order. Throws if any of them fails.
-    public func loadPages(_ request: URLRequest) async throws -> [Answer] {
-        var answers: [Answer] = []
+    public func loadPages(_ request: URLRequest) async throws -> [HTTPResponse] {
+        var answers: [HTTPResponse] = []
         var next: URLRequest? = request
         var seen: Set<String> = []
         while let page = next {
@@ -93,7 +93,7 @@ public final class HTTPLoader: Sendable {
     }
 
     /// One attempt: an exchange and those that its redirects ask for, within the time limit.
-    private func answer(to first: URLRequest) async throws -> Answer {
+    private func answer(to first: URLRequest) async throws -> HTTPResponse {
         try await withDeadline { [self] in
             var request = first
             for _ in 0...options.redirectLimit {
@@ -107,10 +107,11 @@ public final class HTTPLoader: Sendable {
         }
     }
 
-    private func withDeadline(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
+    private func withDeadline(_ work: @escaping @Sendable () async throws -> HTTPResponse) async throws -> HTTPResponse
+    {
         let clock = options.clock
         let timeout = options.timeout
-        return try await withThrowingTaskGroup(of: Answer?.self) { group in
+        return try await withThrowingTaskGroup(of: HTTPResponse?.self) { group in
             group.addTask { try await work() }
             group.addTask {
                 try await clock.sleep(for: timeout)

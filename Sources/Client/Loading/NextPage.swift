@@ -3,7 +3,7 @@ import Foundation
 /// Where a list goes on: the link `next` of the header `Link` (RFC 8288), or else a member `next` of the body.
 enum NextPage {
     /// nil on the last page.
-    static func address(_ answer: Answer) -> URL? {
+    static func address(_ answer: HTTPResponse) -> URL? {
         if let header = answer["link"] { return link(header).flatMap { URL(string: $0, relativeTo: answer.url) } }
         return OuterMember.text("next", of: [UInt8](answer.body)).flatMap { URL(string: $0, relativeTo: answer.url) }
     }

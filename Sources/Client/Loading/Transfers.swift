@@ -11,7 +11,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     private struct Pending {
         var body = Data()
         let limit: Int
-        let continuation: CheckedContinuation<Answer, any Error>
+        let continuation: CheckedContinuation<HTTPResponse, any Error>
     }
 
     private let pending = Mutex<[Int: Pending]>([:])
@@ -22,7 +22,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     /// The answer, whatever its status; at most `limit` bytes of body. Throws `LoadError` or `CancellationError`.
-    func answer(to request: URLRequest, in session: URLSession, limit: Int) async throws -> Answer {
+    func answer(to request: URLRequest, in session: URLSession, limit: Int) async throws -> HTTPResponse {
         let task = session.dataTask(with: request)
         let number = task.taskIdentifier
         return try await withTaskCancellationHandler {
@@ -75,7 +75,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
 
     private static func result(
         _ one: Pending, _ task: URLSessionTask, _ error: (any Error)?
-    ) -> Result<Answer, any Error> {
+    ) -> Result<HTTPResponse, any Error> {
         if let error { return .failure(failure(of: error, in: task)) }
         guard let response = task.response as? HTTPURLResponse, let url = response.url else {
             return .failure(LoadError.noResponse)
@@ -84,7 +84,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         for (name, value) in response.allHeaderFields {
             if let name = name as? String, let value = value as? String { headers[name] = value }
         }
-        let answer = Answer(url: url, status: response.statusCode, headers: headers, body: one.body)
+        let answer = HTTPResponse(url: url, status: response.statusCode, headers: headers, body: one.body)
         // The length is that of the bytes on the wire, which are fewer than ours where they were packed.
         if answer["content-encoding"] == nil, let length = answer["content-length"].flatMap({ Int($0) }),
             one.body.count < length, task.originalRequest?.httpMethod != "HEAD"

@@ -27,7 +27,7 @@ public struct Transport: Sendable, Equatable {
     /// The request that a redirect asks for (RFC 9110, 15.4), or nil when the answer is no redirect.
     ///
     /// Another origin is told no secret: what authorises stays behind.
-    func redirect(_ request: URLRequest, _ answer: Answer) throws(LoadError) -> URLRequest? {
+    func redirect(_ request: URLRequest, _ answer: HTTPResponse) throws(LoadError) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(answer.status) else { return nil }
         guard let location = answer["location"], let target = URL(string: location, relativeTo: answer.url) else {
             throw .redirectWithoutAddress

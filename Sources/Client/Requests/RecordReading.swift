@@ -36,7 +36,7 @@ enum RecordReading {
         var unusable = 0
         for slice in try slices(bytes, contactFormats, .contacts) {
             guard case .contacts(let batch) = slice.batch else { continue }
-            unusable += slice.records.count { $0.fate == .malformed || $0.fate == .skipped }
+            unusable += slice.records.count { $0.disposition == .malformed || $0.disposition == .skipped }
             for row in 0..<batch.count {
                 if batch.fullName[row].isEmpty {
                     unusable += 1
@@ -57,12 +57,12 @@ enum RecordReading {
         else {
             throw .malformed("it is in no format of \(kind.rawValue) that is read here")
         }
-        var survey = format.survey(SourceSettings(name: "", kind: kind), file: 0)
-        _ = survey.push(bytes)
-        var reader = survey.finish()
+        var sniffer = format.sniffer(SourceSettings(name: "", kind: kind), file: 0)
+        _ = sniffer.push(bytes)
+        var reader = sniffer.finish()
         let slices = (reader.push(bytes) + reader.finish()).map { $0.decode() }
         let records = slices.flatMap(\.records)
-        if !records.isEmpty, records.allSatisfy({ $0.fate == .malformed || $0.fate == .rest }) {
+        if !records.isEmpty, records.allSatisfy({ $0.disposition == .malformed || $0.disposition == .rest }) {
             throw .malformed("its first record can't be read as \(format.name)")
         }
         return slices

@@ -44,7 +44,7 @@ final class BookingRows: Sendable {
     }
 
     /// The codes of a batch's rows as the table has them; another one for a name that the table does not have.
-    private static func codes(of batch: SymbolColumn, in table: SymbolColumn) -> [Int32] {
+    private static func codes(of batch: DictionaryColumn, in table: DictionaryColumn) -> [Int32] {
         let known = table.codes(of: batch)
         return batch.codes.cells.map { code in
             if code < 0 { return code }

@@ -61,7 +61,7 @@ public protocol CheckEngine: Sendable {
 
     /// One outcome a check, in their order. `ticks` are nanoseconds of a clock that only goes forward.
     func run(
-        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
         ticks: @escaping @Sendable () -> UInt64
     ) -> [CheckOutcome]
 }

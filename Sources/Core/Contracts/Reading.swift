@@ -1,4 +1,4 @@
-// How files become batches. One file is read in two passes: a `Survey` looks at as much as it needs and fixes
+// How files become batches. One file is read in two passes: a `Sniffer` looks at as much as it needs and fixes
 // what was not declared; a `SourceReader` cuts the bytes into slices, in sequence and cheaply; each slice is then
 // decoded on any core, purely.
 
@@ -23,7 +23,7 @@ public struct SourceSettings: Sendable, Equatable {
     /// Constant site number.
     public var site: String?
     /// Numbers of the campsites that are known: bookings name few others.
-    public var siteNumbers: KnownTexts?
+    public var siteNumbers: SharedDictionary?
     /// The property's currency, for amounts without one.
     public var currency = Currency.none
     /// The property's country, for telephone numbers without one.
@@ -112,7 +112,7 @@ public protocol Format: Sendable {
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
     /// What in `head`, which was recognised, speaks for its kind: for who looks at a guess.
     static func reason(_ head: [UInt8]) -> String
-    static func survey(_ settings: SourceSettings, file: Int) -> any Survey
+    static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
 }
 
 extension Format {
@@ -123,7 +123,7 @@ extension Format {
 }
 
 /// Pass A over one file.
-public protocol Survey {
+public protocol Sniffer {
     /// Takes the next bytes; false when it has seen enough.
     mutating func push(_ bytes: [UInt8]) -> Bool
     /// Fixes everything; what can't be fixed (no arrival column) is a finding in the reader's first batch.
@@ -143,7 +143,7 @@ public protocol SourceReader {
     /// After the last byte.
     mutating func finish() -> [any SourceSlice]
     /// What stands around the records in accepted and rejected files. Complete after `finish`.
-    var envelope: Envelope { get }
+    var framing: Framing { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
     /// Whether the slices hold text that was turned into another encoding: then their offsets are no places in the
@@ -172,14 +172,14 @@ public protocol LineMask: Sendable {
     func shown(_ line: [UInt8], showValues: Bool) -> String?
 }
 
-/// Takes one record's bytes apart again, as the file's survey fixed it.
+/// Takes one record's bytes apart again, as the file's sniffer fixed it.
 public protocol RecordCells: Sendable {
     /// The cell's place and unescaped text; the line counts from 1 at the record's own first line.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation?
 }
 
 /// Bytes before, between and after records, so that a file of some of them is whole again.
-public struct Envelope: Sendable, Equatable {
+public struct Framing: Sendable, Equatable {
     public var head: [UInt8]
     public var separator: [UInt8]
     public var tail: [UInt8]
@@ -241,7 +241,7 @@ public struct DecodedSlice: Sendable {
 
 /// One record of a slice: where its bytes lie in `DecodedSlice.bytes`, and which row it became.
 public struct RecordSpan: Sendable, Equatable {
-    public enum Fate: Sendable, Equatable {
+    public enum Disposition: Sendable, Equatable {
         /// Row of the batch.
         case row(Int32)
         /// No record could be made; it goes to rejected. Its finding is in `DecodedSlice.findings`.
@@ -254,12 +254,12 @@ public struct RecordSpan: Sendable, Equatable {
 
     public var start: Int32
     public var end: Int32
-    public var fate: Fate
+    public var disposition: Disposition
 
-    public init(start: Int, end: Int, fate: Fate) {
+    public init(start: Int, end: Int, disposition: Disposition) {
         self.start = Int32(start)
         self.end = Int32(end)
-        self.fate = fate
+        self.disposition = disposition
     }
 }
 

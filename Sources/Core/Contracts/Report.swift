@@ -10,7 +10,7 @@ public protocol Report: Sendable {
     static var options: [OptionSpec] { get }
 
     init(options: OptionValues)
-    func render(_ input: ReportInput, to folder: any OutputFolder) throws
+    func render(_ input: RunData, to folder: any OutputFolder) throws
     /// What `render` does, in parts that may be done side by side: each makes files of its own. Worth it for files
     /// that take long.
     var parts: [ReportPart] { get }
@@ -24,34 +24,34 @@ extension Report {
 
 /// A part of a report that can be rendered by itself.
 public struct ReportPart: Sendable {
-    public typealias Work = @Sendable (_ input: ReportInput, _ folder: any OutputFolder) throws -> Void
+    public typealias Work = @Sendable (_ input: RunData, _ folder: any OutputFolder) throws -> Void
 
     /// How it is rendered: at once, or piece by piece, several at a time.
     public enum Form: Sendable {
         case whole(Work)
-        case pieces(@Sendable (ReportInput) -> ReportPieces)
+        case pieces(@Sendable (RunData) -> ReportChunks)
     }
 
     /// Roughly what it takes, in rows of a plain table: the longest begin first, so that no core is left waiting for a
     /// long one that began last. What makes little of it counts as nothing.
-    public let effort: @Sendable (ReportInput) -> Int
+    public let effort: @Sendable (RunData) -> Int
     public let form: Form
 
-    public init(effort: @escaping @Sendable (ReportInput) -> Int = { _ in 0 }, _ work: @escaping Work) {
+    public init(effort: @escaping @Sendable (RunData) -> Int = { _ in 0 }, _ work: @escaping Work) {
         self.effort = effort
         form = .whole(work)
     }
 
     public init(
-        effort: @escaping @Sendable (ReportInput) -> Int = { _ in 0 },
-        pieces: @escaping @Sendable (ReportInput) -> ReportPieces
+        effort: @escaping @Sendable (RunData) -> Int = { _ in 0 },
+        pieces: @escaping @Sendable (RunData) -> ReportChunks
     ) {
         self.effort = effort
         form = .pieces(pieces)
     }
 
     /// Renders all of it.
-    public func callAsFunction(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    public func callAsFunction(_ input: RunData, _ folder: any OutputFolder) throws {
         switch form {
         case .whole(let work): try work(input, folder)
         case .pieces(let pieces):
@@ -66,7 +66,7 @@ public struct ReportPart: Sendable {
 }
 
 /// Files that are made in step, of pieces that can be rendered in any order.
-public struct ReportPieces: Sendable {
+public struct ReportChunks: Sendable {
     /// Paths below the output folder.
     public let files: [String]
     /// At least one, or the files are not made.
@@ -84,11 +84,11 @@ public struct ReportPieces: Sendable {
 /// Where reports put their files, several of them at a time. The shell's writes to disk, the tests' to memory.
 public protocol OutputFolder: AnyObject, Sendable {
     /// Begins the file `path` (below the output folder, `/` between parts).
-    func begin(_ path: String) throws -> any OutputPieces
+    func begin(_ path: String) throws -> any OutputStream
 }
 
 /// A file of the output while it is written, piece after piece. One that is never closed is not part of the output.
-public protocol OutputPieces {
+public protocol OutputStream {
     func write(_ piece: [UInt8]) throws
     func close() throws
 }
@@ -116,9 +116,9 @@ public protocol SourceLines: Sendable {
 }
 
 /// What every report is made of.
-public struct ReportInput: Sendable {
+public struct RunData: Sendable {
     public var dataset: Dataset { didSet { made = nil } }
-    public var world: World
+    public var context: RunContext
     public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule.Type]
@@ -148,12 +148,12 @@ public struct ReportInput: Sendable {
     private var made: [UInt64]?
 
     public init(
-        dataset: Dataset, world: World, findings: Findings, rules: [String: any Rule.Type],
+        dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule.Type],
         severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity, texts: any BookingTexts,
         toolVersion: String
     ) {
         self.dataset = dataset
-        self.world = world
+        self.context = context
         self.findings = findings
         self.rules = rules
         self.severity = severity
@@ -260,14 +260,14 @@ private struct FindingFacts {
     private var severities: [Severity?]
     private let fileCount: Int
 
-    init(_ input: ReportInput) {
+    init(_ input: RunData) {
         isNew = input.newOnes
         fileCount = input.dataset.files.count + 1
         codes = [Code?](repeating: nil, count: input.findings.codes.count)
         severities = [Severity?](repeating: nil, count: codes.count * fileCount)
     }
 
-    mutating func code(_ row: StoredFinding, _ input: ReportInput) -> Code {
+    mutating func code(_ row: StoredFinding, _ input: RunData) -> Code {
         if let known = codes[Int(row.code)] { return known }
         let name = input.findings.codes[Int(row.code)]
         let found = Code(
@@ -276,7 +276,7 @@ private struct FindingFacts {
         return found
     }
 
-    mutating func severity(_ row: StoredFinding, _ input: ReportInput) -> Severity {
+    mutating func severity(_ row: StoredFinding, _ input: RunData) -> Severity {
         let place = Int(row.code) * fileCount + Int(row.file) + 1
         if let known = severities[place] { return known }
         let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source

@@ -72,14 +72,14 @@ public struct RuleExample: Sendable {
 
 /// What a record rule may know besides its batch.
 public struct RuleContext: Sendable {
-    public var world: World
+    public var run: RunContext
     /// The campsites; nil without a campsites source.
     public var sites: SiteDirectory?
     /// `siteRows(of:)` of the batch that is checked, looked up once for all rules.
     private var known: SiteRows?
 
-    public init(world: World, sites: SiteDirectory? = nil) {
-        self.world = world
+    public init(run: RunContext, sites: SiteDirectory? = nil) {
+        self.run = run
         self.sites = sites
     }
 
@@ -102,7 +102,7 @@ public protocol BookingRule: Rule {
 /// A rule that needs the bookings before the batch; called in sequence order.
 public protocol BookingSequenceRule: Rule {
     /// `table` holds the rows before the batch, rejected ones included; `earlier` finds those of the same source.
-    func check(_ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings)
+    func check(_ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings)
 }
 
 public protocol CampSiteRule: Rule {

@@ -2,7 +2,7 @@
 public struct SiteDirectory: Sendable {
     public let sites: [CampSite]
     /// The numbers, each once.
-    public let numbers: KnownTexts
+    public let numbers: SharedDictionary
     /// Guests that each site takes, by row; the largest number there is where that is not known.
     public let capacities: [Int32]
     /// The nights on which each site is closed, by row; empty when all are always open.
@@ -12,7 +12,7 @@ public struct SiteDirectory: Sendable {
 
     public init(_ sites: CampSites) {
         self.sites = sites.accepted
-        numbers = KnownTexts(self.sites.lazy.map(\.number))
+        numbers = SharedDictionary(self.sites.lazy.map(\.number))
         capacities = self.sites.map { site in site.capacity.value.map { Int32(clamping: $0) } ?? .max }
         let closed = self.sites.map(\.closedNights)
         closedNights = closed.contains { $0 != nil } ? closed : []
@@ -30,8 +30,8 @@ public struct SiteDirectory: Sendable {
 
     /// The rows of the names of a column of site numbers. One that was read with these numbers has its names looked up
     /// already.
-    public func rows(of column: SymbolColumn) -> SiteRows {
-        let isShared = column.vocabulary === numbers
+    public func rows(of column: DictionaryColumn) -> SiteRows {
+        let isShared = column.facts === numbers
         let others = column.names.indices.dropFirst(isShared ? numbers.count : 0).map { code in
             let position = numbers.position(of: column.name(of: Int32(code)), hash: column.hash(of: Int32(code)))
             return position.map { rowOfNumber[Int($0)] } ?? SiteRows.none

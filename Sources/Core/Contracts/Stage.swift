@@ -9,13 +9,13 @@ public protocol TableStage: Sendable {
     static var options: [OptionSpec] { get }
 
     init(options: OptionValues)
-    func run(_ dataset: inout Dataset, in world: World)
+    func run(_ dataset: inout Dataset, in context: RunContext)
     /// The same with up to `jobs` tasks at once, for stages that take long. What comes of it does not depend on `jobs`.
-    func run(_ dataset: inout Dataset, in world: World, jobs: Int) async
+    func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async
 }
 
 extension TableStage {
     public static var options: [OptionSpec] { [] }
 
-    public func run(_ dataset: inout Dataset, in world: World, jobs: Int) async { run(&dataset, in: world) }
+    public func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async { run(&dataset, in: context) }
 }

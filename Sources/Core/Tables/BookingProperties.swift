@@ -6,9 +6,9 @@ extension Bookings {
     /// which one is meant, and nothing is changed.
     public mutating func adoptOnlyProperty() {
         guard property.names.count == 1, let name = property.names.first,
-            property.codes.contains(SymbolColumn.missing)
+            property.codes.contains(DictionaryColumn.missing)
         else { return }
-        var whole = SymbolColumn()
+        var whole = DictionaryColumn()
         whole.reserveCapacity(count)
         let code = whole.code(for: name)
         for _ in 0..<property.count { whole.append(code: code) }

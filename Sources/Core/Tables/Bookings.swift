@@ -6,10 +6,10 @@ public struct Bookings: Sendable, Equatable {
     public var records: [RecordReference] = []
     /// The natural key's text; empty where the source has none.
     public var id = TextColumn()
-    public var property = SymbolColumn()
-    public var site = SymbolColumn()
-    public var category = SymbolColumn()
-    public var channel = SymbolColumn()
+    public var property = DictionaryColumn()
+    public var site = DictionaryColumn()
+    public var category = DictionaryColumn()
+    public var channel = DictionaryColumn()
     /// A hash of the words of the guest's name (`PersonName.hash`); 0 for an empty name.
     public var camper: [UInt64] = []
     /// A hash of the guest's e-mail address (`EmailAddress.hash`); 0 for none. Empty unless the source was to keep
@@ -17,22 +17,22 @@ public struct Bookings: Sendable, Equatable {
     public var email: [UInt64] = []
     /// The guest's telephone number (`PhoneNumber.e164`); 0 for none. Empty as `email` is.
     public var phone: [UInt64] = []
-    public var arrival = NarrowColumn<DateCell>()
+    public var arrival = PackedIntegerColumn<DateCell>()
     /// As given, or arrival plus nights.
-    public var departure = NarrowColumn<DateCell>()
+    public var departure = PackedIntegerColumn<DateCell>()
     /// As given, or departure minus arrival.
-    public var nights = NarrowColumn<CountCell>()
+    public var nights = PackedIntegerColumn<CountCell>()
     /// As given, or the sum of adults, children and infants.
-    public var guests = NarrowColumn<CountCell>()
-    public var rate = NarrowColumn<AmountCell>()
-    public var total = NarrowColumn<AmountCell>()
-    public var paid = NarrowColumn<AmountCell>()
-    public var tax = NarrowColumn<AmountCell>()
-    public var currency = NarrowColumn<Currency>()
+    public var guests = PackedIntegerColumn<CountCell>()
+    public var rate = PackedIntegerColumn<AmountCell>()
+    public var total = PackedIntegerColumn<AmountCell>()
+    public var paid = PackedIntegerColumn<AmountCell>()
+    public var tax = PackedIntegerColumn<AmountCell>()
+    public var currency = PackedIntegerColumn<Currency>()
     public var status: [BookingStatus] = []
-    public var bookedOn = NarrowColumn<DateCell>()
+    public var bookedOn = PackedIntegerColumn<DateCell>()
     /// As given, or arrival minus booked on.
-    public var leadDays = NarrowColumn<CountCell>()
+    public var leadDays = PackedIntegerColumn<CountCell>()
 
     /// The fields that the source carries: a rule that needs others is listed as not checked.
     /// Of merged tables the union.

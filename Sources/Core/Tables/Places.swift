@@ -4,7 +4,7 @@ public struct Places: Sendable, Equatable {
     /// The record's own id as text; empty where it has none.
     public var id = TextColumn()
     public var name = TextColumn()
-    public var category = SymbolColumn()
+    public var category = DictionaryColumn()
     /// Degrees; NaN where there is none.
     public var latitude: [Double] = []
     public var longitude: [Double] = []

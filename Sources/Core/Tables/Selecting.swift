@@ -9,27 +9,27 @@ extension TextColumn {
     }
 }
 
-extension SymbolColumn {
+extension DictionaryColumn {
     /// The column of the given rows, in that order. Names that no row uses any more are left out.
-    public func selecting(_ rows: [Int]) -> SymbolColumn {
+    public func selecting(_ rows: [Int]) -> DictionaryColumn {
         var names: [String] = []
-        var selected = [Int32](repeating: SymbolColumn.missing, count: self.names.count)
+        var selected = [Int32](repeating: DictionaryColumn.missing, count: self.names.count)
         let codes = rows.map { row in
             let code = self.codes[row]
-            if code < 0 { return SymbolColumn.missing }
+            if code < 0 { return DictionaryColumn.missing }
             if selected[Int(code)] < 0 {
                 selected[Int(code)] = Int32(names.count)
                 names.append(name(of: code))
             }
             return selected[Int(code)]
         }
-        return SymbolColumn(names: names, codes: codes)
+        return DictionaryColumn(names: names, codes: codes)
     }
 }
 
-extension NarrowColumn {
+extension PackedIntegerColumn {
     /// The column of the given rows, in that order.
-    public func selecting(_ rows: [Int]) -> NarrowColumn { NarrowColumn(rows.map { self[$0] }) }
+    public func selecting(_ rows: [Int]) -> PackedIntegerColumn { PackedIntegerColumn(rows.map { self[$0] }) }
 }
 
 extension Bookings {

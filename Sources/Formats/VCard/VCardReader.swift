@@ -19,7 +19,7 @@ public struct VCardReader: Sendable {
     /// With `choosesOnly` their `choice`, problems and version are as without, but of the properties only those are kept
     /// that the choice does not tell of, and any that needed decoding; a KIND only if it may be a group.
     public func read(
-        _ piece: VCardPiece, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
+        _ piece: VCardChunk, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
     ) {
         precondition(cut.bytes.count == contents.source.count)
         read(cut.bytes, cut.lineStarts, piece.start..<piece.end, line: piece.line, into: &contents, choosesOnly)

@@ -72,7 +72,7 @@ extension ChangeRow {
     }
 
     /// All that changed since the last run; nothing when there is none to compare with.
-    package static func forEach(_ input: ReportInput, _ body: (ChangeRow) throws -> Void) rethrows {
+    package static func forEach(_ input: RunData, _ body: (ChangeRow) throws -> Void) rethrows {
         guard let changes = input.comparison.changes else { return }
         let dataset = input.dataset
         if let bookings = changes.bookings {

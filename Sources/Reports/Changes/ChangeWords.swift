@@ -8,19 +8,19 @@ package enum ChangeWords {
         if let bookings = changes.bookings {
             let moved = bookings.moved.count
             lines.append(
-                "\(Texts.bookingChanges): "
+                "\(Messages.bookingChanges): "
                     + list([
-                        (bookings.new.count, Texts.changeNew), (bookings.gone.count, Texts.changeGone),
-                        (moved, Texts.changeMoved), (bookings.changed.count - moved, Texts.changeChanged),
-                        (bookings.unchanged, Texts.changeNone),
+                        (bookings.new.count, Messages.changeNew), (bookings.gone.count, Messages.changeGone),
+                        (moved, Messages.changeMoved), (bookings.changed.count - moved, Messages.changeChanged),
+                        (bookings.unchanged, Messages.changeNone),
                     ]))
         }
         if let findings = changes.findings {
             lines.append(
-                "\(Texts.findingChanges): "
+                "\(Messages.findingChanges): "
                     + list([
-                        (findings.newCount, Texts.changeNew), (findings.resolved.count, Texts.changeResolved),
-                        (findings.persistingCount, Texts.changeNone),
+                        (findings.newCount, Messages.changeNew), (findings.resolved.count, Messages.changeResolved),
+                        (findings.persistingCount, Messages.changeNone),
                     ]))
         }
         return lines + changes.remarks.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
@@ -42,7 +42,7 @@ package enum ChangeWords {
         switch row.what {
         case .bookingNew: "+ \(booking(row))"
         case .bookingGone: "- \(booking(row))"
-        case .bookingRefused: "- \(booking(row)) (\(Texts.refusedNow))"
+        case .bookingRefused: "- \(booking(row)) (\(Messages.refusedNow))"
         case .bookingMoved, .bookingChanged:
             "~ \(booking(row)): \(row.field) \(shown(row.before)) -> \(shown(row.after))"
         case .findingNew: "+ \(row.code)\(place(row))"

@@ -21,9 +21,9 @@ package enum ChangesTable: OutputTable {
         OutputColumn("fingerprint", .text, "the finding's fingerprint"),
     ]
 
-    package static func isGiven(_ input: ReportInput) -> Bool { input.comparison.changes != nil }
+    package static func isGiven(_ input: RunData) -> Bool { input.comparison.changes != nil }
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         try ChangeRow.forEach(input) { try body(OutputRow(cells($0))) }
     }
 

@@ -19,7 +19,7 @@ package struct CodeTotal: Sendable, Equatable {
     }
 
     /// Every code that was found and not known to a baseline: worst first, then the most frequent, then by name.
-    package static func all(_ input: ReportInput) -> [CodeTotal] {
+    package static func all(_ input: RunData) -> [CodeTotal] {
         let findings = input.findings
         let files = input.dataset.files
         // One counter for each code and file; the last one is for findings that belong to no file.

@@ -7,18 +7,18 @@ extension KPIRow {
     /// The figures that a manager reads, with their names; a value is empty when its denominator is 0 or not known.
     package var figures: [(name: String, value: String)] {
         [
-            (Texts.nightsSold, Numbers.grouped(nightsSold)),
-            (Texts.stays, Numbers.grouped(stays)),
-            (Texts.occupancy, Words.percent(occupancy)),
-            (Texts.revenue, Words.money(Money(minorUnits: roomRevenue, currency: currency))),
-            (Texts.adr, Words.money(adr, in: currency)),
-            (Texts.revpar, Words.money(revpar, in: currency)),
-            (Texts.averageStay, averageStay?.decimal(digits: 1) ?? ""),
-            (Texts.bookings, Numbers.grouped(bookings)),
-            (Texts.cancelled, Words.percent(cancellationRate)),
-            (Texts.noShow, Words.percent(noShowRate)),
-            (Texts.invalid, Numbers.grouped(invalid)),
-            (Texts.leadDays, leadDaysMean?.decimal(digits: 1) ?? ""),
+            (Messages.nightsSold, Numbers.grouped(nightsSold)),
+            (Messages.stays, Numbers.grouped(stays)),
+            (Messages.occupancy, Formatting.percent(occupancy)),
+            (Messages.revenue, Formatting.money(Money(minorUnits: roomRevenue, currency: currency))),
+            (Messages.adr, Formatting.money(adr, in: currency)),
+            (Messages.revpar, Formatting.money(revpar, in: currency)),
+            (Messages.averageStay, averageStay?.decimal(digits: 1) ?? ""),
+            (Messages.bookings, Numbers.grouped(bookings)),
+            (Messages.cancelled, Formatting.percent(cancellationRate)),
+            (Messages.noShow, Formatting.percent(noShowRate)),
+            (Messages.invalid, Numbers.grouped(invalid)),
+            (Messages.leadDays, leadDaysMean?.decimal(digits: 1) ?? ""),
         ]
     }
 }

@@ -28,6 +28,6 @@ package struct NightFigures: Sendable, Equatable {
     package var revenueText: String {
         let amounts = revenue.filter { $0.minorUnits != 0 }
         let shown = amounts.isEmpty ? Array(revenue.prefix(1)) : amounts
-        return shown.map(Words.money).joined(separator: " + ")
+        return shown.map(Formatting.money).joined(separator: " + ")
     }
 }

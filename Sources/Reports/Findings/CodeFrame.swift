@@ -14,7 +14,7 @@ package struct CodeFrame: Sendable, Equatable {
     package var after: String
 
     /// nil for a finding about a whole line or file, and where the line can't be shown.
-    package init?(_ finding: Finding, row: Int, of input: ReportInput) {
+    package init?(_ finding: Finding, row: Int, of input: RunData) {
         guard finding.line > 0, finding.column > 0,
             let text = input.lines?.line(
                 finding.line, ofFile: Int(input.findings.rows[row].file), showValues: input.showValues)
@@ -30,7 +30,7 @@ package struct CodeFrame: Sendable, Equatable {
         func part(_ range: Range<Int>) -> String {
             var view = String.UnicodeScalarView()
             view.append(contentsOf: scalars[range])
-            return Plain.line(String(view))
+            return Sanitizer.line(String(view))
         }
         line = finding.line
         before = (first > 0 ? "…" : "") + part(first..<place)

@@ -4,7 +4,7 @@ import Formats
 /// Every finding of what was checked together as one JSON document, for programs: `findings` as in findings.jsonl,
 /// exact `totals` by code, how many a baseline knows, and the rules that could not be checked.
 package enum FindingsDocument {
-    package static func write(_ inputs: [ReportInput], to piece: ([UInt8]) throws -> Void) rethrows {
+    package static func write(_ inputs: [RunData], to piece: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter(indent: 2)
         try json.object { object in
             object.key("findings")

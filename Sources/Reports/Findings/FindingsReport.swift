@@ -37,7 +37,7 @@ package struct FindingsReport: Report {
 
     package init(options: OptionValues) {}
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }
 
@@ -48,19 +48,19 @@ package struct FindingsReport: Report {
         ]
     }
 
-    @Sendable private static func writeFirstOfEach(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    @Sendable private static func writeFirstOfEach(_ input: RunData, _ folder: any OutputFolder) throws {
         let shown = ShownFindings([input])
         try folder.write("findings.junit.xml") { piece in try piece(JUnitDocument.xml(shown)) }
         try folder.write("findings.sarif") { piece in try piece(SARIFLog.json(shown)) }
     }
 
     /// Both complete files in step: what a finding says is made once for the two.
-    @Sendable private static func completeFiles(_ input: ReportInput) -> ReportPieces {
+    @Sendable private static func completeFiles(_ input: RunData) -> ReportChunks {
         var input = input
         input.keepFingerprints()
         let ranges = input.findings.rows.indices.pieces(input.findings.rows.count / findingsInPiece + 1)
         // Without a finding there are the columns' names.
-        return ReportPieces(files: ["findings.csv", "findings.jsonl"], count: max(1, ranges.count)) { [input] number in
+        return ReportChunks(files: ["findings.csv", "findings.jsonl"], count: max(1, ranges.count)) { [input] number in
             var csv = CSVWriter(formulaSafe: true)
             if number == 0 { csv.row(columns.map(\.name)) }
             var json = JSONWriter()

@@ -55,7 +55,7 @@ package enum JUnitDocument {
         }
 
         private var name: String {
-            guard let finding else { return Texts.noFindings }
+            guard let finding else { return Messages.noFindings }
             guard finding.line > 0 else { return finding.code }
             return "\(finding.code), line \(finding.line)" + (finding.column > 0 ? ", column \(finding.column)" : "")
         }

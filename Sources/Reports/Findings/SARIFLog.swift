@@ -29,7 +29,7 @@ package enum SARIFLog {
                     run.object { bases in
                         bases.key("ROOT")
                         bases.object {
-                            writeText("description", Texts.rootFolder, to: &$0)
+                            writeText("description", Messages.rootFolder, to: &$0)
                         }
                     }
                     run.key("results")
@@ -91,7 +91,7 @@ package enum SARIFLog {
             result.array { list in
                 list.object { location in
                     writePlace(related.file, related.line, 0, to: &location)
-                    writeText("message", related.record.isEmpty ? Texts.otherRecord : related.record, to: &location)
+                    writeText("message", related.record.isEmpty ? Messages.otherRecord : related.record, to: &location)
                 }
             }
         }

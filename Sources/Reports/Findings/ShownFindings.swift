@@ -11,7 +11,7 @@ package struct ShownFindings {
         package var row: Int
     }
 
-    package let inputs: [ReportInput]
+    package let inputs: [RunData]
     /// In the order of the inputs, and there in the contract's.
     package let entries: [Entry]
     /// Exact, by code.
@@ -23,7 +23,7 @@ package struct ShownFindings {
 
     package static let limit = 100
 
-    package init(_ inputs: [ReportInput], limit: Int = ShownFindings.limit) {
+    package init(_ inputs: [RunData], limit: Int = ShownFindings.limit) {
         var entries: [Entry] = []
         var totals: [String: Int] = [:]
         var severities: [Severity: Int] = [:]
@@ -72,11 +72,11 @@ package struct ShownFindings {
 
 /// Counts findings by code and file, which is all that a severity depends on.
 private struct CodeCounts {
-    private let input: ReportInput
+    private let input: RunData
     private var counts: [Int]
     private let width: Int
 
-    init(_ input: ReportInput) {
+    init(_ input: RunData) {
         self.input = input
         width = input.dataset.files.count + 1
         counts = [Int](repeating: 0, count: input.findings.codes.count * width)

@@ -52,10 +52,10 @@ package enum TextFindings {
         guard let frame else { return [] }
         let number = String(frame.line)
         let gutter = String(repeating: " ", count: max(5, number.count))
-        let shownLine = Plain.cut(frame.before + frame.marked + frame.after, to: CodeFrame.columns)
+        let shownLine = Sanitizer.cut(frame.before + frame.marked + frame.after, to: CodeFrame.columns)
         return [
             "\(gutter.dropLast(number.count))\(number) | \(shownLine)",
-            "\(gutter) | \(String(repeating: " ", count: Plain.width(frame.before)))^",
+            "\(gutter) | \(String(repeating: " ", count: Sanitizer.width(frame.before)))^",
         ]
     }
 }
@@ -76,12 +76,12 @@ private struct Groups {
         var lines: [Int] = []
     }
 
-    private let inputs: [ReportInput]
+    private let inputs: [RunData]
     private var groups: [Key: Group] = [:]
     /// In the order in which they are met.
     private var order: [Key] = []
 
-    init(_ inputs: [ReportInput]) {
+    init(_ inputs: [RunData]) {
         self.inputs = inputs
         for (number, input) in inputs.enumerated() {
             for index in input.findings.rows.indices where !input.isKnown(index) {
@@ -115,7 +115,7 @@ private struct Groups {
             let field = findings.fields[Int(key.field)]
             let known = group.lines.filter { $0 > 0 }.prefix(10).map(String.init)
             let rest = group.total - group.shown
-            var text = "\(printable(file)): \(Texts.moreOf(findings.codes[Int(key.code)], rest))"
+            var text = "\(printable(file)): \(Messages.moreOf(findings.codes[Int(key.code)], rest))"
             if !field.isEmpty { text += " in \(field)" }
             if !known.isEmpty {
                 text += ", lines \(known.joined(separator: ", "))\(rest > known.count ? ", …" : "")"
@@ -130,7 +130,7 @@ private struct Groups {
             unseen[code, default: (0, 0)].files += 1
         }
         for (code, rest) in unseen.sorted(by: { $0.key < $1.key }) {
-            lines.append(Texts.moreOf(code, rest.count, inOtherFiles: rest.files))
+            lines.append(Messages.moreOf(code, rest.count, inOtherFiles: rest.files))
         }
         return lines
     }

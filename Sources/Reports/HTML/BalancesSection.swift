@@ -5,29 +5,30 @@ enum BalancesSection {
     /// The first of them tell what is pressing; the file has all.
     private static let rowLimit = 20
 
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
         let bookings = input.dataset.bookings
-        let figures = BalanceFigures(bookings, on: input.world.today, limit: rowLimit)
-        page.sectionTitle("balances", Texts.balances, count: figures.count)
-        guard !figures.rows.isEmpty else { return page.quiet(Texts.noBalances) }
-        for total in figures.totals { page.quiet(Texts.balance(total)) }
+        let figures = BalanceFigures(bookings, on: input.context.today, limit: rowLimit)
+        page.sectionTitle("balances", Messages.balances, count: figures.count)
+        guard !figures.rows.isEmpty else { return page.quiet(Messages.noBalances) }
+        for total in figures.totals { page.quiet(Messages.balance(total)) }
         let columns: [PageTable.Column] = [
-            .init(Texts.booking), .init(Texts.guest), .init(Texts.site), .init(Texts.stay), .init(Texts.state),
-            .number(Texts.openAmount),
+            .init(Messages.booking), .init(Messages.guest), .init(Messages.site), .init(Messages.stay),
+            .init(Messages.state),
+            .number(Messages.openAmount),
         ]
         PageTable.write(
-            Texts.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs,
+            Messages.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs,
             limit: rowLimit, total: figures.count, to: &page
         ) { row in
-            let state = bookings.paymentState(row, on: input.world.today) ?? .paid
+            let state = bookings.paymentState(row, on: input.context.today) ?? .paid
             let balance = Money(minorUnits: abs(bookings.balance(row) ?? 0), currency: bookings.currency[row])
             return [
-                .text(Words.booking(row, input.dataset)),
+                .text(Formatting.booking(row, input.dataset)),
                 .name(input.texts.text(row, .camperName)),
-                .text(bookings.site[row] ?? Texts.noSite),
-                .whole(Words.stay(row, bookings)),
-                .badge(Texts.name(state), style: state == .overdue ? "error" : ""),
-                .text(Words.money(balance)),
+                .text(bookings.site[row] ?? Messages.noSite),
+                .whole(Formatting.stay(row, bookings)),
+                .badge(Messages.name(state), style: state == .overdue ? "error" : ""),
+                .text(Formatting.money(balance)),
             ]
         }
     }

@@ -2,23 +2,25 @@ import Core
 
 /// Birthdays in the window.
 enum BirthdaysSection {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
         let dataset = input.dataset
-        page.sectionTitle("birthdays", Texts.birthdays, count: dataset.birthdays.count)
-        guard !dataset.birthdays.isEmpty else { return page.quiet(Texts.noBirthdays) }
+        page.sectionTitle("birthdays", Messages.birthdays, count: dataset.birthdays.count)
+        guard !dataset.birthdays.isEmpty else { return page.quiet(Messages.noBirthdays) }
         let columns: [PageTable.Column] = [
-            .init(Texts.day), .init(Texts.guest), .number(Texts.turnsAge), .init(Texts.when), .init(Texts.stay),
-            .init(Texts.source),
+            .init(Messages.day), .init(Messages.guest), .number(Messages.turnsAge), .init(Messages.when),
+            .init(Messages.stay),
+            .init(Messages.source),
         ]
         PageTable.write(
-            Texts.birthdays, columns, rows: dataset.birthdays, file: "birthdays.csv", outputs: input.outputs, to: &page
+            Messages.birthdays, columns, rows: dataset.birthdays, file: "birthdays.csv", outputs: input.outputs,
+            to: &page
         ) { row in
             [
                 .text(Dates.short(row.date)),
                 .name(dataset.contacts.fullName[row.contact]),
                 .text(row.turns.map(String.init) ?? ""),
                 row.daysUntil == 0
-                    ? .badge(Texts.daysUntil(0), style: "") : .whole(Texts.daysUntil(row.daysUntil)),
+                    ? .badge(Messages.daysUntil(0), style: "") : .whole(Messages.daysUntil(row.daysUntil)),
                 .whole(row.stay.map { stay(of: $0.booking, dataset.bookings) } ?? ""),
                 .text(dataset.source(of: dataset.contacts.records[row.contact])),
             ]
@@ -26,6 +28,6 @@ enum BirthdaysSection {
     }
     /// The site and the days: `A12, 3–8 Jul`.
     private static func stay(of booking: Int, _ bookings: Bookings) -> String {
-        "\(bookings.site[booking] ?? Texts.noSite), \(Words.stay(booking, bookings))"
+        "\(bookings.site[booking] ?? Messages.noSite), \(Formatting.stay(booking, bookings))"
     }
 }

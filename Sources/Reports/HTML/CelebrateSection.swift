@@ -2,16 +2,17 @@ package import Core
 
 /// Guests who have their birthday while they stay.
 enum CelebrateSection {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
         let dataset = input.dataset
         let rows = dataset.birthdaysInStays
-        page.sectionTitle("celebrate", Texts.birthdaysInStays, count: rows.count)
+        page.sectionTitle("celebrate", Messages.birthdaysInStays, count: rows.count)
         let columns: [PageTable.Column] = [
-            .init(Texts.day), .init(Texts.guest), .number(Texts.turnsAge), .init(Texts.when), .init(Texts.site),
-            .init(Texts.stay), .init(Texts.booking), .init(Texts.knownBy),
+            .init(Messages.day), .init(Messages.guest), .number(Messages.turnsAge), .init(Messages.when),
+            .init(Messages.site),
+            .init(Messages.stay), .init(Messages.booking), .init(Messages.knownBy),
         ]
         PageTable.write(
-            Texts.birthdaysInStays, columns, rows: rows, file: "birthdays.csv", outputs: input.outputs, to: &page
+            Messages.birthdaysInStays, columns, rows: rows, file: "birthdays.csv", outputs: input.outputs, to: &page
         ) { row in
             let stay = row.stay?.booking
             return [
@@ -19,11 +20,11 @@ enum CelebrateSection {
                 .name(dataset.contacts.fullName[row.contact]),
                 .text(row.turns.map(String.init) ?? ""),
                 row.daysUntil == 0
-                    ? .badge(Texts.daysUntil(0), style: "") : .whole(Texts.daysUntil(row.daysUntil)),
-                .text(stay.flatMap { dataset.bookings.site[$0] } ?? Texts.noSite),
-                .whole(stay.map { Words.stay($0, dataset.bookings) } ?? ""),
-                .text(stay.map { Words.booking($0, dataset) } ?? ""),
-                .text(row.stay.map { Texts.name($0.reason) } ?? ""),
+                    ? .badge(Messages.daysUntil(0), style: "") : .whole(Messages.daysUntil(row.daysUntil)),
+                .text(stay.flatMap { dataset.bookings.site[$0] } ?? Messages.noSite),
+                .whole(stay.map { Formatting.stay($0, dataset.bookings) } ?? ""),
+                .text(stay.map { Formatting.booking($0, dataset) } ?? ""),
+                .text(row.stay.map { Messages.name($0.reason) } ?? ""),
             ]
         }
     }

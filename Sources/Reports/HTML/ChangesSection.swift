@@ -2,13 +2,13 @@ import Core
 
 /// What is not as it was in the last run.
 enum ChangesSection {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
-        page.sectionTitle("changes", Texts.whatChanged)
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
+        page.sectionTitle("changes", Messages.whatChanged)
         switch input.comparison {
         case .notAsked: return
-        case .impossible(let reason): page.quiet(Texts.notCompared(reason))
+        case .impossible(let reason): page.quiet(Messages.notCompared(reason))
         case .made(let changes):
-            page.quiet(Texts.since(changes.since))
+            page.quiet(Messages.since(changes.since))
             page.element("ul") { page in
                 for line in ChangeWords.counts(changes) { page.element("li", text: line) }
             }
@@ -17,7 +17,7 @@ enum ChangesSection {
         }
     }
 
-    private static func bookings(_ changes: Changes, _ input: ReportInput, to page: inout HTMLWriter) {
+    private static func bookings(_ changes: Changes, _ input: RunData, to page: inout HTMLWriter) {
         guard let bookings = changes.bookings, !bookings.isEmpty else { return }
         var rows: [ChangeRow] = []
         let dataset = input.dataset
@@ -25,13 +25,14 @@ enum ChangesSection {
             bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
         ) { rows.append($0) }
         let columns: [PageTable.Column] = [
-            .init(Texts.booking), .init(Texts.what), .init(Texts.field), .init(Texts.before), .init(Texts.after),
+            .init(Messages.booking), .init(Messages.what), .init(Messages.field), .init(Messages.before),
+            .init(Messages.after),
         ]
         PageTable.write(
-            Texts.whatChanged, columns, rows: rows, file: "changes.csv", outputs: input.outputs, to: &page
+            Messages.whatChanged, columns, rows: rows, file: "changes.csv", outputs: input.outputs, to: &page
         ) { row in
             [
-                .text(ChangeWords.booking(row)), .text(Texts.change(row.what)), .text(row.field), .text(row.before),
+                .text(ChangeWords.booking(row)), .text(Messages.change(row.what)), .text(row.field), .text(row.before),
                 .text(row.after),
             ]
         }

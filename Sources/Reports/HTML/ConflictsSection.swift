@@ -2,50 +2,50 @@ import Core
 
 /// Stays that share a night on one site, and where the second could go.
 enum ConflictsSection {
-    static func write(_ input: ReportInput, _ figures: PageFigures, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, _ figures: PageFigures, to page: inout HTMLWriter) {
         let dataset = input.dataset
-        page.sectionTitle("conflicts", Texts.conflicts, count: dataset.conflicts.count)
+        page.sectionTitle("conflicts", Messages.conflicts, count: dataset.conflicts.count)
         defer { shortages(input, to: &page) }
-        let crowds = Words.crowds(dataset, limit: 10)
+        let crowds = Formatting.crowds(dataset, limit: 10)
         for crowd in crowds { page.quiet(crowd) }
         guard !dataset.conflicts.isEmpty else {
-            if crowds.isEmpty { page.quiet(Texts.noConflicts) }
+            if crowds.isEmpty { page.quiet(Messages.noConflicts) }
             return
         }
         let columns: [PageTable.Column] = [
-            .init(Texts.site), .init(Texts.sharedNights), .init(Texts.firstStay), .init(Texts.secondStay),
-            .init(Texts.kind), .init(Texts.solution),
+            .init(Messages.site), .init(Messages.sharedNights), .init(Messages.firstStay), .init(Messages.secondStay),
+            .init(Messages.kind), .init(Messages.solution),
         ]
         PageTable.write(
-            Texts.conflicts, columns, rows: figures.conflicts, file: "conflicts.csv",
+            Messages.conflicts, columns, rows: figures.conflicts, file: "conflicts.csv",
             outputs: input.outputs, style: "roomy", to: &page
         ) { row in
             [
-                .text(dataset.bookings.site[row.first] ?? Texts.noSite),
-                .whole(Words.nights(row.overlap)),
+                .text(dataset.bookings.site[row.first] ?? Messages.noSite),
+                .whole(Formatting.nights(row.overlap)),
                 .name(stay(row.first, input)),
                 .name(stay(row.second, input)),
-                .badge(Texts.conflict(row.kind), style: row.kind == .doubleBooking ? "error" : "warning"),
+                .badge(Messages.conflict(row.kind), style: row.kind == .doubleBooking ? "error" : "warning"),
                 .written { TodoSection.solution(row, dataset, to: &$0) },
             ]
         }
     }
 
     /// Nights on which bookings without a site can't all get one.
-    private static func shortages(_ input: ReportInput, to page: inout HTMLWriter) {
+    private static func shortages(_ input: RunData, to page: inout HTMLWriter) {
         let rows = input.dataset.shortages
         guard !rows.isEmpty else { return }
-        page.subtitle(Texts.shortages, count: rows.count)
+        page.subtitle(Messages.shortages, count: rows.count)
         let columns: [PageTable.Column] = [
-            .init(Texts.category), .init(Texts.when), .number(Texts.sites), .number(Texts.stays),
-            .number(Texts.unassigned), .number(Texts.stillMissing),
+            .init(Messages.category), .init(Messages.when), .number(Messages.sites), .number(Messages.stays),
+            .number(Messages.unassigned), .number(Messages.stillMissing),
         ]
         PageTable.write(
-            Texts.shortages, columns, rows: rows, file: "shortages.csv", outputs: input.outputs, to: &page
+            Messages.shortages, columns, rows: rows, file: "shortages.csv", outputs: input.outputs, to: &page
         ) { row in
             [
-                .text(row.category.isEmpty ? Texts.allSites : row.category),
-                .whole(Words.nights(row.nights)),
+                .text(row.category.isEmpty ? Messages.allSites : row.category),
+                .whole(Formatting.nights(row.nights)),
                 .text(Numbers.grouped(row.sites)),
                 .text(Numbers.grouped(row.stays)),
                 .text(Numbers.grouped(row.unassigned)),
@@ -54,9 +54,9 @@ enum ConflictsSection {
         }
     }
 
-    private static func stay(_ row: Int, _ input: ReportInput) -> String {
+    private static func stay(_ row: Int, _ input: RunData) -> String {
         let name = input.texts.text(row, .camperName)
-        return Words.booking(row, input.dataset) + (name.isEmpty ? "" : ", \(name)") + ", "
-            + Words.stay(row, input.dataset.bookings)
+        return Formatting.booking(row, input.dataset) + (name.isEmpty ? "" : ", \(name)") + ", "
+            + Formatting.stay(row, input.dataset.bookings)
     }
 }

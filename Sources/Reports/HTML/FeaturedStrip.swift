@@ -3,25 +3,26 @@ import Core
 /// Places worth a visit, another one every ten seconds, by CSS alone: today's and those of the next days. It can be
 /// paused (WCAG 2.2, 2.2.2), stands still for who asked for less motion, and on paper shows all of them.
 enum FeaturedStrip {
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
         let dataset = input.dataset
         let places = dataset.featuredDays.isEmpty ? [dataset.featured].compactMap { $0 } : dataset.featuredDays
         guard !places.isEmpty else { return }
-        page.element("aside", [.init("class", "strip"), .init("aria-label", Texts.featuredStrip)]) { page in
+        page.element("aside", [.init("class", "strip"), .init("aria-label", Messages.featuredStrip)]) { page in
             if places.count > 1 {
                 page.void("input", [.init("type", "checkbox"), .init("id", "still"), .init("class", "still")])
-                page.element("label", [.init("for", "still")], text: Texts.pause)
+                page.element("label", [.init("for", "still")], text: Messages.pause)
             }
             page.element("ul", [.init("class", "slides s\(places.count)")]) { page in
                 for (index, place) in places.enumerated() {
                     page.newline()
                     page.element("li") { page in
                         page.element(
-                            "span", [.init("class", "when")], text: index == 0 ? Texts.featured : Texts.alsoNearby)
+                            "span", [.init("class", "when")], text: index == 0 ? Messages.featured : Messages.alsoNearby
+                        )
                         page.text(" ")
                         page.element("strong") { $0.element("bdi", text: dataset.places.name[place.place]) }
                         page.text(" ")
-                        page.element("span", text: Words.featured(place, dataset.places))
+                        page.element("span", text: Formatting.featured(place, dataset.places))
                     }
                 }
             }

@@ -11,7 +11,7 @@ package struct HTMLReport: Report {
 
     package init(options: OptionValues) {}
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         var page = HTMLWriter()
         HTMLReport.write(input, to: &page)
         try folder.write("index.html") { try $0(page.bytes) }
@@ -21,58 +21,59 @@ package struct HTMLReport: Report {
     private struct Section {
         var anchor: StaticString
         var title: String
-        var write: (ReportInput, inout HTMLWriter) -> Void
+        var write: (RunData, inout HTMLWriter) -> Void
 
-        init(_ anchor: StaticString, _ title: String, _ write: @escaping (ReportInput, inout HTMLWriter) -> Void) {
+        init(_ anchor: StaticString, _ title: String, _ write: @escaping (RunData, inout HTMLWriter) -> Void) {
             self.anchor = anchor
             self.title = title
             self.write = write
         }
     }
 
-    private static func sections(_ input: ReportInput, _ figures: PageFigures) -> [Section] {
+    private static func sections(_ input: RunData, _ figures: PageFigures) -> [Section] {
         let dataset = input.dataset
         var sections: [Section] = []
         if dataset.provided.contains(.bookings) {
-            sections.append(Section("todo", Texts.todo) { TodoSection.write($0, figures, to: &$1) })
-            sections.append(Section("today", Texts.today) { TodaySection.write($0, figures.day, to: &$1) })
+            sections.append(Section("todo", Messages.todo) { TodoSection.write($0, figures, to: &$1) })
+            sections.append(Section("today", Messages.today) { TodaySection.write($0, figures.day, to: &$1) })
         }
         if !dataset.birthdaysInStays.isEmpty {
-            sections.append(Section("celebrate", Texts.birthdaysInStays, CelebrateSection.write))
+            sections.append(Section("celebrate", Messages.birthdaysInStays, CelebrateSection.write))
         }
         if dataset.provided.contains(.conflicts) {
-            sections.append(Section("conflicts", Texts.conflicts) { ConflictsSection.write($0, figures, to: &$1) })
+            sections.append(Section("conflicts", Messages.conflicts) { ConflictsSection.write($0, figures, to: &$1) })
         }
         if dataset.provided.contains(.bookings) {
-            let next = Texts.nextDays(NextDaysSection.dayCount)
+            let next = Messages.nextDays(NextDaysSection.dayCount)
             sections.append(Section("next", next) { NextDaysSection.write($0, figures.coming, to: &$1) })
             sections.append(
-                Section("occupancy", Texts.occupancyCalendar) { OccupancySection.write($0, figures.coming, to: &$1) })
+                Section("occupancy", Messages.occupancyCalendar) { OccupancySection.write($0, figures.coming, to: &$1) }
+            )
         }
         if input.comparison != .notAsked {
-            sections.append(Section("changes", Texts.whatChanged, ChangesSection.write))
+            sections.append(Section("changes", Messages.whatChanged, ChangesSection.write))
         }
         if dataset.provided.contains(.distances) {
-            sections.append(Section("nearby", Texts.nearby, NearbySection.write))
+            sections.append(Section("nearby", Messages.nearby, NearbySection.write))
         }
         if dataset.provided.contains(.bookings) {
-            sections.append(Section("balances", Texts.balances, BalancesSection.write))
+            sections.append(Section("balances", Messages.balances, BalancesSection.write))
         }
         if dataset.provided.contains(.birthdays) {
-            sections.append(Section("birthdays", Texts.birthdays, BirthdaysSection.write))
+            sections.append(Section("birthdays", Messages.birthdays, BirthdaysSection.write))
         }
         if dataset.provided.contains(.occupancy) {
-            sections.append(Section("figures", Texts.keyFigures, KeyFiguresSection.write))
+            sections.append(Section("figures", Messages.keyFigures, KeyFiguresSection.write))
         }
-        sections.append(Section("quality", Texts.dataQuality, QualitySection.write))
-        sections.append(Section("unchecked", Texts.notChecked, UncheckedSection.write))
+        sections.append(Section("quality", Messages.dataQuality, QualitySection.write))
+        sections.append(Section("unchecked", Messages.notChecked, UncheckedSection.write))
         return sections
     }
 
-    private static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    private static func write(_ input: RunData, to page: inout HTMLWriter) {
         let figures = PageFigures(input, days: NextDaysSection.dayCount)
         let sections = sections(input, figures)
-        let title = "\(input.world.property.name), \(Dates.long(input.world.today))"
+        let title = "\(input.context.property.name), \(Dates.long(input.context.today))"
         page.raw("<!DOCTYPE html>\n")
         page.element("html", [.init("lang", "en")]) { page in
             page.element("head") { page in
@@ -91,13 +92,13 @@ package struct HTMLReport: Report {
             }
             page.newline()
             page.element("body") { page in
-                page.element("a", [.init("class", "skip"), .link("#main")], text: Texts.skip)
+                page.element("a", [.init("class", "skip"), .link("#main")], text: Messages.skip)
                 page.element("header") { page in
-                    page.element("h1") { $0.element("bdi", text: input.world.property.name) }
-                    page.element("p", [.init("class", "date")], text: Dates.long(input.world.today))
+                    page.element("h1") { $0.element("bdi", text: input.context.property.name) }
+                    page.element("p", [.init("class", "date")], text: Dates.long(input.context.today))
                 }
                 page.newline()
-                page.element("nav", [.init("aria-label", Texts.sections)]) { page in
+                page.element("nav", [.init("aria-label", Messages.sections)]) { page in
                     page.element("ul") { page in
                         for section in sections {
                             page.element("li") { $0.element("a", [.anchor(section.anchor)], text: section.title) }
@@ -117,7 +118,7 @@ package struct HTMLReport: Report {
                     }
                 }
                 page.newline()
-                page.element("footer") { $0.element("p", text: Texts.made(by: input.toolVersion)) }
+                page.element("footer") { $0.element("p", text: Messages.made(by: input.toolVersion)) }
             }
         }
         page.newline()

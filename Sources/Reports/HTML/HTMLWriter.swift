@@ -88,7 +88,7 @@ package struct HTMLWriter {
     }
 
     private mutating func append(escaping text: String) {
-        for byte in Plain.line(text).utf8 {
+        for byte in Sanitizer.line(text).utf8 {
             switch byte {
             case 0x26: bytes += Array("&amp;".utf8)
             case 0x3C: bytes += Array("&lt;".utf8)

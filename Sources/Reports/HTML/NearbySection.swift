@@ -8,35 +8,35 @@ enum NearbySection {
     private static let rowLimit = 10
     private static let kindLimit = 12
 
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
         let groups = groups(input.dataset.distances)
-        page.sectionTitle("nearby", Texts.nearby)
+        page.sectionTitle("nearby", Messages.nearby)
         let kinds = KindsNearby.rows(input.dataset, limit: kindLimit)
         let first = groups.first?.prefix(rowLimit) ?? []
-        guard let any = first.first ?? kinds.first else { return page.quiet(Texts.noPlaces) }
+        guard let any = first.first ?? kinds.first else { return page.quiet(Messages.noPlaces) }
         let origin = origin(any.siteNumber)
-        page.quiet(Texts.straightLine(origin))
+        page.quiet(Messages.straightLine(origin))
         let map = PlacesMap(first + kinds, near: first.last?.metres ?? 0, urgent: KindsNearby.help(input.dataset))
         page.element("div", [.init("class", "beside")]) { page in
             page.element("figure") { page in
                 map.write(input, from: origin, to: &page)
-                page.element("figcaption", text: Texts.mapExplained)
+                page.element("figcaption", text: Messages.mapExplained)
             }
             page.element("div") { page in
                 if !kinds.isEmpty {
-                    page.subtitle(Texts.nearestOfKinds, count: nil)
+                    page.subtitle(Messages.nearestOfKinds, count: nil)
                     ofKinds(kinds, map, input, to: &page)
                 }
             }
         }
         if !first.isEmpty {
-            page.subtitle(Texts.nearestPlaces(origin), count: nil)
+            page.subtitle(Messages.nearestPlaces(origin), count: nil)
             table(first, map, input, to: &page)
         }
         // One line for all sites: thirty closed lines would push everything else off the page.
         if groups.count > 1 {
             page.element("details") { page in
-                page.element("summary", text: Texts.fromEachSite)
+                page.element("summary", text: Messages.fromEachSite)
                 for group in groups.dropFirst().prefix(groupLimit) {
                     page.newline()
                     page.element("details") { page in
@@ -47,7 +47,7 @@ enum NearbySection {
             }
         }
         let left = groups.count - 1 - groupLimit
-        let more = left > 0 ? Texts.moreSites(left) : ""
+        let more = left > 0 ? Messages.moreSites(left) : ""
         PageTable.closing(more, file: "distances.csv", outputs: input.outputs, to: &page)
     }
 
@@ -63,42 +63,42 @@ enum NearbySection {
         return groups
     }
 
-    private static func origin(_ site: String) -> String { site.isEmpty ? Texts.fromHere : Texts.fromSite(site) }
+    private static func origin(_ site: String) -> String { site.isEmpty ? Messages.fromHere : Messages.fromSite(site) }
 
     private static func ofKinds(
-        _ rows: [DistanceRow], _ map: PlacesMap, _ input: ReportInput, to page: inout HTMLWriter
+        _ rows: [DistanceRow], _ map: PlacesMap, _ input: RunData, to page: inout HTMLWriter
     ) {
         let places = input.dataset.places
         let columns: [PageTable.Column] = [
-            .init(Texts.kind), .init(Texts.place), .number(Texts.distance), .init(Texts.direction),
-            .number(Texts.onTheMap),
+            .init(Messages.kind), .init(Messages.place), .number(Messages.distance), .init(Messages.direction),
+            .number(Messages.onTheMap),
         ]
-        PageTable.write(Texts.nearestOfKinds, columns, rows: rows, to: &page) { row in
+        PageTable.write(Messages.nearestOfKinds, columns, rows: rows, to: &page) { row in
             [
-                .text(Words.kind(places.category[row.place] ?? "")),
+                .text(Formatting.kind(places.category[row.place] ?? "")),
                 .place(row.place, places),
-                .text(Words.distance(row.metres)),
-                .text(Words.compass(row.bearing)),
+                .text(Formatting.distance(row.metres)),
+                .text(Formatting.compass(row.bearing)),
                 .text(map.number(of: row.place).map(String.init) ?? ""),
             ]
         }
     }
 
     private static func table(
-        _ rows: ArraySlice<DistanceRow>, _ map: PlacesMap?, _ input: ReportInput, to page: inout HTMLWriter
+        _ rows: ArraySlice<DistanceRow>, _ map: PlacesMap?, _ input: RunData, to page: inout HTMLWriter
     ) {
         let places = input.dataset.places
         var columns: [PageTable.Column] = [
-            .init(Texts.place), .init(Texts.category), .number(Texts.distance), .init(Texts.direction),
+            .init(Messages.place), .init(Messages.category), .number(Messages.distance), .init(Messages.direction),
         ]
-        if map != nil { columns.append(.number(Texts.onTheMap)) }
+        if map != nil { columns.append(.number(Messages.onTheMap)) }
         let origin = origin(rows.first?.siteNumber ?? "")
-        PageTable.write(Texts.nearestPlaces(origin), columns, rows: rows, to: &page) { row in
+        PageTable.write(Messages.nearestPlaces(origin), columns, rows: rows, to: &page) { row in
             [
                 .place(row.place, places),
-                .text(Words.kind(places.category[row.place] ?? "")),
-                .text(Words.distance(row.metres)),
-                .text(Words.compass(row.bearing)),
+                .text(Formatting.kind(places.category[row.place] ?? "")),
+                .text(Formatting.distance(row.metres)),
+                .text(Formatting.compass(row.bearing)),
             ] + (map.map { [.text($0.number(of: row.place).map(String.init) ?? "")] } ?? [])
         }
     }

@@ -4,24 +4,24 @@ import Core
 enum NextDaysSection {
     static let dayCount = 30
 
-    static func write(_ input: ReportInput, _ coming: ComingStays, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, _ coming: ComingStays, to page: inout HTMLWriter) {
         let dataset = input.dataset
-        let nights = NightFigures.nights(dataset.occupancy, from: input.world.today, count: dayCount)
-        page.sectionTitle("next", Texts.nextDays(dayCount))
+        let nights = NightFigures.nights(dataset.occupancy, from: input.context.today, count: dayCount)
+        page.sectionTitle("next", Messages.nextDays(dayCount))
         if nights.isEmpty {
-            if dataset.provided.contains(.occupancy) { page.quiet(Texts.noOccupancy) }
+            if dataset.provided.contains(.occupancy) { page.quiet(Messages.noOccupancy) }
         } else {
             OccupancyChart.write(nights, to: &page)
-            page.quiet(Texts.weekendsAreDarker)
+            page.quiet(Messages.weekendsAreDarker)
         }
         let byNight = Dictionary(nights.map { ($0.night, $0) }) { first, _ in first }
         let hasNights = !nights.isEmpty
-        var columns: [PageTable.Column] = [.init(Texts.day), .number(Texts.arrive), .number(Texts.leave)]
-        if hasNights { columns += [.number(Texts.sold), .number(Texts.occupancy), .number(Texts.revenue)] }
-        columns.append(.init(Texts.notable))
-        let notes = notes(dataset, input.world.today)
+        var columns: [PageTable.Column] = [.init(Messages.day), .number(Messages.arrive), .number(Messages.leave)]
+        if hasNights { columns += [.number(Messages.sold), .number(Messages.occupancy), .number(Messages.revenue)] }
+        columns.append(.init(Messages.notable))
+        let notes = notes(dataset, input.context.today)
         PageTable.write(
-            Texts.nextDays(dayCount), columns, rows: coming.days(dataset.bookings), style: "agenda", to: &page
+            Messages.nextDays(dayCount), columns, rows: coming.days(dataset.bookings), style: "agenda", to: &page
         ) { day in
             let night = byNight[day.date]
             var cells: [PageTable.Cell] = [
@@ -30,7 +30,7 @@ enum NextDaysSection {
             ]
             if hasNights {
                 cells += [
-                    .text(night.map { Numbers.grouped($0.sold) } ?? ""), .text(Words.percent(night?.occupancy)),
+                    .text(night.map { Numbers.grouped($0.sold) } ?? ""), .text(Formatting.percent(night?.occupancy)),
                     .text(night?.revenueText ?? ""),
                 ]
             }
@@ -44,13 +44,13 @@ enum NextDaysSection {
         let days = today.dayNumber..<today.dayNumber + Int32(dayCount)
         var notes: [Int32: [String]] = [:]
         for row in dataset.conflicts where days.contains(row.overlap.lowerBound) {
-            let site = dataset.bookings.site[row.first] ?? Texts.noSite
-            notes[row.overlap.lowerBound, default: []].append("\(Texts.conflict(row.kind)), \(site)")
+            let site = dataset.bookings.site[row.first] ?? Messages.noSite
+            notes[row.overlap.lowerBound, default: []].append("\(Messages.conflict(row.kind)), \(site)")
         }
         for row in dataset.birthdays where days.contains(row.date.dayNumber) {
-            notes[row.date.dayNumber, default: []].append(Texts.birthday(of: dataset.contacts.fullName[row.contact]))
+            notes[row.date.dayNumber, default: []].append(Messages.birthday(of: dataset.contacts.fullName[row.contact]))
         }
         // A day with dozens of notes is told by their number.
-        return notes.mapValues { $0.count > 4 ? Array($0.prefix(3)) + [Texts.more($0.count - 3)] : $0 }
+        return notes.mapValues { $0.count > 4 ? Array($0.prefix(3)) + [Messages.more($0.count - 3)] : $0 }
     }
 }

@@ -6,42 +6,42 @@ enum OccupancySection {
     static let siteLimit = 60
     private static let monthLimit = 24
 
-    static func write(_ input: ReportInput, _ coming: ComingStays, to page: inout HTMLWriter) {
+    static func write(_ input: RunData, _ coming: ComingStays, to page: inout HTMLWriter) {
         let dataset = input.dataset
-        page.sectionTitle("occupancy", Texts.occupancyCalendar)
+        page.sectionTitle("occupancy", Messages.occupancyCalendar)
         let calendar = SiteNights(dataset, coming)
         if !calendar.sites.isEmpty {
-            page.subtitle(Texts.siteNights(coming.dayCount), count: calendar.sites.count)
+            page.subtitle(Messages.siteNights(coming.dayCount), count: calendar.sites.count)
             let shown = Array(calendar.sites.prefix(siteLimit))
             SiteNightsChart.write(shown, coming, input, to: &page)
             if calendar.sites.count > shown.count {
-                page.quiet(Texts.firstRows(shown.count, of: calendar.sites.count))
+                page.quiet(Messages.firstRows(shown.count, of: calendar.sites.count))
             }
-            if calendar.withoutSite > 0 { page.quiet(Texts.staysWithoutSite(calendar.withoutSite)) }
+            if calendar.withoutSite > 0 { page.quiet(Messages.staysWithoutSite(calendar.withoutSite)) }
             asTable(shown, coming, input, to: &page)
         }
-        let months = MonthFigures.months(dataset.occupancy, around: input.world.today, limit: monthLimit)
+        let months = MonthFigures.months(dataset.occupancy, around: input.context.today, limit: monthLimit)
         guard !months.isEmpty else {
-            return page.quiet(dataset.occupancy.isEmpty ? Texts.noOccupancy : Texts.nothingSold)
+            return page.quiet(dataset.occupancy.isEmpty ? Messages.noOccupancy : Messages.nothingSold)
         }
-        page.subtitle(Texts.monthByMonth, count: nil)
-        MonthsChart.write(months, today: input.world.today, to: &page)
-        page.quiet(Texts.monthsExplained(months.contains { $0.occupancy != nil }))
+        page.subtitle(Messages.monthByMonth, count: nil)
+        MonthsChart.write(months, today: input.context.today, to: &page)
+        page.quiet(Messages.monthsExplained(months.contains { $0.occupancy != nil }))
         PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page)
     }
 
     private static func asTable(
-        _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: ReportInput, to page: inout HTMLWriter
+        _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
         page.element("details") { page in
-            page.element("summary", text: Texts.asTable)
+            page.element("summary", text: Messages.asTable)
             let columns: [PageTable.Column] = [
-                .init(Texts.site), .init(Texts.stays), .number(Texts.freeNights), .init(Texts.conflicts),
+                .init(Messages.site), .init(Messages.stays), .number(Messages.freeNights), .init(Messages.conflicts),
             ]
-            PageTable.write(Texts.siteNights(coming.dayCount), columns, rows: sites, to: &page) { site in
+            PageTable.write(Messages.siteNights(coming.dayCount), columns, rows: sites, to: &page) { site in
                 let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)
                 let stays = site.stays.map {
-                    "\(Words.booking($0.booking, input.dataset)) \(Words.stay($0.booking, input.dataset.bookings))"
+                    "\(Formatting.booking($0.booking, input.dataset)) \(Formatting.stay($0.booking, input.dataset.bookings))"
                 }
                 let nights = site.conflicts.sorted().map { Dates.short(coming.first + $0) }
                 return [

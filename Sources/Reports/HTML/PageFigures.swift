@@ -7,9 +7,9 @@ struct PageFigures {
     /// Those to solve first, in the order of their nights.
     let conflicts: [ConflictRow]
 
-    init(_ input: ReportInput, days: Int) {
-        coming = ComingStays(input.dataset.bookings, from: input.world.today, days: days)
-        day = DayFigures(input.dataset.bookings, on: input.world.today, among: coming)
-        conflicts = input.dataset.conflictsToSolve(on: input.world.today)
+    init(_ input: RunData, days: Int) {
+        coming = ComingStays(input.dataset.bookings, from: input.context.today, days: days)
+        day = DayFigures(input.dataset.bookings, on: input.context.today, among: coming)
+        conflicts = input.dataset.conflictsToSolve(on: input.context.today)
     }
 }

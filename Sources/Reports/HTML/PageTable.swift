@@ -71,7 +71,7 @@ package struct PageTable {
         page.newline()
         let all = total ?? rows.count
         if all > limit {
-            closing(Texts.firstRows(min(limit, rows.count), of: all), file: file, outputs: outputs, to: &page)
+            closing(Messages.firstRows(min(limit, rows.count), of: all), file: file, outputs: outputs, to: &page)
         }
     }
 
@@ -85,7 +85,7 @@ package struct PageTable {
             page.text(text)
             guard let target else { return }
             if !text.isEmpty { page.text(" ") }
-            page.element("a", [.link(target)], text: Texts.allIn(target.description))
+            page.element("a", [.link(target)], text: Messages.allIn(target.description))
         }
         page.newline()
     }
@@ -120,7 +120,7 @@ extension StaticString {
 
 extension PageTable.Cell {
     /// A guest, with a number to call where there is one.
-    static func guest(_ row: Int, _ input: ReportInput) -> PageTable.Cell {
+    static func guest(_ row: Int, _ input: RunData) -> PageTable.Cell {
         let phone = input.texts.text(row, .phone)
         return .written { page in
             page.element("bdi", text: input.texts.text(row, .camperName))
@@ -132,7 +132,7 @@ extension PageTable.Cell {
 
     /// A place, for a device that knows ways to it.
     static func place(_ row: Int, _ places: Places) -> PageTable.Cell {
-        let name = places.name.isEmpty(row) ? Texts.noName : places.name[row]
+        let name = places.name.isEmpty(row) ? Messages.noName : places.name[row]
         return .written { page in
             let link = places.coordinate(row).flatMap { position in
                 HTMLWriter.Attribute.address(

@@ -8,12 +8,12 @@ enum QualitySection {
     /// Of these, with the line that they point at.
     private static let frameLimit = 3
 
-    static func write(_ input: ReportInput, to page: inout HTMLWriter) {
-        page.sectionTitle("quality", Texts.dataQuality)
+    static func write(_ input: RunData, to page: inout HTMLWriter) {
+        page.sectionTitle("quality", Messages.dataQuality)
         let totals = CodeTotal.all(input)
         sources(input, totals, to: &page)
-        page.subtitle(Texts.findings, count: input.findings.count)
-        guard !totals.isEmpty else { return page.quiet(Texts.nothingNeedsAttention) }
+        page.subtitle(Messages.findings, count: input.findings.count)
+        guard !totals.isEmpty else { return page.quiet(Messages.nothingNeedsAttention) }
         let rows = rowsByCode(input, limit: max(10, min(findingLimit, pageLimit / totals.count)))
         let frames = frames(rows, input)
         page.element("div", [.init("class", "codes")]) { page in
@@ -25,16 +25,16 @@ enum QualitySection {
         PageTable.closing(file: "findings.csv", outputs: input.outputs, to: &page)
     }
 
-    private static func sources(_ input: ReportInput, _ codes: [CodeTotal], to page: inout HTMLWriter) {
+    private static func sources(_ input: RunData, _ codes: [CodeTotal], to page: inout HTMLWriter) {
         let totals = SourceTotal.all(input.dataset)
-        guard !totals.isEmpty else { return page.quiet(Texts.nothingRead) }
+        guard !totals.isEmpty else { return page.quiet(Messages.nothingRead) }
         var columns: [PageTable.Column] = [
-            .init(Texts.source), .init(Texts.kind), .number(Texts.files), .number(Texts.read),
-            .number(Texts.accepted), .number(Texts.rejected), .number(Texts.skipped),
+            .init(Messages.source), .init(Messages.kind), .number(Messages.files), .number(Messages.read),
+            .number(Messages.accepted), .number(Messages.rejected), .number(Messages.skipped),
         ]
         let severities = Array(Severity.allCases.reversed())
-        columns += severities.map { .number(Texts.plural($0)) }
-        PageTable.write(Texts.whatWasRead, columns, rows: totals, to: &page) { total in
+        columns += severities.map { .number(Messages.plural($0)) }
+        PageTable.write(Messages.whatWasRead, columns, rows: totals, to: &page) { total in
             let found = severities.map { severity in
                 codes.reduce(0) { sum, code in
                     guard input.severity(code.code, total.source) == severity else { return sum }
@@ -48,7 +48,7 @@ enum QualitySection {
     }
 
     /// The first rows of each code, in order.
-    private static func rowsByCode(_ input: ReportInput, limit: Int) -> [String: [Int]] {
+    private static func rowsByCode(_ input: RunData, limit: Int) -> [String: [Int]] {
         let findings = input.findings
         var rows = [[Int]](repeating: [], count: findings.codes.count)
         for (index, row) in findings.rows.enumerated()
@@ -59,7 +59,7 @@ enum QualitySection {
     }
 
     /// The lines of the first findings of each code, asked for in the order of the files.
-    private static func frames(_ rows: [String: [Int]], _ input: ReportInput) -> [Int: CodeFrame] {
+    private static func frames(_ rows: [String: [Int]], _ input: RunData) -> [Int: CodeFrame] {
         guard input.lines != nil else { return [:] }
         var frames: [Int: CodeFrame] = [:]
         for index in rows.values.flatMap({ $0.prefix(frameLimit) }).sorted() {
@@ -70,7 +70,7 @@ enum QualitySection {
     }
 
     private static func code(
-        _ total: CodeTotal, _ rows: [Int], _ frames: [Int: CodeFrame], _ input: ReportInput, to page: inout HTMLWriter
+        _ total: CodeTotal, _ rows: [Int], _ frames: [Int: CodeFrame], _ input: RunData, to page: inout HTMLWriter
     ) {
         page.element("details") { page in
             page.element("summary") { page in
@@ -85,22 +85,22 @@ enum QualitySection {
             page.element("div", [.init("class", "inside")]) { page in
                 if !total.advice.isEmpty {
                     page.element("p") { page in
-                        page.element("b", text: Texts.howToFix)
+                        page.element("b", text: Messages.howToFix)
                         page.text(" \(total.advice)")
                     }
                 }
                 let parts = total.sources.map { part in
-                    "\(part.source.isEmpty ? Texts.noSource : part.source) \(Numbers.grouped(part.count))"
+                    "\(part.source.isEmpty ? Messages.noSource : part.source) \(Numbers.grouped(part.count))"
                 }
-                let effect = total.effect.map { " \(Texts.effect($0))" } ?? ""
-                page.quiet("\(Texts.bySource): \(parts.joined(separator: ", ")).\(effect)")
+                let effect = total.effect.map { " \(Messages.effect($0))" } ?? ""
+                page.quiet("\(Messages.bySource): \(parts.joined(separator: ", ")).\(effect)")
                 findings(rows, total, frames, input, to: &page)
             }
         }
     }
 
     private static func findings(
-        _ rows: [Int], _ total: CodeTotal, _ frames: [Int: CodeFrame], _ input: ReportInput, to page: inout HTMLWriter
+        _ rows: [Int], _ total: CodeTotal, _ frames: [Int: CodeFrame], _ input: RunData, to page: inout HTMLWriter
     ) {
         page.element("ol", [.init("class", "findings")]) { page in
             for index in rows {
@@ -121,7 +121,7 @@ enum QualitySection {
         }
         page.newline()
         if total.total > rows.count {
-            PageTable.closing(Texts.firstRows(rows.count, of: total.total), file: nil, outputs: [], to: &page)
+            PageTable.closing(Messages.firstRows(rows.count, of: total.total), file: nil, outputs: [], to: &page)
         }
     }
 
@@ -132,7 +132,7 @@ enum QualitySection {
             page.element("code") { page in
                 page.text(frame.before)
                 page.element("mark", text: frame.marked.isEmpty ? " " : frame.marked)
-                page.text(Plain.cut(frame.after, to: CodeFrame.columns))
+                page.text(Sanitizer.cut(frame.after, to: CodeFrame.columns))
             }
         }
     }

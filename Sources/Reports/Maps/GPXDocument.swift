@@ -2,7 +2,7 @@ import Core
 
 /// Places as waypoints (GPX 1.1, https://www.topografix.com/GPX/1/1/), nearest first.
 enum GPXDocument {
-    static func write(_ input: ReportInput, to piece: ([UInt8]) throws -> Void) rethrows {
+    static func write(_ input: RunData, to piece: ([UInt8]) throws -> Void) rethrows {
         let places = input.dataset.places
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -15,14 +15,14 @@ enum GPXDocument {
             let latitude = Numbers.fixed(position.latitude, digits: 7)
             let longitude = Numbers.fixed(position.longitude, digits: 7)
             text += "<wpt lat=\"\(latitude)\" lon=\"\(longitude)\">"
-            let name = places.name.isEmpty(row) ? Texts.noName : Plain.line(places.name[row])
+            let name = places.name.isEmpty(row) ? Messages.noName : Sanitizer.line(places.name[row])
             text += "<name>\(XMLText.escaped(name))</name>"
             if let distance {
-                text += "<desc>\(Words.distance(distance.metres)) \(Words.compass(distance.bearing))</desc>"
+                text += "<desc>\(Formatting.distance(distance.metres)) \(Formatting.compass(distance.bearing))</desc>"
             }
             if let category = places.category[row] {
                 if let symbol = MarkerStyle(category).deviceSymbol { text += "<sym>\(symbol)</sym>" }
-                text += "<type>\(XMLText.escaped(Plain.line(Words.kind(category))))</type>"
+                text += "<type>\(XMLText.escaped(Sanitizer.line(Formatting.kind(category))))</type>"
             }
             text += "</wpt>\n"
             if text.utf8.count >= pieceSize {

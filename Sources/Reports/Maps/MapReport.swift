@@ -16,7 +16,7 @@ package struct MapReport: Report {
 
     package init(options: OptionValues) {}
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }
 
@@ -27,12 +27,12 @@ package struct MapReport: Report {
         ]
     }
 
-    @Sendable private static func writeGPX(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    @Sendable private static func writeGPX(_ input: RunData, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.places) else { return }
         try folder.write("places.gpx") { piece in try GPXDocument.write(input, to: piece) }
     }
 
-    @Sendable private static func writeGeoJSON(_ input: ReportInput, _ folder: any OutputFolder) throws {
+    @Sendable private static func writeGeoJSON(_ input: RunData, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.places) else { return }
         let places = input.dataset.places
         let fromProperty = input.dataset.distances.filter(\.siteNumber.isEmpty)

@@ -20,7 +20,7 @@ package enum Markdown {
         var result = ""
         var atStart = true
         var digitsOnly = true
-        for character in Plain.line(text) {
+        for character in Sanitizer.line(text) {
             switch character {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

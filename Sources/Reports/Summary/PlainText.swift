@@ -8,14 +8,14 @@ package enum PlainText {
             // A heading has a blank line in front and stands close to what follows it.
             switch block {
             case .title(let text):
-                let title = Plain.cut(Plain.line(text), to: columns)
-                lines += [title, String(repeating: "=", count: Plain.width(title))]
+                let title = Sanitizer.cut(Sanitizer.line(text), to: columns)
+                lines += [title, String(repeating: "=", count: Sanitizer.width(title))]
             case .heading(let text):
-                let heading = Plain.cut(Plain.line(text), to: columns)
+                let heading = Sanitizer.cut(Sanitizer.line(text), to: columns)
                 lines += ["", heading.uppercased()]
-            case .line(let text): lines += Plain.wrap(Plain.line(text), columns: columns)
+            case .line(let text): lines += Sanitizer.wrap(Sanitizer.line(text), columns: columns)
             case .list(let items):
-                for item in items { lines += Plain.wrap("- " + Plain.line(item), columns: columns, indent: 2) }
+                for item in items { lines += Sanitizer.wrap("- " + Sanitizer.line(item), columns: columns, indent: 2) }
             case .table(let table): lines += rendered(table, columns: columns)
             }
         }
@@ -24,15 +24,15 @@ package enum PlainText {
 
     /// Columns as wide as their widest cell; if that is too wide, the widest gives way.
     static func rendered(_ table: TextTable, columns: Int) -> [String] {
-        let rows = [table.headers] + table.rows.map { $0.map(Plain.line) }
-        var widths = table.headers.indices.map { column in rows.map { Plain.width($0[column]) }.max() ?? 0 }
+        let rows = [table.headers] + table.rows.map { $0.map(Sanitizer.line) }
+        var widths = table.headers.indices.map { column in rows.map { Sanitizer.width($0[column]) }.max() ?? 0 }
         let gaps = 2 * (widths.count - 1)
         while widths.reduce(gaps, +) > columns, let widest = widths.max(), widest > 4 {
             guard let index = widths.firstIndex(of: widest) else { break }
             widths[index] -= 1
         }
         return rows.map { row in
-            let cells = row.indices.map { Plain.pad(row[$0], to: widths[$0], right: table.numbers.contains($0)) }
+            let cells = row.indices.map { Sanitizer.pad(row[$0], to: widths[$0], right: table.numbers.contains($0)) }
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }
             return line

@@ -11,7 +11,7 @@ package struct SummaryReport: Report {
 
     package init(options: OptionValues) {}
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         let blocks = SummaryContent.blocks(input)
         try folder.write("summary.md") { try $0(Array(Markdown.render(blocks).utf8)) }
         try folder.write("summary.txt") { try $0(Array(PlainText.render(blocks).utf8)) }

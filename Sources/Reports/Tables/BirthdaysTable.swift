@@ -16,7 +16,7 @@ package enum BirthdaysTable: OutputTable {
         OutputColumn("source", .text, "the source of the contact"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let dataset = input.dataset
         let hasMatches = dataset.provided.contains(.matches)
         var cells = OutputRow()

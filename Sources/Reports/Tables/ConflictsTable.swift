@@ -17,10 +17,10 @@ package enum ConflictsTable: CountedTable {
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func rowCount(_ input: ReportInput) -> Int { input.dataset.conflicts.count }
+    package static func rowCount(_ input: RunData) -> Int { input.dataset.conflicts.count }
 
     package static func forEachRow(
-        _ input: ReportInput, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
+        _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
     ) rethrows {
         for piece in rows.pieces(rows.count / 512 + 1) {
             let bookings = input.dataset.bookings

@@ -13,7 +13,7 @@ package enum DistancesTable: OutputTable {
         OutputColumn("bearing_deg", .decimal, "degrees clockwise from north at the site, 0 to below 360"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let places = input.dataset.places
         var cells = OutputRow()
         for row in input.dataset.distances {

@@ -30,7 +30,7 @@ package enum KPITable: OutputTable {
         OutputColumn("lead_days_median", .decimal, "days from booking to arrival"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         for row in input.dataset.kpis {
             let digits = row.currency.minorDigits
             let amounts: [String] = [

@@ -13,7 +13,7 @@ package enum OccupancyTable: OutputTable {
         OutputColumn("currency", .text, "ISO 4217; empty when not known"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         var cells = OutputRow()
         for row in input.dataset.occupancy {
             cells.clear()

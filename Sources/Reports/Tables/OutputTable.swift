@@ -9,23 +9,23 @@ package protocol OutputTable: Sendable {
     static var needs: DatasetPart { get }
     static var columns: [OutputColumn] { get }
     /// Whether there is anything that it could show.
-    static func isGiven(_ input: ReportInput) -> Bool
+    static func isGiven(_ input: RunData) -> Bool
     /// What it takes, as `ReportPart.effort` counts; 0 for tables of some thousand rows.
-    static func effort(_ input: ReportInput) -> Int
+    static func effort(_ input: RunData) -> Int
     /// Hands over every row in order, a cell a column.
-    static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows
+    static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
 
 /// A table whose rows are counted before they are made, so that several tasks make some of them each.
 package protocol CountedTable: OutputTable {
-    static func rowCount(_ input: ReportInput) -> Int
+    static func rowCount(_ input: RunData) -> Int
     /// Hands over some of the rows in order.
     static func forEachRow(
-        _ input: ReportInput, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
+        _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
 
 extension CountedTable {
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         try forEachRow(input, in: 0..<rowCount(input), body)
     }
 }
@@ -33,8 +33,8 @@ extension CountedTable {
 extension OutputTable {
     /// Its name: `birthdays` for `birthdays.csv`.
     package static var name: String { String(path.prefix { $0 != "." }) }
-    package static func isGiven(_ input: ReportInput) -> Bool { input.dataset.provided.contains(needs) }
-    package static func effort(_ input: ReportInput) -> Int { 0 }
+    package static func isGiven(_ input: RunData) -> Bool { input.dataset.provided.contains(needs) }
+    package static func effort(_ input: RunData) -> Int { 0 }
     /// Where its JSON Lines go.
     package static var linesPath: String { "\(name).jsonl" }
 

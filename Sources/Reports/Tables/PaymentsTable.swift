@@ -18,11 +18,11 @@ package enum PaymentsTable: OutputTable {
         OutputColumn("source", .text, "the source of the booking"),
     ]
 
-    package static func effort(_ input: ReportInput) -> Int { input.dataset.bookings.count }
+    package static func effort(_ input: RunData) -> Int { input.dataset.bookings.count }
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         let bookings = input.dataset.bookings
-        let today = input.world.today
+        let today = input.context.today
         let sources = input.dataset.files.map { Array($0.source.utf8) }
         let sites = bookings.site.names.map { Array($0.utf8) }
         var cells = OutputRow()

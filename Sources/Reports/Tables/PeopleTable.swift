@@ -15,10 +15,10 @@ package enum PeopleTable: OutputTable {
         OutputColumn("source", .text, "the source of the first card"),
     ]
 
-    package static func effort(_ input: ReportInput) -> Int { input.dataset.contacts.count * 4 }
+    package static func effort(_ input: RunData) -> Int { input.dataset.contacts.count * 4 }
 
     /// By last name, then first name.
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         try forEachRow(input, order: .lastName, body)
     }
 
@@ -29,7 +29,7 @@ package enum PeopleTable: OutputTable {
 
     /// Without regard to case; who has neither name is sorted by the full one.
     package static func forEachRow(
-        _ input: ReportInput, order: Order, _ body: (borrowing OutputRow) throws -> Void
+        _ input: RunData, order: Order, _ body: (borrowing OutputRow) throws -> Void
     ) rethrows {
         let dataset = input.dataset
         let contacts = dataset.contacts

@@ -15,7 +15,7 @@ package enum ShortagesTable: OutputTable {
         OutputColumn("missing", .integer, "stays less sites"),
     ]
 
-    package static func forEachRow(_ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
         var cells = OutputRow()
         for row in input.dataset.shortages {
             cells.clear()

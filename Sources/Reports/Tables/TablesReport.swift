@@ -42,7 +42,7 @@ package struct TablesReport: Report {
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }
 
@@ -65,7 +65,7 @@ package struct TablesReport: Report {
         }
     }
 
-    private func writeCSV(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
+    private func writeCSV(_ table: any OutputTable.Type, _ input: RunData, to folder: any OutputFolder) throws {
         guard table.isGiven(input) else { return }
         try folder.write(table.path) { piece in
             if withMark { try piece([0xEF, 0xBB, 0xBF]) }
@@ -79,11 +79,11 @@ package struct TablesReport: Report {
         }
     }
 
-    private func pieces(_ table: any CountedTable.Type, _ input: ReportInput) -> ReportPieces {
-        guard table.isGiven(input) else { return ReportPieces(files: [], count: 0) { _ in [] } }
+    private func pieces(_ table: any CountedTable.Type, _ input: RunData) -> ReportChunks {
+        guard table.isGiven(input) else { return ReportChunks(files: [], count: 0) { _ in [] } }
         let count = table.rowCount(input)
         let ranges = count == 0 ? [0..<0] : (0..<count).pieces(count / rowsInPiece + 1)
-        return ReportPieces(files: [table.path], count: ranges.count) { number in
+        return ReportChunks(files: [table.path], count: ranges.count) { number in
             var csv = CSVWriter(formulaSafe: true)
             if number == 0 { csv.row(table.columns.map(\.name)) }
             table.forEachRow(input, in: ranges[number]) { cells in csv.row(cells) }
@@ -92,7 +92,7 @@ package struct TablesReport: Report {
         }
     }
 
-    private func writeLines(_ table: any OutputTable.Type, _ input: ReportInput, to folder: any OutputFolder) throws {
+    private func writeLines(_ table: any OutputTable.Type, _ input: RunData, to folder: any OutputFolder) throws {
         guard table.isGiven(input) else { return }
         try folder.write(table.linesPath) { piece in
             var json = JSONWriter()
@@ -105,7 +105,7 @@ package struct TablesReport: Report {
     }
 
     private func forEachRow(
-        _ table: any OutputTable.Type, _ input: ReportInput, _ body: (borrowing OutputRow) throws -> Void
+        _ table: any OutputTable.Type, _ input: RunData, _ body: (borrowing OutputRow) throws -> Void
     ) throws {
         if table == PeopleTable.self {
             try PeopleTable.forEachRow(input, order: order, body)

@@ -18,7 +18,7 @@ package struct FreeSites: Sendable {
     private let seen: [Int32: SiteCandidates]
     private let unitOf: [UInt64: Int]
     /// For each stay in the calendar the latest departure among those of its unit up to it.
-    private let latestDepartures: NarrowColumn<Int32>
+    private let latestDepartures: PackedIntegerColumn<Int32>
     /// For each candidate of the property that was asked for last its unit in the calendar; -1 for none.
     private var units: (property: Int32, units: [Int32])?
     /// Indexes of the candidates that are free for the stay that was asked for last.
@@ -32,14 +32,14 @@ package struct FreeSites: Sendable {
         known = SiteCandidates.known(campSites, bookings)
         seen = known == nil ? SiteCandidates.seen(bookings) : [:]
         var unitOf: [UInt64: Int] = [:]
-        var latest = NarrowColumn<Int32>()
+        var latest = PackedIntegerColumn<Int32>()
         latest.reserveCapacity(calendar.departures.count)
         for (unit, codes) in calendar.units.enumerated() {
             unitOf[unitKey(codes.property, codes.site)] = unit
             let departures = calendar.departures[calendar.unitStarts[unit]..<calendar.unitStarts[unit + 1]]
             var last = Int32.min
             latest.append(
-                contentsOf: NarrowColumn(
+                contentsOf: PackedIntegerColumn(
                     departures.map { departure in
                         last = max(last, departure)
                         return last
@@ -79,7 +79,7 @@ package struct FreeSites: Sendable {
     /// Numbers of all sites that are free for the whole stay and have what is wanted, in number order. A listed site is
     /// free when no property's bookings hold it; sites that only bookings name are each of their own property.
     package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [String] {
-        let properties = [SymbolColumn.missing] + bookings.property.names.indices.map { Int32($0) }
+        let properties = [DictionaryColumn.missing] + bookings.property.names.indices.map { Int32($0) }
         let free = properties.map { property -> Set<String> in
             guard let candidates = known ?? seen[property] else { return [] }
             let units = FreeSites.units(candidates, property, unitOf)

@@ -8,8 +8,8 @@ package struct SiteCalendar: Sendable {
     /// Rows of the bookings, ordered by property and site (in the order in which the table first names them),
     /// arrival, row.
     package private(set) var rows: [Int32] = []
-    package private(set) var arrivals = NarrowColumn<Int32>()
-    package private(set) var departures = NarrowColumn<Int32>()
+    package private(set) var arrivals = PackedIntegerColumn<Int32>()
+    package private(set) var departures = PackedIntegerColumn<Int32>()
     /// Where each unit's stays begin in `rows`, and the end of the last.
     package private(set) var unitStarts: [Int] = [0]
     /// Codes of each unit's property (-1 for none) and site.

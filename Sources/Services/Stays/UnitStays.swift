@@ -11,8 +11,8 @@ struct UnitStays: Sendable {
     /// Stays in columns.
     struct Sorted: Sendable {
         var rows: [Int32] = []
-        var arrivals = NarrowColumn<Int32>()
-        var departures = NarrowColumn<Int32>()
+        var arrivals = PackedIntegerColumn<Int32>()
+        var departures = PackedIntegerColumn<Int32>()
     }
 
     /// The stays of some of the bookings, whose rows follow each other: so several pieces can be made at once.
@@ -104,8 +104,8 @@ struct UnitStays: Sendable {
             }
             UnitStays.sortByArrival(&stays)
             for stay in stays { columns.rows.append(stay.row) }
-            columns.arrivals.append(contentsOf: NarrowColumn(stays.map(\.arrival)))
-            columns.departures.append(contentsOf: NarrowColumn(stays.map(\.departure)))
+            columns.arrivals.append(contentsOf: PackedIntegerColumn(stays.map(\.arrival)))
+            columns.departures.append(contentsOf: PackedIntegerColumn(stays.map(\.departure)))
         }
         return columns
     }

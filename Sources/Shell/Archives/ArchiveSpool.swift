@@ -24,7 +24,7 @@ package final class ArchiveSpool {
     package func remove() throws {
         guard count > 0 else { return }
         try Publisher.removeTree(folder)
-        Interruption.released(folder)
+        SignalHandler.released(folder)
     }
 
     package func unpack(_ found: FoundFiles) throws -> FoundFiles {
@@ -170,7 +170,7 @@ package final class ArchiveSpool {
     private func write(_ unpacker: Unpacker, named name: String) throws -> String {
         if count == 0 {
             try makeFolder()
-            Interruption.holds(folder)
+            SignalHandler.holds(folder)
         }
         count += 1
         // A folder for each: the name may be as long as a name can be, and formats look at it.

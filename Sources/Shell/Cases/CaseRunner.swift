@@ -61,7 +61,7 @@ package struct CaseRunner {
     }
 
     /// Each expected finding takes the first that fits and is still free; those that say most choose first.
-    private static func compare(_ one: Case, _ input: ReportInput) -> CaseResult {
+    private static func compare(_ one: Case, _ input: RunData) -> CaseResult {
         var found: [(finding: Finding, message: String)] = []
         input.forEachFinding { found.append(($0, $1)) }
         var result = CaseResult(name: one.name)

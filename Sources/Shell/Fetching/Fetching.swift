@@ -23,7 +23,7 @@ package struct Fetching: Sendable {
         } catch {
             throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
         }
-        Interruption.holds(folder)
+        SignalHandler.holds(folder)
         let remote = configuration.sources.filter { $0.remote != nil }
         if let offline {
             var fetched = try FetchedFiles.copy(of: offline, to: folder)
@@ -47,7 +47,7 @@ package struct Fetching: Sendable {
 
     package static func remove(_ folder: String) throws {
         try Publisher.removeTree(folder)
-        Interruption.released(folder)
+        SignalHandler.released(folder)
     }
 
     private static func source(

@@ -10,18 +10,18 @@ package struct RunAftermath {
     /// Where relative paths of the configuration begin; absolute.
     private let folder: String
     private let output: String
-    private let surroundings: Surroundings
+    private let process: ProcessEnvironment
     private let begun: UInt64
     private let observers: NoticeObservers
 
     /// Made when the run begins.
-    package init(_ configuration: Configuration, folder: String, output: String, _ surroundings: Surroundings) {
+    package init(_ configuration: Configuration, folder: String, output: String, _ process: ProcessEnvironment) {
         self.configuration = configuration
         self.folder = folder
         self.output = output
-        self.surroundings = surroundings
-        begun = surroundings.ticks()
-        observers = NoticeObservers(configuration.notices, folder: folder, now: surroundings.now)
+        self.process = process
+        begun = process.ticks()
+        observers = NoticeObservers(configuration.notices, folder: folder, now: process.now)
     }
 
     package func published(_ result: RunResult) -> [String] {
@@ -38,8 +38,8 @@ package struct RunAftermath {
     private func measure(_ status: ExitStatus, _ result: RunResult?) -> [String] {
         guard let name = configuration.metrics else { return [] }
         let path = Paths.join(folder, name)
-        let elapsed = surroundings.ticks() - begun
-        let now = surroundings.now + Int64(elapsed / 1_000_000_000)
+        let elapsed = process.ticks() - begun
+        let now = process.now + Int64(elapsed / 1_000_000_000)
         // A failed run must not make a monitor forget when the last good one was.
         let earlier = (try? SmallFile.read(path)).flatMap { Metrics.publishedAt(String(decoding: $0, as: UTF8.self)) }
         let metrics = Metrics(

@@ -37,11 +37,11 @@ package enum RunNotices {
     }
 
     /// Of a run that published.
-    package static func of(_ input: ReportInput, output: String) -> [Notice] {
+    package static func of(_ input: RunData, output: String) -> [Notice] {
         [newErrors(input, output), birthdays(input, output)].compactMap { $0 }
     }
 
-    private static func newErrors(_ input: ReportInput, _ output: String) -> Notice? {
+    private static func newErrors(_ input: RunData, _ output: String) -> Notice? {
         // Where nothing could be compared, everything is new.
         let findings = input.comparison.changes?.findings
         var totals: [String: Int] = [:]
@@ -56,11 +56,11 @@ package enum RunNotices {
         let count = totals.values.reduce(0, +)
         let codes = totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(20)
         return notice(
-            .runDidFindNewErrors, "\(count) new \(count == 1 ? "error" : "errors")", input.world.property.name,
+            .runDidFindNewErrors, "\(count) new \(count == 1 ? "error" : "errors")", input.context.property.name,
             codes.map { "\($0.value)  \($0.key)" } + ["The records that they are about are in \(output)."])
     }
 
-    private static func birthdays(_ input: ReportInput, _ output: String) -> Notice? {
+    private static func birthdays(_ input: RunData, _ output: String) -> Notice? {
         let rows = input.dataset.birthdaysInStays.filter { $0.daysUntil <= 1 }
         guard !rows.isEmpty else { return nil }
         let bookings = input.dataset.bookings
@@ -71,7 +71,7 @@ package enum RunNotices {
         }
         return notice(
             .runDidFindBirthdays, rows.count == 1 ? "a birthday during a stay" : "\(rows.count) birthdays during stays",
-            input.world.property.name, lines + ["Whose they are is in \(output)."])
+            input.context.property.name, lines + ["Whose they are is in \(output)."])
     }
 
     private static func notice(_ name: Notice.Name, _ subject: String, _ property: String, _ lines: [String]) -> Notice

@@ -22,7 +22,7 @@ package struct FolderWatch: Sendable {
     }
 
     /// What the watch does to the world.
-    package struct Surroundings {
+    package struct ProcessEnvironment {
         /// Waits at most so many milliseconds for something to happen in the folders.
         package var wait: (_ milliseconds: Int) -> Void
         package var pause: (_ milliseconds: Int) async -> Void
@@ -52,22 +52,22 @@ package struct FolderWatch: Sendable {
     }
 
     /// Runs at once, then whenever files have changed, until a run says that it is enough.
-    package func follow(_ surroundings: Surroundings) async {
-        var seen = surroundings.look()
-        guard await surroundings.run() else { return }
+    package func follow(_ process: ProcessEnvironment) async {
+        var seen = process.look()
+        guard await process.run() else { return }
         while true {
-            surroundings.wait(patience)
-            var now = surroundings.look()
+            process.wait(patience)
+            var now = process.look()
             // What came while the run was at work is seen here too: `seen` is from before it.
             guard now != seen else { continue }
             while true {
-                await surroundings.pause(settle)
-                let next = surroundings.look()
+                await process.pause(settle)
+                let next = process.look()
                 if next == now { break }
                 now = next
             }
             seen = now
-            guard await surroundings.run() else { return }
+            guard await process.run() else { return }
         }
     }
 }

@@ -12,7 +12,7 @@ package struct ContactBuilder {
     /// All columns but the texts.
     private var table = Contacts()
     /// UID, full name, given name, family name, phone, e-mail.
-    private var places = TextPlaces(columns: 6)
+    private var places = TextRanges(columns: 6)
 
     /// `source` is that of the cards' `VCardContents`.
     package init(source: [UInt8] = []) { self.source = source }

@@ -21,8 +21,8 @@ package struct VCardFormat: Format {
         return nil
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        VCardSurvey(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        VCardSniffer(settings: settings, file: file)
     }
 
     /// In lower case, without byte order mark and blanks; of UTF-16 every second byte.
@@ -33,7 +33,7 @@ package struct VCardFormat: Format {
 }
 
 /// A vCard says in itself all that there is to know, but for UTF-16, which its first bytes tell.
-private struct VCardSurvey: Survey {
+private struct VCardSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int
     var head: [UInt8] = []
@@ -50,10 +50,10 @@ private struct VCardSurvey: Survey {
 private struct VCardSourceReader: SourceReader {
     let file: Int
     let reader: VCardReader
-    var cutter: VCardCutter
+    var splitter: VCardSplitter
     var transcoder: UTF16Transcoder?
 
-    let envelope = Envelope()
+    let framing = Framing()
     let reading: [ReadingNote]
     let isTranscoded: Bool
     /// Lines of UTF-16 can't be found by their bytes.
@@ -61,7 +61,7 @@ private struct VCardSourceReader: SourceReader {
 
     init(settings: SourceSettings, file: Int, head: [UInt8]) {
         self.file = file
-        cutter = VCardCutter(recordLimit: settings.recordLimit)
+        splitter = VCardSplitter(recordLimit: settings.recordLimit)
         let wide = VCardSourceReader.wideEncoding(head)
         transcoder = wide.map { UTF16Transcoder(isBigEndian: $0 == .utf16BigEndian) }
         isTranscoded = wide != nil
@@ -80,17 +80,17 @@ private struct VCardSourceReader: SourceReader {
     }
 
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
-        (isTranscoded ? [] : cutter.lend(), usual)
+        (isTranscoded ? [] : splitter.lend(), usual)
     }
 
     mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
-        if isTranscoded, let text = transcoder?.push(bytes) { return slices(cutter.push(text)) }
-        return slices(cutter.push(bytes))
+        if isTranscoded, let text = transcoder?.push(bytes) { return slices(splitter.push(text)) }
+        return slices(splitter.push(bytes))
     }
 
     mutating func finish() -> [any SourceSlice] {
         let rest = transcoder?.finish() ?? []
-        return slices(cutter.push(rest)) + slices(cutter.finish())
+        return slices(splitter.push(rest)) + slices(splitter.finish())
     }
 
     private func slices(_ cuts: [VCardCut]) -> [any SourceSlice] {

@@ -20,10 +20,10 @@ package struct VCardSlice: SourceSlice {
         var records: [RecordSpan] = []
         records.reserveCapacity(cut.pieces.count)
         var findings = Findings()
-        var rows: [VCardPiece] = []
+        var rows: [VCardChunk] = []
         rows.reserveCapacity(cut.pieces.count)
         for piece in cut.pieces {
-            var fate = RecordSpan.Fate.malformed
+            var disposition = RecordSpan.Disposition.malformed
             switch piece.form {
             case .strayText:
                 report("vcard-malformed", piece, "text outside of any card", &findings)
@@ -31,15 +31,15 @@ package struct VCardSlice: SourceSlice {
                 report("vcard-malformed", piece, "a card longer than the record limit", &findings)
             case .strayEnd:
                 report("vcard-line-malformed", piece, "ends a card that did not begin; it was skipped", &findings)
-                fate = .skipped
+                disposition = .skipped
             case .foreignComponent:
                 report("vcard-line-malformed", piece, "begins something that is no card; it was skipped", &findings)
-                fate = .skipped
+                disposition = .skipped
             case .card, .unendedCard:
-                fate = take(piece, &card, row: rows.count, &builder, &findings)
-                if case .row = fate { rows.append(piece) }
+                disposition = take(piece, &card, row: rows.count, &builder, &findings)
+                if case .row = disposition { rows.append(piece) }
             }
-            records.append(RecordSpan(start: piece.start, end: piece.end, fate: fate))
+            records.append(RecordSpan(start: piece.start, end: piece.end, disposition: disposition))
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
@@ -47,9 +47,9 @@ package struct VCardSlice: SourceSlice {
     }
 
     private func take(
-        _ piece: VCardPiece, _ card: inout VCardContents, row: Int, _ builder: inout ContactBuilder,
+        _ piece: VCardChunk, _ card: inout VCardContents, row: Int, _ builder: inout ContactBuilder,
         _ findings: inout Findings
-    ) -> RecordSpan.Fate {
+    ) -> RecordSpan.Disposition {
         // Most cards have nothing to report, and no more is kept of them than a contact needs.
         reader.read(piece, of: cut, into: &card, choosesOnly: true)
         var fields = ContactFields(card)
@@ -58,7 +58,7 @@ package struct VCardSlice: SourceSlice {
         {
             reader.read(piece, of: cut, into: &card)
             fields = ContactFields(card)
-            if let fate = reportOddities(piece, card, fields, &findings) { return fate }
+            if let disposition = reportOddities(piece, card, fields, &findings) { return disposition }
         }
         builder.append(
             card, fields,
@@ -71,8 +71,8 @@ package struct VCardSlice: SourceSlice {
     /// Reports what is odd about the card as a whole and about lines of it; gives its fate when it becomes no row.
     @inline(never)
     private func reportOddities(
-        _ piece: VCardPiece, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
-    ) -> RecordSpan.Fate? {
+        _ piece: VCardChunk, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
+    ) -> RecordSpan.Disposition? {
         let key = ContactFields.uid(of: card)
         if piece.form == .unendedCard {
             guard ContactBuilder.isUsable(card) else {
@@ -99,7 +99,7 @@ package struct VCardSlice: SourceSlice {
     }
 
     private func reportVersion(
-        _ piece: VCardPiece, _ card: borrowing VCardContents, _ key: String, _ findings: inout Findings
+        _ piece: VCardChunk, _ card: borrowing VCardContents, _ key: String, _ findings: inout Findings
     ) {
         let code = "vcard-version-unknown"
         guard let property = card.properties.last(where: { $0.name == .version }) else {
@@ -112,7 +112,7 @@ package struct VCardSlice: SourceSlice {
 
     /// `place` is that of the piece unless it is given. `key`, the card's UID, names the record, else its bytes do.
     private func report(
-        _ code: String, _ piece: VCardPiece, _ detail: String, _ findings: inout Findings,
+        _ code: String, _ piece: VCardChunk, _ detail: String, _ findings: inout Findings,
         _ key: String = "", _ place: (line: Int, column: Int)? = nil
     ) {
         findings.add(
@@ -126,7 +126,7 @@ package struct VCardSlice: SourceSlice {
 private struct VCardLocator: CellLocator {
     let source: [UInt8]
     /// One a row.
-    let cards: [VCardPiece]
+    let cards: [VCardChunk]
     let reader: VCardReader
 
     func locate(row: Int, field: String) -> CellLocation? {

@@ -28,14 +28,14 @@ package struct BirthdaysStage: TableStage {
         leapDay = options.text("leapDay").flatMap(LeapDay.init(rawValue:)) ?? .feb28
     }
 
-    package func run(_ dataset: inout Dataset, in world: World) {
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
         let birthdays = dataset.contacts.birthday
         let names = SortNames(dataset.contacts)
         var rows: [(row: BirthdayRow, name: SortName)] = []
         for contact in dataset.knownPersons.birthdays.map(Int.init) {
-            guard let birthday = birthdays[contact], let next = next(birthday, world.today) else { continue }
+            guard let birthday = birthdays[contact], let next = next(birthday, context.today) else { continue }
             let row = BirthdayRow(
-                date: next.date, daysUntil: next.date - world.today, contact: contact, turns: next.turns,
+                date: next.date, daysUntil: next.date - context.today, contact: contact, turns: next.turns,
                 birthday: birthday)
             rows.append((row, names[contact]))
         }

@@ -31,7 +31,7 @@ package struct ConflictsStage: TableStage {
         limit = options.integer("pairs") ?? 1_000_000
     }
 
-    package func run(_ dataset: inout Dataset, in world: World) {
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
         let bookings = dataset.bookings
         let calendar = SiteCalendar(bookings)
         let counts = calendar.units.indices.map(calendar.pairCount)
@@ -44,7 +44,7 @@ package struct ConflictsStage: TableStage {
         dataset.shortages = CategoryShortages.find(bookings, dataset.campSites)
     }
 
-    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let (bookings, campSites) = (dataset.bookings, dataset.campSites)
         async let shortages = CategoryShortages.find(bookings, campSites)
         let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)

@@ -49,8 +49,8 @@ package struct DistancesStage: TableStage {
         }
     }
 
-    package func run(_ dataset: inout Dataset, in world: World) {
-        let centres = DistancesStage.centres(dataset, world)
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
+        let centres = DistancesStage.centres(dataset, context)
         let places = dataset.places
         let searches = wishes(places).map { wish in
             Search(
@@ -63,8 +63,8 @@ package struct DistancesStage: TableStage {
         dataset.adopt(found, NearestOfKinds.find(places, fromFirstOf: centres.map(\.coordinate)), centres.map(\.number))
     }
 
-    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
-        let centres = DistancesStage.centres(dataset, world)
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
+        let centres = DistancesStage.centres(dataset, context)
         let places = dataset.places
         let coordinates = centres.map(\.coordinate)
         var searches: [Search] = []
@@ -74,7 +74,7 @@ package struct DistancesStage: TableStage {
             searches.append(Search(places: finder, count: wish.count))
         }
         // Neighbours one after another: what one search has read is at hand for the next.
-        let order = SpaceCurve.order(coordinates.map(Geodesy.geocentric)).map(Int.init)
+        let order = MortonOrder.order(coordinates.map(Geodesy.geocentric)).map(Int.init)
         let parts = await inParallel(order.indices.pieces(jobs * 4), jobs: jobs) { [searches] piece in
             answers(searches, order[piece].map { coordinates[$0] }[...], places)
         }
@@ -116,9 +116,10 @@ package struct DistancesStage: TableStage {
     }
 
     /// The origin, then the campsites whose position is known.
-    private static func centres(_ dataset: Dataset, _ world: World) -> [(number: String, coordinate: Coordinate)] {
+    private static func centres(_ dataset: Dataset, _ context: RunContext) -> [(number: String, coordinate: Coordinate)]
+    {
         var centres: [(String, Coordinate)] = []
-        if let origin = world.property.origin, origin.isValid { centres.append(("", origin)) }
+        if let origin = context.property.origin, origin.isValid { centres.append(("", origin)) }
         for site in dataset.campSites.rows where !site.isRejected && !site.number.isEmpty {
             guard let coordinate = site.coordinate, coordinate.isValid, !coordinate.isNullIsland else { continue }
             centres.append((site.number, coordinate))

@@ -32,17 +32,17 @@ package struct FeaturedStage: TableStage {
         within = options.distance("within") ?? 25_000
     }
 
-    package func run(_ dataset: inout Dataset, in world: World) {
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
         dataset.provided.insert(.featured)
         dataset.featured = nil
         dataset.featuredDays = []
-        guard let centre = FeaturedStage.centre(dataset, world) else { return }
+        guard let centre = FeaturedStage.centre(dataset, context) else { return }
         let places = dataset.places
         let nearby = NearestPlaces(places, around: [centre], within: within) { !places.name.isEmpty($0) }
         let list = FeaturedStage.turns(nearby.find(nil, near: centre, within: within), places, top: top)
         guard !list.isEmpty else { return }
         // The remainder of a day before 1970 is negative.
-        let turn = (Int(world.today.dayNumber) % list.count + list.count) % list.count
+        let turn = (Int(context.today.dayNumber) % list.count + list.count) % list.count
         dataset.featuredDays = (0..<min(FeaturedStage.daysAhead, list.count)).map { days in
             let index = (turn + days) % list.count
             return FeaturedPlace(
@@ -53,8 +53,8 @@ package struct FeaturedStage: TableStage {
     }
 
     /// The property's own position, else that of the first campsite that has one.
-    private static func centre(_ dataset: Dataset, _ world: World) -> Coordinate? {
-        if let origin = world.property.origin, origin.isValid { return origin }
+    private static func centre(_ dataset: Dataset, _ context: RunContext) -> Coordinate? {
+        if let origin = context.property.origin, origin.isValid { return origin }
         return dataset.campSites.accepted.lazy.compactMap(\.coordinate).first { $0.isValid && !$0.isNullIsland }
     }
 

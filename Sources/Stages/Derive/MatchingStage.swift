@@ -22,14 +22,14 @@ package struct MatchingStage: TableStage {
 
     package init(options: OptionValues) {}
 
-    package func run(_ dataset: inout Dataset, in world: World) {
-        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: world.property.country)
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
+        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: context.property.country)
         dataset.adopt(finder.matches(dataset.bookings, 0..<dataset.bookings.count))
     }
 
-    package func run(_ dataset: inout Dataset, in world: World, jobs: Int) async {
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let finder = await GuestFinder(
-            dataset.contacts, dataset.knownPersons, country: world.property.country, jobs: jobs)
+            dataset.contacts, dataset.knownPersons, country: context.property.country, jobs: jobs)
         let bookings = dataset.bookings
         let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { finder.matches(bookings, $0) }
         dataset.adopt(parts.flatMap { $0 })

@@ -26,7 +26,7 @@ package struct NearestPlaces: Sendable {
     private let places: Places
     /// Rows of the table, those of one tree after those of the other.
     private let rows: [Int32]
-    private let trees: [GeocentricTree]
+    private let trees: [BoundingVolumeTree]
     private let atMost: Int
 
     /// Places of `places` that can be neighbours at all and are wanted: those that may be among the answers when at most
@@ -42,7 +42,7 @@ package struct NearestPlaces: Sendable {
         var candidates = PlaceCandidates(places, 0..<places.count, isWanted: isWanted)
         let nearest = candidates.nearest(count, to: reach)
         candidates.keep(within: reach.metres([nearest], count), of: reach.middle)
-        self.init(places, [(candidates.rows, GeocentricTree(candidates.points))], atMost: count)
+        self.init(places, [(candidates.rows, BoundingVolumeTree(candidates.points))], atMost: count)
     }
 
     /// The same with up to `jobs` tasks at once.
@@ -62,12 +62,12 @@ package struct NearestPlaces: Sendable {
         let parts = await inParallel(found.map(\.candidates), jobs: jobs) { candidates in
             var candidates = candidates
             candidates.keep(within: metres, of: reach.middle)
-            return (rows: candidates.rows, tree: GeocentricTree(candidates.points))
+            return (rows: candidates.rows, tree: BoundingVolumeTree(candidates.points))
         }
         return NearestPlaces(places, parts, atMost: count)
     }
 
-    private init(_ places: Places, _ parts: [(rows: [Int32], tree: GeocentricTree)], atMost count: Int?) {
+    private init(_ places: Places, _ parts: [(rows: [Int32], tree: BoundingVolumeTree)], atMost count: Int?) {
         self.places = places
         rows = parts.flatMap(\.rows)
         trees = parts.map(\.tree)

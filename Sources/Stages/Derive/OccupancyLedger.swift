@@ -3,7 +3,7 @@ internal import Core
 /// One pass over the bookings that fills everything that occupancy and key figures are made of.
 struct OccupancyLedger {
     /// What changes from one night to the next; added up along the nights it is the state of each.
-    struct NightChange {
+    struct NightDelta {
         var sold = 0
         var revenue: Int64 = 0
     }
@@ -11,15 +11,15 @@ struct OccupancyLedger {
     let window: NightWindow
     let currencies: BookingCurrencies
     /// For each currency one change a night and one after the last night.
-    private(set) var changes: [NightChange]
-    private(set) var table: KPITable
+    private(set) var changes: [NightDelta]
+    private(set) var table: KPIAccumulator
     private(set) var leadDays = LeadDays()
 
     init(_ bookings: Bookings, window: NightWindow, currencies: BookingCurrencies) {
         self.window = window
         self.currencies = currencies
-        changes = [NightChange](repeating: NightChange(), count: currencies.list.count * (window.count + 1))
-        table = KPITable(
+        changes = [NightDelta](repeating: NightDelta(), count: currencies.list.count * (window.count + 1))
+        table = KPIAccumulator(
             properties: bookings.property.names.count, categories: bookings.category.names.count,
             channels: bookings.channel.names.count, currencies: currencies.list.count, months: window.months.count)
         leadDays.reserveCapacity(bookings.count)
@@ -34,7 +34,7 @@ struct OccupancyLedger {
     }
 
     /// A currency's nights.
-    func nights(_ currency: Int) -> ArraySlice<NightChange> {
+    func nights(_ currency: Int) -> ArraySlice<NightDelta> {
         changes[currency * (window.count + 1)..<(currency + 1) * (window.count + 1) - 1]
     }
 

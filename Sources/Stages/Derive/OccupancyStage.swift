@@ -35,17 +35,17 @@ package struct OccupancyStage: TableStage {
         to = options.date("to")
     }
 
-    package func run(_ dataset: inout Dataset, in world: World) {
+    package func run(_ dataset: inout Dataset, in context: RunContext) {
         let bookings = dataset.bookings
         dataset.provided.insert(.occupancy)
         dataset.occupancy = []
         dataset.kpis = []
-        guard let window = NightWindow(bookings, from: from, to: to, today: world.today) else { return }
-        let currencies = BookingCurrencies(bookings, property: world.property.currency)
+        guard let window = NightWindow(bookings, from: from, to: to, today: context.today) else { return }
+        let currencies = BookingCurrencies(bookings, property: context.property.currency)
         let ledger = OccupancyLedger(bookings, window: window, currencies: currencies)
         let supply = SiteSupply(dataset.campSites, bookings)
         let sold = currencies.list.indices.filter { ledger.nights($0).contains { $0.sold != 0 } }
-        let main = currencies.list.firstIndex(of: world.property.currency) ?? 0
+        let main = currencies.list.firstIndex(of: context.property.currency) ?? 0
         let shown = (sold.isEmpty ? [main] : sold).sorted { currencies.list[$0].code < currencies.list[$1].code }
         dataset.occupancy = OccupancyStage.nights(ledger, shown, sites: supply.total)
         var kpis = KPIRows(ledger, supply, bookings)
@@ -53,7 +53,7 @@ package struct OccupancyStage: TableStage {
     }
 
     private static func nights(_ ledger: OccupancyLedger, _ shown: [Int], sites: Int?) -> [OccupancyRow] {
-        var state = shown.map { _ in OccupancyLedger.NightChange() }
+        var state = shown.map { _ in OccupancyLedger.NightDelta() }
         var rows: [OccupancyRow] = []
         rows.reserveCapacity(shown.count * ledger.window.count)
         for night in 0..<ledger.window.count {

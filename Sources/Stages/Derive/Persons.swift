@@ -93,7 +93,7 @@ private struct PersonFinder {
 
     /// The rows of contacts that may have this in common with another one: most have not, and need no closer look.
     private func rowsLikeOthers(_ column: TextColumn) -> [Int] {
-        RepeatSieve.rows(column.foldedHashes) { !contacts.rejected[$0] }
+        DuplicatePrefilter.rows(column.foldedHashes) { !contacts.rejected[$0] }
     }
 
     /// Month and day in one number; nil when they are not known.

@@ -60,7 +60,7 @@ package struct SliceValidator: Sendable {
 
     /// Rules that need the rows before the batch, in sequence order. `table` holds those rows.
     package func validateInSequence(
-        _ slice: inout ValidatedSlice, after table: Bookings, earlier: inout EarlierBookings
+        _ slice: inout ValidatedSlice, after table: Bookings, earlier: inout SeenKeyIndex
     ) {
         guard case .bookings(let bookings) = slice.decoded.batch else { return }
         apply(rules.check(bookings, after: table, earlier: &earlier), to: &slice) { row in
@@ -159,9 +159,9 @@ extension ValidatedSlice {
             }
         slice.decoded.locator = SelectedLocator(base: decoded.locator, rows: kept)
         slice.decoded.records = decoded.records.map { span in
-            guard case .row(let row) = span.fate else { return span }
-            let fate = newRow[Int(row)].map { RecordSpan.Fate.row($0) } ?? .skipped
-            return RecordSpan(start: Int(span.start), end: Int(span.end), fate: fate)
+            guard case .row(let row) = span.disposition else { return span }
+            let disposition = newRow[Int(row)].map { RecordSpan.Disposition.row($0) } ?? .skipped
+            return RecordSpan(start: Int(span.start), end: Int(span.end), disposition: disposition)
         }
         slice.rejected = kept.map { rejected[$0] }
         slice.rowFindings = rowFindings.leavingOut(skipped)

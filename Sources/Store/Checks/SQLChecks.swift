@@ -23,13 +23,13 @@ public struct SQLChecks: CheckEngine {
     }
 
     public func run(
-        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, world: World,
+        _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
         ticks: @escaping @Sendable () -> UInt64
     ) -> [CheckOutcome] {
         do throws(SQLiteFailure) {
             let named = try SQLChecks.columns(of: checks)
-            let connection = try SQLChecks.connection(today: world.today)
-            let input = TableInput(dataset: dataset, texts: texts, currency: world.property.currency)
+            let connection = try SQLChecks.connection(today: context.today)
+            let input = TableInput(dataset: dataset, texts: texts, currency: context.property.currency)
             try SQLChecks.load(named, input, into: connection)
             return checks.map { check in run(check, on: connection, dataset, ticks) }
         } catch {

@@ -17,7 +17,7 @@ package struct DatabaseReport: Report {
 
     package init(options: OptionValues) {}
 
-    package func render(_ input: ReportInput, to folder: any OutputFolder) throws {
+    package func render(_ input: RunData, to folder: any OutputFolder) throws {
         let database = try SQLite(.memory)
         // Readers of the file, not this program, decide how it is journalled.
         try database.execute("PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; BEGIN")

@@ -3,9 +3,9 @@ import Reports
 
 /// Fills the tables of the database.
 enum DatabaseTables {
-    static func write(_ input: ReportInput, to database: SQLite) throws {
+    static func write(_ input: RunData, to database: SQLite) throws {
         let records = TableInput(
-            dataset: input.dataset, texts: input.texts, currency: input.world.property.currency)
+            dataset: input.dataset, texts: input.texts, currency: input.context.property.currency)
         for table in TableShape.records where isProvided(table, input.dataset) {
             try database.execute(table.creation(table.columns))
             let insertion = try database.prepare(table.insertion(table.columns))
@@ -31,16 +31,16 @@ enum DatabaseTables {
     }
 
     /// What the run was, and what the columns mean. The queries come with their views.
-    static func writeAbout(_ input: ReportInput, to database: SQLite) throws {
+    static func writeAbout(_ input: RunData, to database: SQLite) throws {
         try database.execute(
             """
             CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT) STRICT;
             CREATE TABLE about_columns (table_name TEXT, column_name TEXT, meaning TEXT) STRICT;
             CREATE TABLE about_queries (view TEXT PRIMARY KEY, asks TEXT, sql TEXT) STRICT;
             """)
-        let property = input.world.property
+        let property = input.context.property
         for (name, value) in [
-            ("as_of", "\(input.world.today)"), ("country", property.country), ("currency", property.currency.code),
+            ("as_of", "\(input.context.today)"), ("country", property.country), ("currency", property.currency.code),
             ("property", property.name), ("time_zone", property.timeZone), ("tool", "Innkeeper \(input.toolVersion)"),
         ] {
             try database.run("INSERT INTO about VALUES (?, ?)", [.text(name), SQLiteValue(text: value)])

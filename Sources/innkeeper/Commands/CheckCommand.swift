@@ -8,16 +8,16 @@ import Shell
 /// `check`: reads and validates, writes nothing.
 enum CheckCommand {
     static func perform(
-        _ options: CheckOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: CheckOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         var spooled: StandardInput?
         if options.targets.contains("-") {
-            spooled = try StandardInput(below: surroundings.environment["TMPDIR"] ?? "/tmp")
+            spooled = try StandardInput(below: process.environment["TMPDIR"] ?? "/tmp")
         }
         defer { try? spooled?.remove() }
         let targets: [Target]
         do {
-            targets = try Composition.resolver(surroundings).targets(
+            targets = try Composition.resolver(process).targets(
                 options.targets, root: options.root, exclude: options.exclude, standardInput: spooled?.folder)
         } catch {
             for message in error.messages { console.report(message) }
@@ -27,9 +27,9 @@ enum CheckCommand {
             throw Fault(.usage, "a baseline is of one configuration or folder; check the others by themselves")
         }
         var status = Shell.ExitStatus.clean
-        var inputs: [ReportInput] = []
+        var inputs: [RunData] = []
         for target in targets {
-            let result = try await check(target, options, console, surroundings)
+            let result = try await check(target, options, console, process)
             status = Shell.ExitStatus.worse(status, result.status)
             inputs.append(result.input)
         }
@@ -40,20 +40,20 @@ enum CheckCommand {
     }
 
     private static func check(
-        _ target: Target, _ options: CheckOptions, _ console: Console, _ surroundings: Surroundings
+        _ target: Target, _ options: CheckOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> RunResult {
         var configuration = target.configuration
         // Of the stages only this one finds faults in the data.
         configuration.stages.removeAll { $0.name != "conflicts" }
         var request = RunRequest(
             configuration: configuration, configurationJSON: [], configurationPath: target.configurationPath,
-            root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
+            root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? process.cores,
             failOn: options.failOn ?? configuration.failOn, toolVersion: toolVersion)
         request.showValues = options.showValues
         if target.configurationPath != nil { request.lastOutput = target.output }
-        request.baseline = try target.baseline(options.baseline, isToBeMade: options.updatesBaseline, surroundings)
+        request.baseline = try target.baseline(options.baseline, isToBeMade: options.updatesBaseline, process)
         let runner = Runner(
-            units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
+            registry: Composition.registry, process: process, progress: console.progress(process.ticks))
         var result = try await runner.run(request)
         if options.updatesBaseline {
             try request.baseline?.update(from: result.input)
@@ -64,7 +64,7 @@ enum CheckCommand {
     }
 
     /// One document, whatever was checked together.
-    private static func show(_ inputs: [ReportInput], _ format: CheckFormat, _ console: Console) throws {
+    private static func show(_ inputs: [RunData], _ format: CheckFormat, _ console: Console) throws {
         switch format {
         case .text:
             let shown = ShownFindings(inputs)

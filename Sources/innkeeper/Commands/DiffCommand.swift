@@ -7,14 +7,14 @@ import Shell
 /// `diff`: two runs side by side.
 enum DiffCommand {
     static func perform(
-        _ options: DiffOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: DiffOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
-        let earlier = try run(options.earlier, surroundings)
-        let later = try run(options.later, surroundings)
+        let earlier = try run(options.earlier, process)
+        let later = try run(options.later, process)
         let pair: RunPair
         do {
             pair = try await RunPair(
-                earlier, later, units: Composition.units, jobs: options.jobs ?? surroundings.cores)
+                earlier, later, registry: Composition.registry, jobs: options.jobs ?? process.cores)
         } catch {
             throw Fault(.inputMissing, "\(options.later): \(error.text)")
         }
@@ -36,9 +36,9 @@ enum DiffCommand {
         return pair.changes.remarks.isEmpty ? .clean : .inputMissing
     }
 
-    private static func run(_ name: String, _ surroundings: Surroundings) throws -> PastRun {
+    private static func run(_ name: String, _ process: ProcessEnvironment) throws -> PreviousRun {
         do {
-            return try PastRun(Paths.join(surroundings.currentFolder, name))
+            return try PreviousRun(Paths.join(process.currentFolder, name))
         } catch {
             let reason = error == .none ? "there is no run in this folder" : error.text
             throw Fault(.inputMissing, "\(name): \(reason)")

@@ -5,31 +5,31 @@ import Shell
 
 /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
 enum InitCommand {
-    static func perform(_ options: InitOptions, _ console: Console, _ surroundings: Surroundings) throws {
-        let folder = Paths.join(surroundings.currentFolder, options.folder)
+    static func perform(_ options: InitOptions, _ console: Console, _ process: ProcessEnvironment) throws {
+        let folder = Paths.join(process.currentFolder, options.folder)
         guard let status = (try? Posix.status(folder)) ?? nil, status.type == .folder else {
             throw Fault(.usage, "\(options.folder): there is no such folder")
         }
         let path = Paths.join(folder, "pipeline.json")
         if ((try? Posix.status(path)) ?? nil) != nil {
-            throw Fault(.usage, "\(surroundings.shown(path)): is there already, and init overwrites nothing")
+            throw Fault(.usage, "\(process.shown(path)): is there already, and init overwrites nothing")
         }
         let files = FolderWalk.files(in: folder, respectingGit: true)
-        let detected = FolderDetection.detect(files, root: folder, formats: Composition.vocabulary.formats)
+        let detected = FolderDetection.detect(files, root: folder, formats: Composition.facts.formats)
         guard !detected.sources.isEmpty else {
             console.adviseOfUnread(detected.unrecognised, detected.refused)
             throw Fault(
                 .usage, "\(options.folder): holds no file that is an export of places, contacts, campsites or bookings")
         }
-        let starter = try Starter(
-            detected, files: files, folder: folder, timeZone: Posix.timeZone(surroundings.environment["TZ"]),
-            formats: Composition.vocabulary.formats)
-        try write(ConfigurationWriter.starter(starter.configuration), to: path, shown: surroundings.shown(path))
+        let starter = try ConfigurationInferrer(
+            detected, files: files, folder: folder, timeZone: Posix.timeZone(process.environment["TZ"]),
+            formats: Composition.facts.formats)
+        try write(ConfigurationWriter.starter(starter.configuration), to: path, shown: process.shown(path))
         try console.print(table(starter.guesses, console))
         console.adviseOfUnread(detected.unrecognised, detected.refused)
-        let name = surroundings.shown(folder)
+        let name = process.shown(folder)
         try console.print(
-            "\nWrote \(printable(surroundings.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
+            "\nWrote \(printable(process.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
     }
 
     private static func write(_ bytes: [UInt8], to path: String, shown: String) throws(Fault) {
@@ -43,7 +43,7 @@ enum InitCommand {
     }
 
     /// Columns as wide as what is in them, the reason last and as long as it is.
-    private static func table(_ guesses: [Starter.Guess], _ console: Console) -> String {
+    private static func table(_ guesses: [ConfigurationInferrer.Guess], _ console: Console) -> String {
         func clipped(_ text: String) -> String {
             let shown = printable(text)
             return shown.count > 48 ? shown.prefix(47) + "…" : shown

@@ -6,11 +6,11 @@ import Shell
 /// `plan`: what would be read, run and written; nothing is touched.
 enum PlanCommand {
     static func perform(
-        _ options: PlanOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: PlanOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {
-            target = try Composition.resolver(surroundings).target(
+            target = try Composition.resolver(process).target(
                 options.target, root: options.root, output: options.output)
         } catch {
             for message in error.messages { console.report(message) }
@@ -19,14 +19,14 @@ enum PlanCommand {
         let found = SourceFinder.find(target.configuration.sources, root: target.root)
         let request = RunRequest(
             configuration: target.configuration, configurationJSON: [], configurationPath: target.configurationPath,
-            root: target.root, output: target.output, asOf: options.asOf, jobs: options.jobs ?? surroundings.cores,
+            root: target.root, output: target.output, asOf: options.asOf, jobs: options.jobs ?? process.cores,
             failOn: target.configuration.failOn, toolVersion: toolVersion)
-        let world = try Runner(units: Composition.units, surroundings: surroundings).world(of: request)
+        let context = try Runner(registry: Composition.registry, process: process).context(of: request)
         try OutputGuard.check(
             target.output, inputs: found.paths.compactMap { $0 } + [target.configurationPath].compactMap { $0 },
-            home: surroundings.environment["HOME"])
+            home: process.environment["HOME"])
 
-        var lines = [console.bold("Read"), "  as of \(world.today), below \(surroundings.shown(target.root))"]
+        var lines = [console.bold("Read"), "  as of \(context.today), below \(process.shown(target.root))"]
         for (index, file) in found.files.enumerated() {
             let state = found.paths[index].map { size($0) } ?? "MISSING"
             lines.append("  \(file.source) (\(file.kind.rawValue)): \(file.path), \(state)")
@@ -35,7 +35,7 @@ enum PlanCommand {
             guard let remote = source.remote else { continue }
             let kind = source.settings.kind.rawValue
             lines.append("  \(source.settings.name) (\(kind)): to be fetched from \(remote.shownURL)")
-            if let token = remote.token, (surroundings.environment[token] ?? "").isEmpty {
+            if let token = remote.token, (process.environment[token] ?? "").isEmpty {
                 lines.append("    its token is MISSING: there is no \(token) in the environment")
             }
             if let journal = remote.journal { lines.append("    new people are posted there; \(journal) says who") }
@@ -43,14 +43,14 @@ enum PlanCommand {
         lines.append(console.bold("Run"))
         let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })
         for unit in target.configuration.stages {
-            guard let stage = Composition.units.stages.first(where: { $0.name == unit.name }) else { continue }
+            guard let stage = Composition.registry.stages.first(where: { $0.name == unit.name }) else { continue }
             let absent = stage.requires.map(\.rawValue).filter { !provided.contains($0) }
             let left = absent.isEmpty ? "" : " (left out: there are no \(absent.joined(separator: ", ")))"
             lines.append("  \(unit.name): \(stage.summary)\(left)")
         }
-        lines.append(console.bold("Write to \(surroundings.shown(target.output))"))
+        lines.append(console.bold("Write to \(process.shown(target.output))"))
         for unit in target.configuration.reports {
-            guard let report = Composition.units.reports.first(where: { $0.name == unit.name }) else { continue }
+            guard let report = Composition.registry.reports.first(where: { $0.name == unit.name }) else { continue }
             lines.append("  \(unit.name): \(report.files.joined(separator: ", "))")
         }
         lines.append("  always: run.json, accepted/, rejected/, fetched/")

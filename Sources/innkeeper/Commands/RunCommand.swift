@@ -6,11 +6,11 @@ import Shell
 /// `run`: the whole pipeline.
 enum RunCommand {
     static func perform(
-        _ options: RunOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: RunOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {
-            target = try Composition.resolver(surroundings).target(
+            target = try Composition.resolver(process).target(
                 options.target, root: options.root, output: options.output)
         } catch {
             for message in error.messages { console.report(message) }
@@ -19,19 +19,19 @@ enum RunCommand {
         var request = RunRequest(
             configuration: target.configuration, configurationJSON: ConfigurationWriter.json(target.configuration),
             configurationPath: target.configurationPath, root: target.root, output: target.output, asOf: options.asOf,
-            jobs: options.jobs ?? surroundings.cores, failOn: options.failOn ?? target.configuration.failOn,
+            jobs: options.jobs ?? process.cores, failOn: options.failOn ?? target.configuration.failOn,
             toolVersion: toolVersion)
         request.showValues = options.showValues
         request.wait = options.wait
         request.redacts = options.redacts
-        request.offline = options.offline.map { Paths.join(surroundings.currentFolder, $0) }
+        request.offline = options.offline.map { Paths.join(process.currentFolder, $0) }
         request.baseline = try target.baseline(
-            options.baseline, isToBeMade: options.updatesBaseline, surroundings)
-        try Interruption.install()
+            options.baseline, isToBeMade: options.updatesBaseline, process)
+        try SignalHandler.install()
         let runner = Runner(
-            units: Composition.units, surroundings: surroundings, progress: console.progress(surroundings.ticks))
-        let folder = target.configurationPath.map { Paths.parent($0) } ?? surroundings.currentFolder
-        let aftermath = RunAftermath(target.configuration, folder: folder, output: target.output, surroundings)
+            registry: Composition.registry, process: process, progress: console.progress(process.ticks))
+        let folder = target.configurationPath.map { Paths.parent($0) } ?? process.currentFolder
+        let aftermath = RunAftermath(target.configuration, folder: folder, output: target.output, process)
         var result: RunResult
         do {
             result = try await runner.run(request)
@@ -50,7 +50,7 @@ enum RunCommand {
         if options.log.quiet, result.status == .clean { return .clean }
         let hasPage = result.outputs.contains { $0.path == "index.html" }
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
-        let lines = consoleSummary(result.input, indexPath: surroundings.shown(page))
+        let lines = consoleSummary(result.input, indexPath: process.shown(page))
         try console.print(lines.map { $0 + "\n" }.joined())
         for remark in result.remarks { console.complain(remark) }
         console.adviseOfUnread(target.unrecognised, target.refused)
@@ -63,10 +63,10 @@ func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(numb
 
 extension Target {
     /// The baseline that the option names, else the configuration's; nil without either.
-    func baseline(_ option: String?, isToBeMade: Bool, _ surroundings: Surroundings) throws -> BaselineUse? {
+    func baseline(_ option: String?, isToBeMade: Bool, _ process: ProcessEnvironment) throws -> BaselineUse? {
         let path: String
         if let option {
-            path = Paths.join(surroundings.currentFolder, option)
+            path = Paths.join(process.currentFolder, option)
         } else if let name = configuration.baseline, let configurationPath {
             path = Paths.join(Paths.parent(configurationPath), name)
         } else {
@@ -75,11 +75,11 @@ extension Target {
             }
             return nil
         }
-        return try BaselineUse(path, name: surroundings.shown(path), isToBeMade: isToBeMade)
+        return try BaselineUse(path, name: process.shown(path), isToBeMade: isToBeMade)
     }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
     /// A path as a person here would type it.
     func shown(_ path: String) -> String {
         Paths.isInside(path, currentFolder) && path != currentFolder && currentFolder != "/"

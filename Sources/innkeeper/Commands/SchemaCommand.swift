@@ -12,6 +12,6 @@ enum SchemaCommand {
             }
             return try console.print(TableSchema.json(table))
         }
-        try console.print(ConfigurationSchema.json(vocabulary: Composition.vocabulary))
+        try console.print(ConfigurationSchema.json(facts: Composition.facts))
     }
 }

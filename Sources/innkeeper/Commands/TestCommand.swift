@@ -6,11 +6,11 @@ import Shell
 /// `test`: the cases beside the configuration, each with the findings that it must give.
 enum TestCommand {
     static func perform(
-        _ options: TestOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: TestOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {
-            target = try Composition.resolver(surroundings).target(options.target)
+            target = try Composition.resolver(process).target(options.target)
         } catch {
             for message in error.messages { console.report(message) }
             return .usage
@@ -21,14 +21,14 @@ enum TestCommand {
         let folder = Paths.parent(path)
         let files = try caseFiles(in: folder) + caseFiles(in: Paths.join(folder, "Tests"))
         guard !files.isEmpty else {
-            throw Fault(.usage, "\(surroundings.shown(folder)): there is no file *\(CaseFile.suffix)")
+            throw Fault(.usage, "\(process.shown(folder)): there is no file *\(CaseFile.suffix)")
         }
         let runner = CaseRunner(
-            runner: Runner(units: Composition.units, surroundings: surroundings), configuration: target.configuration,
-            temporaryFolder: surroundings.environment["TMPDIR"] ?? "/tmp", toolVersion: toolVersion)
+            runner: Runner(registry: Composition.registry, process: process), configuration: target.configuration,
+            temporaryFolder: process.environment["TMPDIR"] ?? "/tmp", toolVersion: toolVersion)
         var (passed, failed) = (0, 0)
         for path in files {
-            let shown = surroundings.shown(path)
+            let shown = process.shown(path)
             guard let cases = read(path, shown, target.configuration, console) else {
                 return .usage
             }
@@ -71,7 +71,7 @@ enum TestCommand {
             console.report("\(shown): can't be read: \(error.text)")
             return nil
         }
-        var (cases, faults) = CaseFile.read(bytes, codes: Composition.units.rules.map { $0.code })
+        var (cases, faults) = CaseFile.read(bytes, codes: Composition.registry.rules.map { $0.code })
         let sources = configuration.sources.map(\.settings.name)
         for input in cases.flatMap(\.input) where !sources.contains(input.source) {
             let hint = closest(input.source, among: sources).map { "; did you mean `\($0)`?" } ?? ""

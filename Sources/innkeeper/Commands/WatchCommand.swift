@@ -6,20 +6,20 @@ import Shell
 /// `watch`: `run`, again and again, whenever exports have arrived.
 enum WatchCommand {
     static func perform(
-        _ options: WatchOptions, _ console: Console, _ surroundings: Surroundings
+        _ options: WatchOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
-        try Interruption.install()
+        try SignalHandler.install()
         let events = try FolderEvents()
         let watch = FolderWatch(settle: options.settle * 1_000)
         await watch.follow(
-            FolderWatch.Surroundings(
+            FolderWatch.ProcessEnvironment(
                 wait: { events.wait(milliseconds: $0) },
-                pause: { await surroundings.pause($0) },
-                look: { look(options.run, surroundings, events) },
+                pause: { await process.pause($0) },
+                look: { look(options.run, process, events) },
                 run: {
                     // Each run has a clock of its own, and reads the configuration anew.
-                    var now = surroundings
-                    now.now = surroundings.environment["SOURCE_DATE_EPOCH"] == nil ? Surroundings.clock() : now.now
+                    var now = process
+                    now.now = process.environment["SOURCE_DATE_EPOCH"] == nil ? ProcessEnvironment.clock() : now.now
                     do {
                         _ = try await RunCommand.perform(options.run, console, now)
                     } catch {
@@ -32,11 +32,11 @@ enum WatchCommand {
     }
 
     /// The files of the sources as they are now. Their folders are watched from now on.
-    private static func look(_ options: RunOptions, _ surroundings: Surroundings, _ events: FolderEvents)
+    private static func look(_ options: RunOptions, _ process: ProcessEnvironment, _ events: FolderEvents)
         -> Set<FolderWatch.Sight>
     {
         guard
-            let target = try? Composition.resolver(surroundings).target(
+            let target = try? Composition.resolver(process).target(
                 options.target, root: options.root, output: options.output)
         else { return [] }
         let sources = target.configuration.sources

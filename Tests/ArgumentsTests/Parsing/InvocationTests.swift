@@ -51,20 +51,20 @@ struct InvocationTests {
     }
 
     @Test func `questions have their values typed`() throws {
-        var common = AnswerOptions()
+        var common = QueryOptions()
         common.target = "folder"
         common.format = .csv
         common.jobs = 2
         let line = ["near", "-33.8,151.2", "folder", "--csv", "-j", "2", "--limit=3"]
         #expect(try Invocation(line) == .near(Coordinate(latitude: -33.8, longitude: 151.2), limit: 3, common))
-        #expect(try Invocation(["birthdays"]) == .birthdays(days: 30, AnswerOptions()))
-        #expect(try Invocation(["conflicts"]) == .conflicts(AnswerOptions()))
-        #expect(try Invocation(["occupancy", "--days", "7"]) == .occupancy(days: 7, AnswerOptions()))
+        #expect(try Invocation(["birthdays"]) == .birthdays(days: 30, QueryOptions()))
+        #expect(try Invocation(["conflicts"]) == .conflicts(QueryOptions()))
+        #expect(try Invocation(["occupancy", "--days", "7"]) == .occupancy(days: 7, QueryOptions()))
         let day = try #require(CalendarDate(year: 2026, month: 12, day: 24))
         var wish = FreeOptions(from: day, nights: 3)
         wish.guests = 4
         wish.needsWater = true
-        #expect(try Invocation(["free", "2026-12-24", "3", "--guests=4", "--water"]) == .free(wish, AnswerOptions()))
+        #expect(try Invocation(["free", "2026-12-24", "3", "--guests=4", "--water"]) == .free(wish, QueryOptions()))
     }
 
     @Test func `diff takes two runs`() throws {

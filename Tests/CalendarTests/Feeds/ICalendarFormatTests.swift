@@ -68,9 +68,9 @@ struct ICalendarFormatTests {
         var settings = SourceSettings(name: "feed", kind: .bookings)
         settings.site = site
         let bytes = Array(text.utf8)
-        var survey = ICalendarFormat.survey(settings, file: 0)
-        _ = survey.push(Array(bytes.prefix(16)))
-        var reader = survey.finish()
+        var sniffer = ICalendarFormat.sniffer(settings, file: 0)
+        _ = sniffer.push(Array(bytes.prefix(16)))
+        var reader = sniffer.finish()
         var slices: [any SourceSlice] = []
         for start in stride(from: 0, to: bytes.count, by: min(chunk, bytes.count)) {
             slices += reader.push(Array(bytes[start..<min(bytes.count, start + min(chunk, bytes.count))]))
@@ -95,14 +95,14 @@ struct ICalendarFormatTests {
         #expect(bookings.nights[0].value == 3 && bookings.status[0] == .confirmed)
         let findings = slices.flatMap { slice in slice.findings.codes }
         #expect(findings == ["record-not-a-stay"])
-        #expect(slices.flatMap(\.records).map(\.fate) == [.row(0), .skipped])
+        #expect(slices.flatMap(\.records).map(\.disposition) == [.row(0), .skipped])
     }
 
     @Test func `Vrbo names the guest, and tells reserved from blocked`() throws {
         let (bookings, slices, reader) = decode(Self.vrbo)
         #expect(bookings.count == 1 && bookings.channel[0] == "Vrbo" && bookings.camper[0] != 0)
         #expect(bookings.id[0] == "b7a6c1de-0000-4000-8000-000000000001")
-        #expect(slices.flatMap(\.records).map(\.fate) == [.row(0), .skipped])
+        #expect(slices.flatMap(\.records).map(\.disposition) == [.row(0), .skipped])
         // And the record's own bytes give its texts again
         let record = Array(slices[0].bytes[Int(slices[0].records[0].start)..<Int(slices[0].records[0].end)])
         #expect(reader.cells?.cell("camper_name", in: record) == CellLocation(line: 6, column: 1, value: "Ada"))
@@ -122,14 +122,14 @@ struct ICalendarFormatTests {
             let (whole, pieces) = (decode(text), decode(text, chunk: chunk))
             #expect(whole.bookings.id == pieces.bookings.id && whole.bookings.arrival == pieces.bookings.arrival)
             #expect(whole.bookings.records == pieces.bookings.records)
-            #expect(whole.reader.envelope == pieces.reader.envelope)
+            #expect(whole.reader.framing == pieces.reader.framing)
         }
     }
 
     @Test func `accepted events make a calendar again`() throws {
         let (_, slices, reader) = decode(Self.airbnb)
         let span = try #require(slices.first?.records.first)
-        let made = reader.envelope.head + slices[0].bytes[Int(span.start)..<Int(span.end)] + reader.envelope.tail
+        let made = reader.framing.head + slices[0].bytes[Int(span.start)..<Int(span.end)] + reader.framing.tail
         let events = try #require(ParsedEvent.all(made))
         #expect(events.map(\.uid) == ["1418fb94e984-0a1b2c@airbnb.com"])
     }
@@ -138,7 +138,7 @@ struct ICalendarFormatTests {
         let (bookings, slices, _) = decode(String(Self.airbnb.prefix(Self.airbnb.count - 60)))
         #expect(bookings.count == 1)
         #expect(Set(slices.flatMap { $0.findings.codes }) == ["calendar-malformed", "source-partial"])
-        #expect(slices.flatMap(\.records).map(\.fate) == [.row(0), .malformed])
+        #expect(slices.flatMap(\.records).map(\.disposition) == [.row(0), .malformed])
     }
 
     @Test(arguments: [

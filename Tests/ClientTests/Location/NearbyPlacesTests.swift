@@ -8,7 +8,7 @@ struct NearbyPlacesTests {
     @Test func `an open place within the radius counts, and nothing else`() throws {
         // Given a place, and one that is closed, a degree apart
         let context = ServiceContext(store: try SQLiteStore(.memory), center: NoticeCenter()) {
-            World(today: CalendarDate(dayNumber: 20_778), now: 0)
+            RunContext(today: CalendarDate(dayNumber: 20_778), now: 0)
         }
         let places = PlaceService(context)
         _ = try places.addPlace(PlaceInfo(name: "Falls", coordinate: Coordinate(latitude: 10, longitude: 20)))

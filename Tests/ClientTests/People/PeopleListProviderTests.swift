@@ -37,7 +37,7 @@ struct PeopleListProviderTests {
 
     init() throws {
         let context = ServiceContext(store: try SQLiteStore(.memory), center: NoticeCenter()) {
-            World(today: CalendarDate(dayNumber: 20_778), now: 0)
+            RunContext(today: CalendarDate(dayNumber: 20_778), now: 0)
         }
         contacts = ContactService(context)
         provider = PeopleListProvider(contacts: contacts, preference: preference)

@@ -2,7 +2,7 @@ import Core
 import Testing
 
 struct RedactionTests {
-    private struct Texts: BookingTexts {
+    private struct Messages: BookingTexts {
         func text(_ row: Int, _ field: BookingField) -> String {
             switch field {
             case .camperName: "Ada Sample"
@@ -13,7 +13,7 @@ struct RedactionTests {
     }
 
     @Test func `texts of people are masked, those of stays are not`() {
-        let texts = RedactedTexts(Texts())
+        let texts = RedactedTexts(Messages())
         #expect(texts.text(0, .camperName) == "•••")
         #expect(texts.text(0, .phone) == "•••")
         #expect(texts.text(0, .email) == "")

@@ -16,11 +16,11 @@ struct ReportTests {
         func text(_ row: Int, _ field: BookingField) -> String { "" }
     }
 
-    private func input(_ findings: Findings) -> ReportInput {
+    private func input(_ findings: Findings) -> RunData {
         var dataset = Dataset()
         dataset.files = [SourceFile(source: "people", kind: .contacts, path: "people.vcf")]
-        return ReportInput(
-            dataset: dataset, world: World(today: CalendarDate(dayNumber: 20_000), now: 0), findings: findings,
+        return RunData(
+            dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 20_000), now: 0), findings: findings,
             rules: [PhoneRule.code: PhoneRule.self],
             severity: { code, source in source == "people" ? .warning : .info },
             texts: NoTexts(), toolVersion: "1.0")

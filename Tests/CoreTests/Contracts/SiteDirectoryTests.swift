@@ -27,9 +27,9 @@ struct SiteDirectoryTests {
         // Given three sites, two of one number
         let directory = SiteDirectory(sites(["A1", "B2", "A1"]))
         // When columns name them and another, one read with the directory's numbers, one with others, one with none
-        let shared = SymbolColumn(vocabulary: directory.numbers, names: ["Z9"], codes: [1, 2])
-        let other = SymbolColumn(vocabulary: KnownTexts(["Z9", "B2"]), names: ["A1"], codes: [1, 2])
-        let none = SymbolColumn(["Z9", "A1"])
+        let shared = DictionaryColumn(facts: directory.numbers, names: ["Z9"], codes: [1, 2])
+        let other = DictionaryColumn(facts: SharedDictionary(["Z9", "B2"]), names: ["A1"], codes: [1, 2])
+        let none = DictionaryColumn(["Z9", "A1"])
         // Then each code leads to the first site of that number
         let rows = [shared, other, none].map(directory.rows)
         #expect((0..<3).map { rows[0][$0] } == [0, 1, SiteRows.none])
@@ -37,8 +37,8 @@ struct SiteDirectoryTests {
         #expect((0..<2).map { rows[2][$0] } == [SiteRows.none, 0])
         // And whether all are there is known
         #expect(rows.map(\.isComplete) == [false, false, false])
-        #expect(directory.rows(of: SymbolColumn(["B2", nil])).isComplete)
-        #expect(directory.rows(of: SymbolColumn(vocabulary: directory.numbers, names: [], codes: [0])).isComplete)
+        #expect(directory.rows(of: DictionaryColumn(["B2", nil])).isComplete)
+        #expect(directory.rows(of: DictionaryColumn(facts: directory.numbers, names: [], codes: [0])).isComplete)
     }
 
     @Test func `capacities and closed nights stand beside the sites`() {

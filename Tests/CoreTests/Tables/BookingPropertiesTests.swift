@@ -4,7 +4,7 @@ import Testing
 struct BookingPropertiesTests {
     private func properties(_ names: [String?]) -> [String?] {
         var bookings = Bookings()
-        bookings.property = SymbolColumn(names)
+        bookings.property = DictionaryColumn(names)
         bookings.records = names.map { _ in .none }
         bookings.adoptOnlyProperty()
         return names.indices.map { bookings.property[$0] }

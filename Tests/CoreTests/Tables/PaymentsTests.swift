@@ -5,8 +5,8 @@ import Testing
 struct PaymentsTests {
     private func bookings(_ bills: [(arrival: Int32?, total: AmountCell, paid: AmountCell)]) -> Bookings {
         var bookings = makeBookings(bills.map { TestBooking(arrival: $0.arrival) })
-        bookings.total = NarrowColumn(bills.map(\.total))
-        bookings.paid = NarrowColumn(bills.map(\.paid))
+        bookings.total = PackedIntegerColumn(bills.map(\.total))
+        bookings.paid = PackedIntegerColumn(bills.map(\.paid))
         return bookings
     }
 
@@ -30,7 +30,7 @@ struct PaymentsTests {
         var bookings = makeBookings(BookingStatus.allCases.map { TestBooking(status: $0, total: 100) })
         let billed = BookingStatus.allCases.indices.filter(bookings.hasBill).map { BookingStatus.allCases[$0] }
         #expect(billed == [.confirmed, .inHouse, .completed, .pending])
-        bookings.total = NarrowColumn(repeating: .missing, count: bookings.count)
+        bookings.total = PackedIntegerColumn(repeating: .missing, count: bookings.count)
         #expect(!bookings.hasBill(0))
         bookings.paid[0] = AmountCell(minorUnits: 5)
         #expect(bookings.hasBill(0))

@@ -54,7 +54,7 @@ import Testing
         for _ in 0..<30 { bytes += VCardCutReadingTests.card(&generator) }
         bytes += Array("stray\n".utf8) + VCardCutReadingTests.card(&generator)
         let limit = seed % 2 == 0 ? 1 << 20 : Int.random(in: 100..<400, using: &generator)
-        let found = cuts(bytes, chunk: .max, VCardCutter(recordLimit: limit))
+        let found = cuts(bytes, chunk: .max, VCardSplitter(recordLimit: limit))
         #expect(found.map(\.pieces.count).reduce(0, +) > 20)
 
         for cut in found {

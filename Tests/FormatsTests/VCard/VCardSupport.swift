@@ -85,9 +85,9 @@ struct ReadCard {
 
 /// All pieces of a text, cut with chunks of `chunk` bytes: form and bytes. It is cut twice, once line by line.
 func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cutSize: Int = 512 << 10) -> [CutPiece] {
-    let cutter = VCardCutter(recordLimit: recordLimit, cutSize: cutSize)
-    let plain = VCardCutter(recordLimit: recordLimit, cutSize: cutSize, passesLines: false)
-    let found = cuts(bytes, chunk: chunk, cutter)
+    let splitter = VCardSplitter(recordLimit: recordLimit, cutSize: cutSize)
+    let plain = VCardSplitter(recordLimit: recordLimit, cutSize: cutSize, passesLines: false)
+    let found = cuts(bytes, chunk: chunk, splitter)
     let same = cuts(bytes, chunk: chunk, plain)
     #expect(found.map(\.offset) == same.map(\.offset) && found.map(\.bytes) == same.map(\.bytes))
     #expect(pieces(found) == pieces(same))
@@ -95,16 +95,16 @@ func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cut
 }
 
 /// All cuts of a text that comes in chunks of `chunk` bytes.
-func cuts(_ bytes: [UInt8], chunk: Int, _ fresh: VCardCutter) -> [VCardCut] {
-    var cutter = fresh
+func cuts(_ bytes: [UInt8], chunk: Int, _ fresh: VCardSplitter) -> [VCardCut] {
+    var splitter = fresh
     var cuts: [VCardCut] = []
     var start = 0
     while start < bytes.count {
         let end = min(bytes.count, start + min(chunk, bytes.count))
-        cuts += cutter.push(Array(bytes[start..<end]))
+        cuts += splitter.push(Array(bytes[start..<end]))
         start = end
     }
-    return cuts + cutter.finish()
+    return cuts + splitter.finish()
 }
 
 private func pieces(_ cuts: [VCardCut]) -> [CutPiece] {
@@ -122,18 +122,18 @@ func pieces(_ text: String, chunk: Int = .max, recordLimit: Int = 1 << 20) -> [C
 }
 
 struct CutPiece: Equatable {
-    var form: VCardPiece.Form
+    var form: VCardChunk.Form
     var bytes: [UInt8]
     var line: Int
     var offset: Int
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    init(form: VCardPiece.Form, bytes: [UInt8], line: Int, offset: Int) {
+    init(form: VCardChunk.Form, bytes: [UInt8], line: Int, offset: Int) {
         (self.form, self.bytes, self.line, self.offset) = (form, bytes, line, offset)
     }
 
-    init(form: VCardPiece.Form, text: String, line: Int, offset: Int) {
+    init(form: VCardChunk.Form, text: String, line: Int, offset: Int) {
         self.init(form: form, bytes: Array(text.utf8), line: line, offset: offset)
     }
 }

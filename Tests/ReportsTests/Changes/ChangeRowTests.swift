@@ -6,7 +6,7 @@ import Testing
 
 struct ChangeRowTests {
     /// The campground of the fixtures, where the first booking has changed, one has gone and one finding is new.
-    private func input() -> ReportInput {
+    private func input() -> RunData {
         var input = Campground.input()
         var bookings = BookingChanges()
         bookings.past = input.dataset.bookings.selecting([0, 1])

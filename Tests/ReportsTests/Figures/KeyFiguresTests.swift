@@ -13,11 +13,11 @@ struct KeyFiguresTests {
         // When its figures are named
         let figures = Dictionary(uniqueKeysWithValues: row.figures.map { ($0.name, $0.value) })
         // Then
-        #expect(figures[Texts.nightsSold] == "10")
-        #expect(figures[Texts.adr] == "125.00 USD")
-        #expect(figures[Texts.occupancy] == "")
-        #expect(figures[Texts.revpar] == "")
-        #expect(figures[Texts.cancelled] == "")
+        #expect(figures[Messages.nightsSold] == "10")
+        #expect(figures[Messages.adr] == "125.00 USD")
+        #expect(figures[Messages.occupancy] == "")
+        #expect(figures[Messages.revpar] == "")
+        #expect(figures[Messages.cancelled] == "")
         #expect(row.isForAll)
         #expect(!KPIRow(period: "2026-07", channel: "desk").isForAll)
     }

@@ -4,7 +4,7 @@ import Reports
 import Testing
 
 struct FindingsDocumentTests {
-    private func document(_ inputs: [ReportInput]) throws -> [String: Any] {
+    private func document(_ inputs: [RunData]) throws -> [String: Any] {
         var bytes: [UInt8] = []
         FindingsDocument.write(inputs) { bytes += $0 }
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])

@@ -13,7 +13,7 @@ struct FindingsReportTests {
         return dataset
     }
 
-    private func render(_ input: ReportInput) throws -> MemoryFolder {
+    private func render(_ input: RunData) throws -> MemoryFolder {
         let folder = MemoryFolder()
         try FindingsReport(options: OptionValues()).render(input, to: folder)
         return folder

@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 struct GitHubAnnotationsTests {
-    private func lines(_ input: ReportInput, limit: Int = 100) -> [String] {
+    private func lines(_ input: RunData, limit: Int = 100) -> [String] {
         var lines: [String] = []
         GitHubAnnotations.write(ShownFindings([input], limit: limit)) { lines.append($0) }
         return lines

@@ -38,7 +38,7 @@ struct ShownFindingsTests {
 enum FindingsFixture {
     static func input(
         rates: Int = 0, phones: Int = 0, lines: (any SourceLines)? = nil, fill: (inout Findings) -> Void = { _ in }
-    ) -> ReportInput {
+    ) -> RunData {
         var dataset = Dataset()
         dataset.files = [
             Fixture.file("desk", .bookings, "in/desk, A.csv", accepted: 2), Fixture.file("people", .contacts, "p.vcf"),

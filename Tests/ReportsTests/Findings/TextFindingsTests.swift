@@ -3,13 +3,13 @@ import Reports
 import Testing
 
 struct TextFindingsTests {
-    private func lines(_ input: ReportInput, color: Bool = false) -> [String] {
+    private func lines(_ input: RunData, color: Bool = false) -> [String] {
         var lines: [String] = []
         TextFindings.write(ShownFindings([input]), color: color) { lines.append($0) }
         return lines
     }
 
-    private func one(line: Int = 14, column: Int = 9, text: String? = nil, related: Bool = false) -> ReportInput {
+    private func one(line: Int = 14, column: Int = 9, text: String? = nil, related: Bool = false) -> RunData {
         let source = FindingsFixture.Lines(texts: text.map { [0: [line: $0]] } ?? [:])
         return FindingsFixture.input(lines: source) { findings in
             findings.add(

@@ -23,7 +23,7 @@ struct ConflictsSectionTests {
         #expect(html.contains("Move R-2 to"))
         // And nobody says that no two stays meet.
         input.dataset.conflicts = []
-        #expect(!(try page(input)).contains(Texts.noConflicts))
+        #expect(!(try page(input)).contains(Messages.noConflicts))
     }
 
     @Test func `no free site is said`() throws {

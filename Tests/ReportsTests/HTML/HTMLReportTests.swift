@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The page of `input`, for the tests of its sections.
-func page(_ input: ReportInput) throws -> String {
+func page(_ input: RunData) throws -> String {
     let folder = MemoryFolder()
     try HTMLReport(options: OptionValues()).render(input, to: folder)
     return try #require(folder.text("index.html"))
@@ -70,7 +70,7 @@ struct HTMLReportTests {
         input.dataset = dataset
         dataset.nearestOfKinds = dataset.distances
         dataset.featuredDays = (0..<2).map { FeaturedPlace(place: $0, metres: 1, bearing: 1, turn: 1, turns: 2) }
-        input.world.property.name = attack
+        input.context.property.name = attack
         input.texts = Names(names: [attack, attack, attack], phones: [0: attack, 1: "tel:1234567"])
         input.lines = FindingsFixture.Lines(texts: [0: [1: attack]])
         input.toolVersion = attack

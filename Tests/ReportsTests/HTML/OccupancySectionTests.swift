@@ -29,7 +29,7 @@ struct OccupancySectionTests {
 
     @Test func `an occupancy that ends before today is said to do so`() throws {
         var input = Campground.input()
-        input.world.today = Fixture.day("2027-01-01")
-        #expect(try page(input).contains(Texts.noOccupancy))
+        input.context.today = Fixture.day("2027-01-01")
+        #expect(try page(input).contains(Messages.noOccupancy))
     }
 }

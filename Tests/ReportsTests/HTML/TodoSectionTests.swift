@@ -40,6 +40,6 @@ struct TodoSectionTests {
     @Test func `on a quiet day it says so`() throws {
         var dataset = Dataset()
         dataset.provided = [.bookings]
-        #expect(try page(Fixture.input(dataset)).contains(Texts.nothingToDo))
+        #expect(try page(Fixture.input(dataset)).contains(Messages.nothingToDo))
     }
 }

@@ -28,7 +28,7 @@ struct GPXDocumentTests {
         }
     }
 
-    private func read(_ input: ReportInput) throws -> Reader {
+    private func read(_ input: RunData) throws -> Reader {
         let folder = MemoryFolder()
         try MapReport(options: OptionValues()).render(input, to: folder)
         let parser = XMLParser(data: Data(try #require(folder.files["places.gpx"])))

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MapReportTests {
-    private func features(_ input: ReportInput) throws -> [[String: Any]] {
+    private func features(_ input: RunData) throws -> [[String: Any]] {
         let folder = MemoryFolder()
         try MapReport(options: OptionValues()).render(input, to: folder)
         let bytes = try #require(folder.files["places.geojson"])

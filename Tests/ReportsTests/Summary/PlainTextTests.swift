@@ -32,7 +32,7 @@ struct PlainTextTests {
         ]
         // Then every line fits
         let lines = PlainText.render(blocks).split(separator: "\n", omittingEmptySubsequences: false)
-        for line in lines { #expect(Plain.width(String(line)) <= 80) }
+        for line in lines { #expect(Sanitizer.width(String(line)) <= 80) }
         #expect(lines.contains { $0.hasSuffix("short") })
     }
 }

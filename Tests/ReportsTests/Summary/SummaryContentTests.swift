@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 struct SummaryContentTests {
-    private func text(_ input: ReportInput) -> String { PlainText.render(SummaryContent.blocks(input)) }
+    private func text(_ input: RunData) -> String { PlainText.render(SummaryContent.blocks(input)) }
 
     @Test func `a guest who arrives is named with site, stay and balance`() {
         let text = text(Campground.input())
@@ -29,7 +29,7 @@ struct SummaryContentTests {
         #expect(text(input).replacing("\n  ", with: " ").contains(sentence))
         input.dataset.conflicts = []
         #expect(text(input).replacing("\n  ", with: " ").contains(sentence))
-        #expect(!text(input).contains(Texts.noConflicts))
+        #expect(!text(input).contains(Messages.noConflicts))
     }
 
     @Test func `lists are cut, totals are exact`() throws {
@@ -54,9 +54,9 @@ struct SummaryContentTests {
         var dataset = Dataset()
         dataset.provided = [.bookings, .conflicts]
         let text = text(Fixture.input(dataset))
-        #expect(text.contains(Texts.noConflicts))
-        #expect(text.contains(Texts.noArrivals))
-        #expect(!text.contains(Texts.noBirthdays))
-        #expect(!text.contains(Texts.noPlaces))
+        #expect(text.contains(Messages.noConflicts))
+        #expect(text.contains(Messages.noArrivals))
+        #expect(!text.contains(Messages.noBirthdays))
+        #expect(!text.contains(Messages.noPlaces))
     }
 }

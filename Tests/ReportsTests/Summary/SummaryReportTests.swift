@@ -13,9 +13,10 @@ struct SummaryReportTests {
         #expect(Set(folder.files.keys) == Set(SummaryReport.files))
         // Then both have every section
         for part in [
-            "Alder Creek Campground", "Saturday, 4 July 2026", Texts.needsAttention, Texts.arrivals,
-            Texts.departures, Texts.conflicts, Texts.birthdays, Texts.nextNights(7), "July 2026", Texts.nearby,
-            Texts.notChecked,
+            "Alder Creek Campground", "Saturday, 4 July 2026", Messages.needsAttention, Messages.arrivals,
+            Messages.departures, Messages.conflicts, Messages.birthdays, Messages.nextNights(7), "July 2026",
+            Messages.nearby,
+            Messages.notChecked,
         ] {
             #expect(markdown.contains(part))
             #expect(text.contains(part) || text.contains(part.uppercased()))
@@ -23,16 +24,16 @@ struct SummaryReportTests {
         // And the text is a page of 80 columns
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 66)
-        #expect(lines.allSatisfy { Plain.width(String($0)) <= 80 })
+        #expect(lines.allSatisfy { Sanitizer.width(String($0)) <= 80 })
     }
 
     @Test func `a run that read nothing says so`() throws {
         let folder = MemoryFolder()
         try SummaryReport(options: OptionValues()).render(Fixture.input(Dataset()), to: folder)
         let text = try #require(folder.text("summary.txt"))
-        #expect(text.contains(Texts.nothingRead))
-        #expect(text.contains(Texts.nothingNeedsAttention))
-        #expect(!text.contains(Texts.arrivals.uppercased()))
+        #expect(text.contains(Messages.nothingRead))
+        #expect(text.contains(Messages.nothingNeedsAttention))
+        #expect(!text.contains(Messages.arrivals.uppercased()))
     }
 
     @Test func `on the worst day it is a page still`() throws {

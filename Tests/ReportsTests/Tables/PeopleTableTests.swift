@@ -3,7 +3,7 @@ import Reports
 import Testing
 
 struct PeopleTableTests {
-    private func input() throws -> ReportInput {
+    private func input() throws -> RunData {
         var dataset = Dataset()
         dataset.files = [Fixture.file("book", .contacts, "people.vcf")]
         dataset.contacts = Fixture.contacts([

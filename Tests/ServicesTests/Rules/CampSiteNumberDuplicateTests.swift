@@ -10,7 +10,7 @@ struct CampSiteNumberDuplicateTests {
         for (first, expected) in [(0, [2, 4]), (2, [2, 4]), (3, [4]), (4, [4]), (5, [])] {
             // When the rows from one on are looked at
             var report = RowFindings()
-            let context = RuleContext(world: World(today: CalendarDate(dayNumber: 0), now: 0))
+            let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
             CampSiteNumberDuplicate().check(sites, from: first, in: context, report: &report)
             // Then those are reported that repeat a number, the slice's first row too, with the row that had it before
             #expect(report.rows.map(\.row) == expected, "from \(first)")

@@ -7,9 +7,9 @@ struct ContactEmailInvalidTests {
         var contacts = Contacts()
         contacts.records = addresses.map { _ in RecordReference.none }
         contacts.email = TextColumn(addresses)
-        let world = World(today: CalendarDate(dayNumber: 0), now: 0)
+        let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
         var report = RowFindings()
-        ContactEmailInvalid().check(contacts, in: RuleContext(world: world), report: &report)
+        ContactEmailInvalid().check(contacts, in: RuleContext(run: context), report: &report)
         return report.rows.map(\.row)
     }
 

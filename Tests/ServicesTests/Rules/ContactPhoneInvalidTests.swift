@@ -8,9 +8,9 @@ struct ContactPhoneInvalidTests {
         var contacts = Contacts()
         contacts.records = numbers.map { _ in RecordReference.none }
         contacts.phone = TextColumn(numbers)
-        let world = World(today: CalendarDate(dayNumber: 0), now: 0)
+        let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
         var report = RowFindings()
-        ContactPhoneInvalid().check(contacts, in: RuleContext(world: world), report: &report)
+        ContactPhoneInvalid().check(contacts, in: RuleContext(run: context), report: &report)
         return report.rows.map(\.row)
     }
 

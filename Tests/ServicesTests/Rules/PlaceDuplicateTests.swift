@@ -20,7 +20,7 @@ struct PlaceDuplicateTests {
         }
         var report = RowFindings()
         PlaceDuplicate().check(
-            dataset, in: RuleContext(world: World(today: CalendarDate(dayNumber: 0), now: 0)), report: &report)
+            dataset, in: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)), report: &report)
         return report.rows.map { [$0.row, $0.related ?? -1] }
     }
 

@@ -33,7 +33,7 @@ struct ReservationIDDuplicateTests {
     /// Row in the whole table and the earlier row, for each finding, when `batches` come one after the other.
     private func duplicates(_ batches: [Bookings]) -> [[Int]] {
         var table = Bookings()
-        var earlier = EarlierBookings()
+        var earlier = SeenKeyIndex()
         var found: [[Int]] = []
         for batch in batches {
             var report = RowFindings()

@@ -10,7 +10,7 @@ struct CaseRunnerTests {
     {
         let folder = try TemporaryFolder()
         let cases = CaseRunner(
-            runner: Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings),
+            runner: Runner(registry: ShellFixtures.registry, process: ShellFixtures.process),
             configuration: ShellFixtures.configuration(["elsewhere/*.csv"]), temporaryFolder: folder.path,
             toolVersion: "1.0")
         var one = Case(

@@ -18,10 +18,10 @@ struct RunAftermathTests {
         let folder = try TemporaryFolder()
         try folder.write("desk.csv", "arrival,nights,guests\n2026-07-01,2,2\n2026-07-02,1,0\n")
         let configuration = configuration()
-        let result = try await Runner(units: ShellFixtures.units, surroundings: ShellFixtures.surroundings).run(
+        let result = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
             ShellFixtures.request(configuration, root: folder.path, output: folder.path("Out")))
         let aftermath = RunAftermath(
-            configuration, folder: folder.path, output: folder.path("Out"), ShellFixtures.surroundings)
+            configuration, folder: folder.path, output: folder.path("Out"), ShellFixtures.process)
         // When
         #expect(aftermath.published(result) == [])
         // Then
@@ -42,7 +42,7 @@ struct RunAftermathTests {
     @Test func `what can't be left is said, and that is all`() throws {
         let folder = try TemporaryFolder()
         let aftermath = RunAftermath(
-            configuration(), folder: folder.path("gone"), output: "/Out", ShellFixtures.surroundings)
+            configuration(), folder: folder.path("gone"), output: "/Out", ShellFixtures.process)
         let troubles = aftermath.failed(Fault(.outputFailed, "x"))
         #expect(troubles.count == 2)
         #expect(troubles[0].contains("innkeeper.prom: the metrics can't be written"))

@@ -7,7 +7,7 @@ import Testing
 
 struct RunNoticesTests {
     /// A night on which Ada has a birthday tomorrow, during her stay, and one error is new.
-    private func input(daysUntil: Int = 1, isNew: [Bool]? = [true, false, false]) -> ReportInput {
+    private func input(daysUntil: Int = 1, isNew: [Bool]? = [true, false, false]) -> RunData {
         var dataset = Dataset()
         dataset.files = [SourceFile(source: "desk", kind: .bookings, path: "desk.csv")]
         dataset.bookings = makeBookings([TestBooking(site: "A3")])
@@ -22,8 +22,9 @@ struct RunNoticesTests {
         findings.add(code: "a-error", file: 0, line: 1, value: "Ada Sample")
         findings.add(code: "a-error", file: 0, line: 2)
         findings.add(code: "b-warning", file: 0, line: 3)
-        var input = ReportInput(
-            dataset: dataset, world: World(today: CalendarDate(dayNumber: 0), now: 0), findings: findings, rules: [:],
+        var input = RunData(
+            dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 0), now: 0), findings: findings,
+            rules: [:],
             severity: { code, _ in code == "a-error" ? .error : .warning }, texts: RedactedTexts(NoTexts()),
             toolVersion: "1")
         if let isNew {

@@ -4,7 +4,7 @@ import Testing
 
 struct FolderWatchTests {
     /// A world with a clock of its own, in which files change at certain moments.
-    private final class World {
+    private final class RunContext {
         var now = 0
         var changes: [(at: Int, size: Int64)]
         var runs: [(at: Int, size: Int64)] = []
@@ -19,8 +19,8 @@ struct FolderWatchTests {
 
         private var size: Int64 { changes.last { $0.at <= now }?.size ?? 0 }
 
-        var surroundings: FolderWatch.Surroundings {
-            FolderWatch.Surroundings(
+        var process: FolderWatch.ProcessEnvironment {
+            FolderWatch.ProcessEnvironment(
                 wait: { [self] milliseconds in
                     let next = changes.first { $0.at > now }?.at ?? .max
                     now = min(now + milliseconds, next)
@@ -37,25 +37,25 @@ struct FolderWatchTests {
 
     @Test func `it runs at once, and again when an export has stopped growing`() async {
         // Given an upload in five pieces, three seconds apart
-        let world = World((0..<5).map { (at: 100_000 + $0 * 3_000, size: Int64($0 + 1)) }, runs: 2)
+        let context = RunContext((0..<5).map { (at: 100_000 + $0 * 3_000, size: Int64($0 + 1)) }, runs: 2)
         // When
-        await FolderWatch(settle: 10_000).follow(world.surroundings)
+        await FolderWatch(settle: 10_000).follow(context.process)
         // Then there is one run for it, ten seconds after its end at the earliest
-        #expect(world.runs.map(\.size) == [0, 5])
-        #expect(world.runs[1].at >= 122_000 && world.runs[1].at <= 140_000)
+        #expect(context.runs.map(\.size) == [0, 5])
+        #expect(context.runs[1].at >= 122_000 && context.runs[1].at <= 140_000)
     }
 
     @Test func `what comes while a run is at work is read by the next`() async {
-        let world = World([(at: 5_000, size: 7)], runs: 2, runLength: 60_000)
-        await FolderWatch(settle: 1_000).follow(world.surroundings)
-        #expect(world.runs.map(\.size) == [0, 7])
-        #expect(world.runs[1].at >= 60_000)
+        let context = RunContext([(at: 5_000, size: 7)], runs: 2, runLength: 60_000)
+        await FolderWatch(settle: 1_000).follow(context.process)
+        #expect(context.runs.map(\.size) == [0, 7])
+        #expect(context.runs[1].at >= 60_000)
     }
 
     @Test func `without news there is no run, however often it looks`() async {
-        let world = World([(at: 3_600_000, size: 1)], runs: 2)
-        await FolderWatch(settle: 1_000, patience: 60_000).follow(world.surroundings)
-        #expect(world.runs.count == 2)
-        #expect(world.runs[1].at >= 3_600_000)
+        let context = RunContext([(at: 3_600_000, size: 1)], runs: 2)
+        await FolderWatch(settle: 1_000, patience: 60_000).follow(context.process)
+        #expect(context.runs.count == 2)
+        #expect(context.runs[1].at >= 3_600_000)
     }
 }

@@ -4,20 +4,20 @@ import Stages
 /// Everything that a format makes of some bytes, slices put together.
 struct DecodedFile {
     var contacts = Contacts()
-    var records: [RecordSpan.Fate] = []
+    var records: [RecordSpan.Disposition] = []
     /// The bytes of each record.
     var texts: [String] = []
     var findings = Findings()
-    var envelope = Envelope()
+    var framing = Framing()
     var slices: [DecodedSlice] = []
 
     init(
         _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = .max,
         settings: SourceSettings = SourceSettings(name: "contacts", kind: .contacts)
     ) {
-        var survey = format.survey(settings, file: 0)
-        _ = survey.push(bytes)
-        var reader = survey.finish()
+        var sniffer = format.sniffer(settings, file: 0)
+        _ = sniffer.push(bytes)
+        var reader = sniffer.finish()
         var pieces: [any SourceSlice] = []
         var start = 0
         while start < bytes.count {
@@ -26,16 +26,16 @@ struct DecodedFile {
             start = end
         }
         pieces += reader.finish()
-        envelope = reader.envelope
+        framing = reader.framing
         for piece in pieces {
             let slice = piece.decode()
             let base = Int32(contacts.count)
             if case .contacts(let table) = slice.batch { contacts.append(contentsOf: table) }
             for record in slice.records {
-                if case .row(let row) = record.fate {
+                if case .row(let row) = record.disposition {
                     records.append(.row(base + row))
                 } else {
-                    records.append(record.fate)
+                    records.append(record.disposition)
                 }
                 texts.append(String(decoding: slice.bytes[Int(record.start)..<Int(record.end)], as: UTF8.self))
             }
@@ -78,7 +78,7 @@ struct DecodedFile {
     /// Whether every record is a row, malformed or skipped, rows are numbered in order, and every row's bytes lie
     /// where its reference says.
     func isSound(_ bytes: [UInt8]) -> Bool {
-        let rows = records.compactMap { fate in if case .row(let row) = fate { Int(row) } else { nil } }
+        let rows = records.compactMap { disposition in if case .row(let row) = disposition { Int(row) } else { nil } }
         guard rows == Array(0..<contacts.count), records.count == contacts.count + malformed + skipped else {
             return false
         }
@@ -87,7 +87,7 @@ struct DecodedFile {
             guard slice.bytes.elementsEqual(bytes[start..<start + slice.bytes.count]) else { return false }
             guard case .contacts(let table) = slice.batch else { return false }
             return slice.records.allSatisfy { record in
-                guard case .row(let row) = record.fate else { return true }
+                guard case .row(let row) = record.disposition else { return true }
                 let reference = table.records[Int(row)]
                 return reference.offset == slice.offset + Int64(record.start)
                     && reference.length == record.end - record.start

@@ -70,7 +70,9 @@ struct ReadingInRoomTests {
     /// Where each record lies in the file, and what becomes of it.
     private func records(_ slice: DecodedSlice) -> [RecordSpan] {
         slice.records.map {
-            RecordSpan(start: Int($0.start) + Int(slice.offset), end: Int($0.end) + Int(slice.offset), fate: $0.fate)
+            RecordSpan(
+                start: Int($0.start) + Int(slice.offset), end: Int($0.end) + Int(slice.offset),
+                disposition: $0.disposition)
         }
     }
 
@@ -79,9 +81,9 @@ struct ReadingInRoomTests {
     }
 
     private func slices(of file: File, chunk: Int, inRoom: Bool) -> [DecodedSlice] {
-        var survey = file.format.survey(SourceSettings(name: "x", kind: file.kind), file: 0)
-        _ = survey.push(file.bytes)
-        var reader = survey.finish()
+        var sniffer = file.format.sniffer(SourceSettings(name: "x", kind: file.kind), file: 0)
+        _ = sniffer.push(file.bytes)
+        var reader = sniffer.finish()
         var slices: [any SourceSlice] = []
         var position = 0
         while true {

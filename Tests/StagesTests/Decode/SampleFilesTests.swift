@@ -49,13 +49,13 @@ struct SampleFilesTests {
         let kind = format.recognise(Array(bytes.prefix(1 << 16)), fileName: file.lastPathComponent)
         var settings = SourceSettings(name: "sample", kind: sample.kind)
         settings.dates = sample.path.contains("channel") ? .dayFirst : nil
-        var survey = format.survey(settings, file: 0)
-        _ = survey.push(bytes)
-        var reader = survey.finish()
+        var sniffer = format.sniffer(settings, file: 0)
+        _ = sniffer.push(bytes)
+        var reader = sniffer.finish()
         let decoded = (reader.push(bytes) + reader.finish()).map { $0.decode() }
         // Then
         #expect(kind == sample.kind)
-        let fates = decoded.flatMap(\.records).map(\.fate)
+        let fates = decoded.flatMap(\.records).map(\.disposition)
         #expect(decoded.reduce(0) { $0 + $1.batch.count } == sample.rows)
         #expect(fates.count { $0 == .malformed } == sample.malformed)
         #expect(fates.count { $0 == .skipped } == sample.skipped)

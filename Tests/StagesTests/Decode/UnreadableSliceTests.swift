@@ -7,7 +7,7 @@ import Testing
         let decoded = UnreadableSlice(
             bytes: [UInt8](repeating: 1, count: 10_000), code: "encoding-invalid", detail: "UTF-16", file: 3
         ).decode()
-        #expect(decoded.records == [RecordSpan(start: 0, end: 4096, fate: .malformed)])
+        #expect(decoded.records == [RecordSpan(start: 0, end: 4096, disposition: .malformed)])
         #expect(decoded.bytes.count == 4096)
         #expect(decoded.batch.count == 0)
         #expect(decoded.findings.totals == ["encoding-invalid": 1])

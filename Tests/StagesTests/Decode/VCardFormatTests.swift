@@ -58,9 +58,9 @@ import Testing
         func reader(_ bytes: [UInt8], encoding: String? = nil) -> any SourceReader {
             var settings = SourceSettings(name: "x", kind: .contacts)
             settings.encoding = encoding
-            var survey = VCardFormat.survey(settings, file: 0)
-            while survey.push(bytes) {}
-            return survey.finish()
+            var sniffer = VCardFormat.sniffer(settings, file: 0)
+            while sniffer.push(bytes) {}
+            return sniffer.finish()
         }
         let text = Array("BEGIN:VCARD".utf8)
         #expect(reader(text).isTranscoded == false)

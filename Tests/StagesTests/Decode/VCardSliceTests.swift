@@ -38,7 +38,7 @@ import Testing
                 RecordReference(offset: 0, length: Int32(text.utf8.count), line: 1, file: 0)
             ])
         #expect(file.said.isEmpty)
-        #expect(file.envelope == Envelope())
+        #expect(file.framing == Framing())
     }
 
     @Test func `cells are found where they stand`() {

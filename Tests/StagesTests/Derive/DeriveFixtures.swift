@@ -24,10 +24,10 @@ func day(_ iso: String) -> CalendarDate {
     return date
 }
 
-func testWorld(today: CalendarDate = testToday) -> World { World(today: today, now: 0) }
+func testWorld(today: CalendarDate = testToday) -> RunContext { RunContext(today: today, now: 0) }
 
-func runStage(_ stage: some TableStage, on dataset: Dataset, in world: World = testWorld()) -> Dataset {
+func runStage(_ stage: some TableStage, on dataset: Dataset, in context: RunContext = testWorld()) -> Dataset {
     var result = dataset
-    stage.run(&result, in: world)
+    stage.run(&result, in: context)
     return result
 }

@@ -20,10 +20,10 @@ struct DistancesStageTests {
         var refused = site("R", 37.33, -121.88)
         refused.isRejected = true
         dataset.campSites.rows.append(refused)
-        var world = testWorld()
-        world.property.origin = Coordinate(latitude: 37.3305, longitude: -121.8889)
+        var context = testWorld()
+        context.property.origin = Coordinate(latitude: 37.3305, longitude: -121.8889)
         // When
-        let result = runStage(stage, on: dataset, in: world)
+        let result = runStage(stage, on: dataset, in: context)
         // Then
         #expect(result.distances.map(\.siteNumber) == ["", "", "B2", "B2", "A1", "A1"])
         #expect(result.distances.map(\.place) == [0, 1, 1, 0, 0, 1])
@@ -43,7 +43,7 @@ struct DistancesStageTests {
                 Coordinate(
                     latitude: .random(in: 40...42, using: &random), longitude: .random(in: 7...9, using: &random))
             })
-        dataset.places.category = SymbolColumn((0..<500).map { ["fuel", "shop", nil][$0 % 3] })
+        dataset.places.category = DictionaryColumn((0..<500).map { ["fuel", "shop", nil][$0 % 3] })
         dataset.campSites.rows = (0..<40).map {
             site("\($0)", .random(in: 40...42, using: &random), .random(in: 7...9, using: &random))
         }
@@ -100,7 +100,7 @@ struct DistancesStageTests {
         let words = ["shop", "Fuel", "hospital", "shop", "fuel", "shop", "fuel", "fuel", nil, "hospital"]
         var dataset = Dataset()
         dataset.places = makePlaces(words.indices.map { Coordinate(latitude: 10 + Double($0) * 0.01, longitude: 10) })
-        dataset.places.category = SymbolColumn(words)
+        dataset.places.category = DictionaryColumn(words)
         dataset.campSites.rows = [site("1", 9.99, 10)]
         func rows(_ options: [String: OptionValue]) -> [Int] {
             runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.map(\.place)
@@ -113,12 +113,12 @@ struct DistancesStageTests {
     }
 
     @Test func `without sites, origin or places there is nothing`() {
-        var world = testWorld()
-        world.property.origin = Coordinate(latitude: 10, longitude: 10)
+        var context = testWorld()
+        context.property.origin = Coordinate(latitude: 10, longitude: 10)
         var places = Dataset()
         places.places = makePlaces([Coordinate(latitude: 10, longitude: 10)])
         #expect(runStage(stage, on: places).distances.isEmpty)
-        #expect(runStage(stage, on: Dataset(), in: world).distances.isEmpty)
+        #expect(runStage(stage, on: Dataset(), in: context).distances.isEmpty)
         #expect(runStage(stage, on: Dataset()).provided == [.distances])
     }
 

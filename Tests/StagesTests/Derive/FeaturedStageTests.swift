@@ -8,7 +8,7 @@ struct FeaturedStageTests {
         var dataset = Dataset()
         dataset.places = makePlaces(
             categories.indices.map { Coordinate(latitude: 10.001 + Double($0) * 0.001, longitude: 10) })
-        dataset.places.category = SymbolColumn(categories)
+        dataset.places.category = DictionaryColumn(categories)
         return dataset
     }
 
@@ -16,9 +16,9 @@ struct FeaturedStageTests {
         _ dataset: Dataset, _ date: String, _ options: [String: OptionValue] = [:],
         origin: Coordinate? = Coordinate(latitude: 10, longitude: 10)
     ) -> FeaturedPlace? {
-        var world = testWorld(today: day(date))
-        world.property.origin = origin
-        return runStage(FeaturedStage(options: OptionValues(options)), on: dataset, in: world).featured
+        var context = testWorld(today: day(date))
+        context.property.origin = origin
+        return runStage(FeaturedStage(options: OptionValues(options)), on: dataset, in: context).featured
     }
 
     @Test func `every place has its day, and the round begins again`() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct MatchedTextsTests {
-    private struct Texts: BookingTexts {
+    private struct Messages: BookingTexts {
         var name = ""
         var email = ""
         var phone = ""
@@ -25,28 +25,28 @@ struct MatchedTextsTests {
             phone: "(408) 555-0100")
     ])
 
-    private func isConfirmed(_ reason: MatchReason, _ texts: Texts) -> Bool {
+    private func isConfirmed(_ reason: MatchReason, _ texts: Messages) -> Bool {
         MatchedTexts.confirm(
             BookingMatch(booking: 0, contact: 0, reason: reason), contacts, texts, country: "US")
     }
 
     @Test func `a match stands when the texts agree and no other name speaks against it`() {
-        #expect(isConfirmed(.email, Texts(name: "Alder, A.", email: "ADA@example.org")))
-        #expect(isConfirmed(.email, Texts(email: "ada@example.org")))
-        #expect(!isConfirmed(.email, Texts(name: "Ben Birch", email: "ada@example.org")))
-        #expect(!isConfirmed(.email, Texts(name: "Ada Alder", email: "ada@example.com")))
-        #expect(isConfirmed(.phone, Texts(name: "Ada Elm", phone: "+1 408 555 0100")))
-        #expect(!isConfirmed(.phone, Texts(name: "Ada Elm", phone: "")))
-        #expect(isConfirmed(.name, Texts(name: "ALDER Ada")))
-        #expect(!isConfirmed(.name, Texts(name: "Ada Alders")))
+        #expect(isConfirmed(.email, Messages(name: "Alder, A.", email: "ADA@example.org")))
+        #expect(isConfirmed(.email, Messages(email: "ada@example.org")))
+        #expect(!isConfirmed(.email, Messages(name: "Ben Birch", email: "ada@example.org")))
+        #expect(!isConfirmed(.email, Messages(name: "Ada Alder", email: "ada@example.com")))
+        #expect(isConfirmed(.phone, Messages(name: "Ada Elm", phone: "+1 408 555 0100")))
+        #expect(!isConfirmed(.phone, Messages(name: "Ada Elm", phone: "")))
+        #expect(isConfirmed(.name, Messages(name: "ALDER Ada")))
+        #expect(!isConfirmed(.name, Messages(name: "Ada Alders")))
         // A record that can't be read any more confirms nothing
-        for reason in MatchReason.allCases { #expect(!isConfirmed(reason, Texts())) }
+        for reason in MatchReason.allCases { #expect(!isConfirmed(reason, Messages())) }
     }
 
     /// The dataset after birthdays and matching, with stays of Ada at these days.
     private func stay(
         _ days: [(String, String)], today: String, leapDay: String = "feb28", status: BookingStatus = .confirmed,
-        texts: Texts = Texts(name: "Ada Alder", email: "ada@example.org")
+        texts: Messages = Messages(name: "Ada Alder", email: "ada@example.org")
     ) -> BirthdayStay? {
         var dataset = datasetOf(
             days.map { TestBooking(arrival: day($0.0).dayNumber, departure: day($0.1).dayNumber, status: status) })
@@ -84,7 +84,7 @@ struct MatchedTextsTests {
             dataset.provided = [.matches]
             var result = runStage(
                 BirthdaysStage(options: OptionValues()), on: dataset, in: testWorld(today: day("2026-12-20")))
-            result.findBirthdayStays(Texts(name: "Ada", email: "ada@example.org"), country: "")
+            result.findBirthdayStays(Messages(name: "Ada", email: "ada@example.org"), country: "")
             #expect((result.birthdays.first?.stay != nil) == (birthday?.day != 3))
         }
     }
@@ -94,7 +94,7 @@ struct MatchedTextsTests {
             stay([("2028-02-29", "2028-03-02"), ("2028-02-27", "2028-03-02")], today: "2028-02-01")?.booking == 1)
         #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .cancelled) == nil)
         #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .pending) != nil)
-        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Texts(name: "Ben Birch")) == nil)
+        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Messages(name: "Ben Birch")) == nil)
     }
 
     @Test func `a match with any contact of the person counts`() {
@@ -109,7 +109,7 @@ struct MatchedTextsTests {
         dataset.matches = [BookingMatch(booking: 0, contact: 1, reason: .phone)]
         dataset.provided = [.matches]
         var result = runStage(BirthdaysStage(options: OptionValues()), on: dataset)
-        result.findBirthdayStays(Texts(name: "Ada Alder", phone: "+1 408 555 0100"), country: "")
+        result.findBirthdayStays(Messages(name: "Ada Alder", phone: "+1 408 555 0100"), country: "")
         #expect(result.birthdays.map(\.stay) == [BirthdayStay(booking: 0, reason: .phone)])
     }
 }

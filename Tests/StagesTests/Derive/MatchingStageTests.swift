@@ -29,9 +29,9 @@ struct MatchingStageTests {
         dataset.bookings.camper = guests.map { PersonName.hash(Array($0.name.utf8)[...]) }
         dataset.bookings.email = guests.map { EmailAddress.hash(Array($0.email.utf8)[...]) }
         dataset.bookings.phone = guests.map { PhoneNumber.e164(Array($0.phone.utf8)[...], country: "US") }
-        var world = testWorld()
-        world.property.country = "US"
-        return runStage(MatchingStage(options: OptionValues()), on: dataset, in: world).matches
+        var context = testWorld()
+        context.property.country = "US"
+        return runStage(MatchingStage(options: OptionValues()), on: dataset, in: context).matches
     }
 
     /// `contact reason`, or nothing.

@@ -19,7 +19,7 @@ struct NearestOfKindsTests {
             }
             coordinates[3] = nil
             var places = makePlaces(coordinates)
-            places.category = SymbolColumn(coordinates.indices.map { $0 % 10 == 9 ? nil : "kind \($0 % 10)" })
+            places.category = DictionaryColumn(coordinates.indices.map { $0 % 10 == 9 ? nil : "kind \($0 % 10)" })
             for row in stride(from: 0, to: 1_200, by: 7) { places.rejected[row] = true }
             for row in stride(from: 0, to: 1_200, by: 11) { places.closed[row] = true }
             // When

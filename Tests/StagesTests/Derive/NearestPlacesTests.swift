@@ -6,7 +6,7 @@ import Testing
 struct NearestPlacesTests {
     /// A named way of scattering places, and points to ask from.
     enum Scatter: String, CaseIterable {
-        case world, clusters, antimeridian, poles, nearTies, samePoint, region
+        case context, clusters, antimeridian, poles, nearTies, samePoint, region
     }
 
     @Test(arguments: Scatter.allCases)
@@ -178,7 +178,7 @@ struct NearestPlacesTests {
     private static func position(_ scatter: Scatter, _ random: inout SeededRandom) -> Coordinate {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         switch scatter {
-        case .world: return Coordinate(latitude: number(-90...90), longitude: number(-180...180))
+        case .context: return Coordinate(latitude: number(-90...90), longitude: number(-180...180))
         case .clusters:
             let town = Double(Int.random(in: 0..<4, using: &random))
             return Coordinate(

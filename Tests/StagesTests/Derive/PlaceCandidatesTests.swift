@@ -68,7 +68,7 @@ struct PlaceCandidatesTests {
             }
         }
         #expect(SearchReach(around: [], within: 5) == nil)
-        let world = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 180)]
-        #expect(SearchReach(around: world.map(Geodesy.geocentric), within: 5)?.mayShrink == false)
+        let context = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 180)]
+        #expect(SearchReach(around: context.map(Geodesy.geocentric), within: 5)?.mayShrink == false)
     }
 }

@@ -14,7 +14,7 @@ struct SliceValidatorTests {
         for (number, line) in lines.enumerated() {
             let start = bytes.count
             bytes += Array("\(line.id) \(line.guests)\n".utf8)
-            spans.append(RecordSpan(start: start, end: bytes.count, fate: .row(Int32(number))))
+            spans.append(RecordSpan(start: start, end: bytes.count, disposition: .row(Int32(number))))
             batch.records.append(
                 RecordReference(
                     offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
@@ -44,7 +44,7 @@ struct SliceValidatorTests {
     private var validator: SliceValidator {
         SliceValidator(
             rules: RuleSet([GuestsOdd.self, SameAsBefore.self]),
-            context: RuleContext(world: World(today: CalendarDate(dayNumber: 0), now: 0)))
+            context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
     }
 
     private let files = [SourceFile(source: "desk", kind: .bookings, path: "desk.txt")]
@@ -65,7 +65,7 @@ struct SliceValidatorTests {
         // Given a table that ends with R1
         guard case .bookings(let table) = slice([("R0", 1), ("R1", 1)]).decoded.batch else { return }
         var next = slice([("R1", 1), ("R2", 1), ("R2", 1)], offset: 10, firstLine: 3)
-        var earlier = EarlierBookings()
+        var earlier = SeenKeyIndex()
         // When
         validator.validateInSequence(&next, after: table, earlier: &earlier)
         // Then
@@ -85,7 +85,7 @@ struct SliceValidatorTests {
         let skipped = validated.skipping([0])
         // Then
         #expect(skipped.rejected == [true, false])
-        #expect(skipped.decoded.records.map(\.fate) == [.skipped, .row(0), .row(1)])
+        #expect(skipped.decoded.records.map(\.disposition) == [.skipped, .row(0), .row(1)])
         #expect(skipped.decoded.batch.naturalKey(0) == "R2")
         #expect(skipped.decoded.locator.locate(row: 0, field: "guests")?.line == 2)
         #expect(skipped.rowFindings.findings.count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 struct SQLChecksTests {
     private let engine = SQLChecks(secondsEach: 10)
-    private let world = World(today: CalendarDate(dayNumber: 20_778), now: 0)  // 2026-11-21
+    private let context = RunContext(today: CalendarDate(dayNumber: 20_778), now: 0)  // 2026-11-21
 
     /// Texts of bookings that count how often they are asked.
     private final class CountingTexts: BookingTexts {
@@ -36,7 +36,7 @@ struct SQLChecksTests {
         ticks: @escaping @Sendable () -> UInt64 = { 0 }
     ) -> [CheckOutcome] {
         let checks = sql.map { CustomCheck(code: "house-check", severity: .warning, message: "", sql: $0) }
-        return engine.run(checks, over: dataset ?? self.dataset(), texts: texts, world: world, ticks: ticks)
+        return engine.run(checks, over: dataset ?? self.dataset(), texts: texts, context: context, ticks: ticks)
     }
 
     private func bookings(_ rows: Int...) -> [CheckedRow] {

@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 struct DatabaseReportTests {
-    private struct Texts: BookingTexts {
+    private struct Messages: BookingTexts {
         func text(_ row: Int, _ field: BookingField) -> String { field == .camperName ? "Guest, \"\(row)\"" : "" }
     }
 
-    private func input() -> ReportInput {
+    private func input() -> RunData {
         var dataset = datasetOf([
             TestBooking(site: "A1", arrival: 20_778, departure: 20_780, guests: 2, total: 41_250, currency: "USD"),
             TestBooking(site: "A1", arrival: 20_779, departure: 20_781, status: .pending, total: 100),
@@ -28,12 +28,12 @@ struct DatabaseReportTests {
         dataset.provided = [.bookings, .conflicts, .occupancy]
         var findings = Findings()
         findings.add(code: "reservation-overlap", file: -1, record: "R1", value: "x")
-        return ReportInput(
-            dataset: dataset, world: World(today: CalendarDate(dayNumber: 20_778), now: 0), findings: findings,
-            rules: [:], severity: { _, _ in .error }, texts: Texts(), toolVersion: "9.9.9")
+        return RunData(
+            dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 20_778), now: 0), findings: findings,
+            rules: [:], severity: { _, _ in .error }, texts: Messages(), toolVersion: "9.9.9")
     }
 
-    private func database(_ input: ReportInput) throws -> [UInt8] {
+    private func database(_ input: RunData) throws -> [UInt8] {
         let folder = MemoryFolder()
         try DatabaseReport(options: OptionValues()).render(input, to: folder)
         return try #require(folder.files["innkeeper.sqlite"])

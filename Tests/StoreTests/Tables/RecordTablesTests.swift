@@ -5,7 +5,7 @@ import Testing
 
 /// What stands in the columns, seen through queries: each row of a table is asked for by all of its values.
 struct RecordTablesTests {
-    private struct Texts: BookingTexts {
+    private struct Messages: BookingTexts {
         func text(_ row: Int, _ field: BookingField) -> String { field == .phone ? "" : "\(field.rawValue)" }
     }
 
@@ -13,9 +13,9 @@ struct RecordTablesTests {
     private func rows(_ table: String, _ dataset: Dataset, where conditions: [String]) -> [Int] {
         let sql = "SELECT row_id FROM \(table) WHERE " + conditions.joined(separator: " AND ")
         let check = CustomCheck(code: "house-check", severity: .info, message: "", sql: sql)
-        var world = World(today: CalendarDate(dayNumber: 0), now: 0)
-        world.property.currency = Currency("JPY") ?? .none
-        let outcome = SQLChecks().run([check], over: dataset, texts: Texts(), world: world, ticks: { 0 })[0]
+        var context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
+        context.property.currency = Currency("JPY") ?? .none
+        let outcome = SQLChecks().run([check], over: dataset, texts: Messages(), context: context, ticks: { 0 })[0]
         #expect(outcome.failure == nil, "\(sql)")
         return outcome.rows.map(\.row)
     }

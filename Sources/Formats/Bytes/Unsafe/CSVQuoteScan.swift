@@ -1,9 +1,9 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks only, the rest from a padded copy.
-// Every test of the cut runs this scan and its plain twin (CSV/CSVCutScan.swift) on the same bytes.
+// Every test of the cut runs this scan and its plain twin (CSV/CSVSplitScan.swift) on the same bytes.
 
 internal import CByteScan
 
-extension CSVCutScan {
+extension CSVSplitScan {
     /// The same as the plain twin, from the places of quotes and line ends, found 64 bytes at a time.
     public init(scanning bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         self = unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -23,7 +23,7 @@ extension CSVCutScan {
     let recordLimit: Int
     let isLast: Bool
 
-    private var result = CSVCutScan()
+    private var result = CSVSplitScan()
     private var openQuote = -1
     private var linesAtQuote = 0
     private var seen = 0
@@ -39,7 +39,7 @@ extension CSVCutScan {
         unsafe self.isLast = isLast
     }
 
-    mutating func run() -> CSVCutScan {
+    mutating func run() -> CSVSplitScan {
         let whole = unsafe bytes.count & ~63
         var base = 0
         while base < whole {
@@ -112,6 +112,6 @@ extension CSVCutScan {
     }
 
     private mutating func giveUp() {
-        unsafe result.runaway = CSVCutScan.Runaway(quote: openQuote, lines: linesAtQuote)
+        unsafe result.runaway = CSVSplitScan.Runaway(quote: openQuote, lines: linesAtQuote)
     }
 }

@@ -23,13 +23,13 @@ extension VCardLine {
     }
 }
 
-extension VCardPiece {
+extension VCardChunk {
     /// Appends cards side by side, the first of which begins at `position` with line `line`: some hundred at most, and
     /// only such as are alone on the lines that begin and end them, not longer than `recordLimit`, and end some bytes
     /// before the last one. Their places are those in `bytes`; `lineStarts` are as `VCardCut` has them. Gives where the
     /// next card begins, and how many lines lie before that. The plain twin is to look at each line.
     static func appendWholeCards(
-        _ bytes: borrowing Span<UInt8>, from position: Int, recordLimit: Int, line: Int, to pieces: inout [VCardPiece],
+        _ bytes: borrowing Span<UInt8>, from position: Int, recordLimit: Int, line: Int, to pieces: inout [VCardChunk],
         _ lineStarts: inout [UInt32]
     ) -> (position: Int, lines: Int) {
         precondition(position >= 0 && position <= bytes.count && bytes.count <= UInt32.max && recordLimit >= 0)
@@ -43,7 +43,7 @@ extension VCardPiece {
                     for index in 0..<found.count {
                         let place = unsafe cards[index]
                         pieces.append(
-                            VCardPiece(form: .card, start: place.start, end: place.end, line: line + place.line))
+                            VCardChunk(form: .card, start: place.start, end: place.end, line: line + place.line))
                     }
                     unsafe lineStarts.append(contentsOf: starts[..<found.lines])
                     return (found.position, found.lines)

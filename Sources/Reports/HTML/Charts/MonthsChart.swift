@@ -15,7 +15,7 @@ enum MonthsChart {
             "div",
             [
                 .init("class", "scroll wide"), .init("tabindex", "0"), .init("role", "group"),
-                .init("aria-label", Texts.monthByMonth),
+                .init("aria-label", Messages.monthByMonth),
             ]
         ) { page in
             page.element(
@@ -51,7 +51,7 @@ enum MonthsChart {
         _ month: MonthFigures, y: Int, today: CalendarDate, best: Int, to page: inout HTMLWriter
     ) {
         let (year, number, _) = month.first.components
-        text("site", 2, y + 15, "\(Texts.months[number - 1].prefix(3)) \(year)", to: &page)
+        text("site", 2, y + 15, "\(Messages.months[number - 1].prefix(3)) \(year)", to: &page)
         for night in month.nights {
             let isToday = night.night == today
             page.element(
@@ -65,10 +65,10 @@ enum MonthsChart {
                 page.element("title", text: OccupancyChart.label(night))
             }
         }
-        let figure = Words.percent(month.occupancy)
+        let figure = Formatting.percent(month.occupancy)
         text(
             "figure", left + 31 * wide + right - 2, y + 15,
-            figure.isEmpty ? Texts.nights(month.sold) : "\(figure) · \(Numbers.grouped(month.sold))", to: &page)
+            figure.isEmpty ? Messages.nights(month.sold) : "\(figure) · \(Numbers.grouped(month.sold))", to: &page)
     }
 
     private static func text(_ style: StaticString, _ x: Int, _ y: Int, _ text: String, to page: inout HTMLWriter) {
@@ -77,7 +77,7 @@ enum MonthsChart {
 
     private static func scale(to page: inout HTMLWriter) {
         page.element("ul", [.init("class", "legend")]) { page in
-            for (level, name) in Texts.heat.enumerated() {
+            for (level, name) in Messages.heat.enumerated() {
                 page.element("li") { page in
                     page.element("span", [.init("class", "key h\(level)")]) { _ in }
                     page.text(name)
@@ -89,10 +89,10 @@ enum MonthsChart {
 
     private static func description(_ months: [MonthFigures]) -> String {
         let parts = months.map { month in
-            let figure = Words.percent(month.occupancy)
+            let figure = Formatting.percent(month.occupancy)
             let name = Dates.period(Dates.periodKey(month.first))
-            return "\(name): \(figure.isEmpty ? Texts.nights(month.sold) : figure)"
+            return "\(name): \(figure.isEmpty ? Messages.nights(month.sold) : figure)"
         }
-        return Texts.monthsPicture(parts.joined(separator: ", "))
+        return Messages.monthsPicture(parts.joined(separator: ", "))
     }
 }

@@ -71,8 +71,8 @@ enum OccupancyChart {
     }
 
     static func label(_ night: NightFigures) -> String {
-        let sold = night.sites.map { Texts.soldOf(night.sold, $0) } ?? Texts.stays(night.sold)
-        let percent = Words.percent(night.occupancy)
+        let sold = night.sites.map { Messages.soldOf(night.sold, $0) } ?? Messages.stays(night.sold)
+        let percent = Formatting.percent(night.occupancy)
         return "\(Dates.short(night.night)): \(sold)" + (percent.isEmpty ? "" : ", \(percent)")
     }
 
@@ -81,6 +81,6 @@ enum OccupancyChart {
         guard let least = nights.min(by: { $0.sold < $1.sold }), let most = nights.max(by: { $0.sold < $1.sold }) else {
             return ""
         }
-        return Texts.chart(nights.count, least: label(least), most: label(most))
+        return Messages.chart(nights.count, least: label(least), most: label(most))
     }
 }

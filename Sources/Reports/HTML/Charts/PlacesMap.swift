@@ -46,7 +46,7 @@ struct PlacesMap {
         return (PlacesMap.middle + turn.sine * length, PlacesMap.middle - turn.cosine * length)
     }
 
-    func write(_ input: ReportInput, from origin: String, to page: inout HTMLWriter) {
+    func write(_ input: RunData, from origin: String, to page: inout HTMLWriter) {
         let places = input.dataset.places
         page.element(
             "svg",
@@ -87,7 +87,7 @@ struct PlacesMap {
                     .init("r", number(radius)),
                 ]
             ) { _ in }
-            let text = Words.wholeDistance(ring * Double(index))
+            let text = Formatting.wholeDistance(ring * Double(index))
             let width = TextWidth.of(text) + 6
             let y = PlacesMap.middle + radius
             layout.keepFree(.init(x: PlacesMap.middle - width / 2, y: y - 8, width: width, height: 16))
@@ -102,7 +102,7 @@ struct PlacesMap {
         layout.keepFree(.init(x: PlacesMap.side - 40, y: 4, width: 36, height: 50))
         page.element("path", [.init("class", "north"), .init("d", "M437 8l9 28-9-6-9 6z")]) { _ in }
         page.element(
-            "text", [.init("class", "compass"), .init("x", "437"), .init("y", "50")], text: Texts.compass[0])
+            "text", [.init("class", "compass"), .init("x", "437"), .init("y", "50")], text: Messages.compass[0])
     }
 
     /// Number and name right beside the mark, or above or below it; where there is no room, the number alone, and if
@@ -164,7 +164,7 @@ struct PlacesMap {
             ]
         ) { page in
             page.element(
-                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(Words.distance(row.metres))")
+                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(Formatting.distance(row.metres))")
         }
         guard isHelp else { return }
         page.element(
@@ -175,7 +175,7 @@ struct PlacesMap {
 
     private func home(to page: inout HTMLWriter) {
         page.element("path", [.init("class", "home"), .init("d", "M230 221l8.500 7h-2.500v8h-12v-8h-2.500z")]) { page in
-            page.element("title", text: Texts.here)
+            page.element("title", text: Messages.here)
         }
     }
 
@@ -186,10 +186,10 @@ struct PlacesMap {
 
     private func description(_ places: Places, _ origin: String) -> String {
         let names = rows.enumerated().map { index, row in
-            "\(index + 1) \(places.name.isEmpty(row.place) ? Texts.noName : places.name[row.place]), "
-                + "\(Words.distance(row.metres)) \(Words.compass(row.bearing))"
+            "\(index + 1) \(places.name.isEmpty(row.place) ? Messages.noName : places.name[row.place]), "
+                + "\(Formatting.distance(row.metres)) \(Formatting.compass(row.bearing))"
         }
-        return Texts.mapPicture(origin, radius: Words.wholeDistance(ring * Double(ringCount)), names)
+        return Messages.mapPicture(origin, radius: Formatting.wholeDistance(ring * Double(ringCount)), names)
     }
 }
 

@@ -10,7 +10,7 @@ enum SiteNightsChart {
     private static let height = 22
 
     static func write(
-        _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: ReportInput, to page: inout HTMLWriter
+        _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
         let rows = sites.reduce(0) { $0 + $1.lanes }
         let box = (width: left + coming.dayCount * width + 1, height: top + rows * height + 1)
@@ -18,7 +18,7 @@ enum SiteNightsChart {
             "div",
             [
                 .init("class", "scroll wide"), .init("tabindex", "0"), .init("role", "group"),
-                .init("aria-label", Texts.siteNights(coming.dayCount)),
+                .init("aria-label", Messages.siteNights(coming.dayCount)),
             ]
         ) { page in
             page.element(
@@ -51,7 +51,7 @@ enum SiteNightsChart {
                 rect("weekend", x, top, width, bottom - top - 1, to: &page)
             }
             text(date.weekday == 6 || date.weekday == 7 ? "day rest" : "day", x + width / 2, 13, to: &page) {
-                String(Texts.weekdays[date.weekday - 1].prefix(2))
+                String(Messages.weekdays[date.weekday - 1].prefix(2))
             }
             text("num", x + width / 2, 28, to: &page) { String(date.day) }
             if date.day == 1, day > 0 { rect("month", x, 0, 1, bottom - 1, to: &page) }
@@ -59,7 +59,7 @@ enum SiteNightsChart {
     }
 
     private static func row(
-        _ site: SiteNights.Site, _ y: Int, _ coming: ComingStays, _ input: ReportInput, to page: inout HTMLWriter
+        _ site: SiteNights.Site, _ y: Int, _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
         let tall = site.lanes * height
         rect("rule", 0, y + tall, left + coming.dayCount * width, 1, to: &page)
@@ -68,7 +68,7 @@ enum SiteNightsChart {
         }
         if !site.closed.isEmpty {
             let x = left + site.closed.lowerBound * width
-            rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Texts.closed, to: &page)
+            rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Messages.closed, to: &page)
         }
         let names = site.stays.map { input.texts.text($0.booking, .camperName) }
         for (stay, name) in zip(site.stays, names) { bar(stay, name, y + stay.lane * height, input, to: &page) }
@@ -93,13 +93,14 @@ enum SiteNightsChart {
     }
 
     private static func bar(
-        _ stay: SiteNights.Stay, _ name: String, _ y: Int, _ input: ReportInput, to page: inout HTMLWriter
+        _ stay: SiteNights.Stay, _ name: String, _ y: Int, _ input: RunData, to page: inout HTMLWriter
     ) {
         let x = left + stay.nights.lowerBound * width
         let wide = stay.nights.count * width
         let title =
-            "\(Words.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
-            + "\(Words.stay(stay.booking, input.dataset.bookings))" + (stay.isPending ? ", \(Texts.pending)" : "")
+            "\(Formatting.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
+            + "\(Formatting.stay(stay.booking, input.dataset.bookings))"
+            + (stay.isPending ? ", \(Messages.pending)" : "")
         rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title, to: &page)
     }
 
@@ -141,8 +142,8 @@ enum SiteNightsChart {
     private static func legend(to page: inout HTMLWriter) {
         page.element("ul", [.init("class", "legend")]) { page in
             for (style, name) in [
-                ("taken", Texts.taken), ("pending", Texts.pending), ("clash", Texts.conflict(.doubleBooking)),
-                ("closed", Texts.closed),
+                ("taken", Messages.taken), ("pending", Messages.pending), ("clash", Messages.conflict(.doubleBooking)),
+                ("closed", Messages.closed),
             ] {
                 page.element("li") { page in
                     page.element("span", [.init("class", "key \(style)")]) { _ in }
@@ -154,7 +155,7 @@ enum SiteNightsChart {
     }
 
     private static func description(_ sites: [SiteNights.Site], _ coming: ComingStays) -> String {
-        Texts.siteNightsPicture(
+        Messages.siteNightsPicture(
             sites: sites.count, nights: coming.dayCount, stays: sites.reduce(0) { $0 + $1.stays.count },
             clashes: sites.filter { !$0.conflicts.isEmpty }.map(\.name))
     }

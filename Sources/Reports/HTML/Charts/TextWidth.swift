@@ -24,7 +24,7 @@ package enum TextWidth {
 
     /// The text in at most `width`; what is cut ends in "…".
     package static func cut(_ text: String, to width: Double) -> String {
-        let line = Plain.line(text)
+        let line = Sanitizer.line(text)
         guard of(line) > width else { return line }
         var shown = ""
         var used = of("…")
@@ -41,6 +41,6 @@ package enum TextWidth {
         guard let first = character.unicodeScalars.first else { return 0 }
         if first.value >= 0x20, first.value < 0x7F { return ascii[Int(first.value) - 0x20] * size / 1000 }
         if first == "…" { return size }
-        return Plain.width(String(character)) == 2 ? size * 1.1 : size * 0.75
+        return Sanitizer.width(String(character)) == 2 ? size * 1.1 : size * 0.75
     }
 }

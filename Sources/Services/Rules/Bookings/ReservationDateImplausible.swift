@@ -42,7 +42,7 @@ public struct ReservationDateImplausible: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let today = context.world.today
+        let today = context.run.today
         let first = (today - Self.days(inYears: Self.yearsBack)).dayNumber
         let last = (today + Self.days(inYears: Self.yearsAhead)).dayNumber
         let columns: [(field: BookingField, cells: [DateCell])] = [

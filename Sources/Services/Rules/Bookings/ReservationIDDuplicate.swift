@@ -51,7 +51,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
 
     /// `related` is a row of `table` as it will be with the batch appended.
     public func check(
-        _ batch: Bookings, after table: Bookings, earlier: inout EarlierBookings, report: inout RowFindings
+        _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
         let pair = Pair(batch, after: table)
         earlier.take(batch.id, after: table.id, key: pair.key, keys: { pair.keys }, isSame: pair.isSame) { row, other in
@@ -99,7 +99,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         func isSame(_ row: Int, _ earlier: Int) -> Bool {
             let row = row - base
             if isUnit, reference(earlier).file == batch.records[row].file { return false }
-            let site = hasSite ? batch.site.codes[row] : SymbolColumn.missing
+            let site = hasSite ? batch.site.codes[row] : DictionaryColumn.missing
             if earlier >= base {
                 return (!hasSite || batch.site.codes[earlier - base] == site)
                     && batch.id.isEqual(earlier - base, batch.id, row)

@@ -36,7 +36,7 @@ public struct ReservationStatusEarly: BookingRule {
     public init() {}
 
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let today = context.world.today.dayNumber
+        let today = context.run.today.dayNumber
         let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row].raw > today {
             switch bookings.status[row] {

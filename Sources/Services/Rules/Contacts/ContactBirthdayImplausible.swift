@@ -50,7 +50,7 @@ public struct ContactBirthdayImplausible: ContactRule {
     public init() {}
 
     public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
-        let today = context.world.today
+        let today = context.run.today
         for row in 0..<contacts.count {
             guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
             // Nearly all are neither in the future nor too old, whatever the day.

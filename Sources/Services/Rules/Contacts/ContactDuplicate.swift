@@ -85,7 +85,7 @@ public struct ContactDuplicate: TableRule {
             let isCounted = { !contacts.rejected[$0] }
             var isLike = [Bool](repeating: false, count: contacts.count)
             for column in [contacts.uid, contacts.fullName] {
-                for row in RepeatSieve.rows(column.foldedHashes, where: isCounted) { isLike[row] = true }
+                for row in DuplicatePrefilter.rows(column.foldedHashes, where: isCounted) { isLike[row] = true }
             }
             rows = isLike.indices.filter { isLike[$0] }
             uid = contacts.uid.selecting(rows)

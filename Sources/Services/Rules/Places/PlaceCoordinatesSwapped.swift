@@ -36,7 +36,7 @@ public struct PlaceCoordinatesSwapped: PlaceRule {
     public init() {}
 
     public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
-        guard let origin = context.world.property.origin else { return }
+        guard let origin = context.run.property.origin else { return }
         let home = RoughPosition(origin)
         for row in 0..<places.count {
             guard let place = places.coordinate(row), place.isValid else { continue }

@@ -46,7 +46,7 @@ public struct PlaceDuplicate: TableRule {
     /// Rows that share a folded name, in groups of two or more. Hashes bring them together, the names decide.
     private func sameNames(_ places: Places) -> [[Int]] {
         let hashes = places.name.foldedHashes
-        let rows = RepeatSieve.rows(hashes) { !places.rejected[$0] }
+        let rows = DuplicatePrefilter.rows(hashes) { !places.rejected[$0] }
         let names = places.name.folded(rows)
         var index = BookingIndex()
         index.reserveCapacity(rows.count)

@@ -40,11 +40,11 @@ struct CSVBookingsDecoder {
         }
         table.status = statusColumn()
 
-        table.arrival = NarrowColumn(dateColumn(.arrival))
-        table.departure = NarrowColumn(dateColumn(.departure))
-        table.nights = NarrowColumn(countColumn(.nights))
-        table.bookedOn = NarrowColumn(dateColumn(.bookedOn))
-        table.leadDays = NarrowColumn(countColumn(.leadDays))
+        table.arrival = PackedIntegerColumn(dateColumn(.arrival))
+        table.departure = PackedIntegerColumn(dateColumn(.departure))
+        table.nights = PackedIntegerColumn(countColumn(.nights))
+        table.bookedOn = PackedIntegerColumn(dateColumn(.bookedOn))
+        table.leadDays = PackedIntegerColumn(countColumn(.leadDays))
         table.completeStays()
         table.completeLeadDays()
         var guests = countColumn(.guests)
@@ -53,18 +53,18 @@ struct CSVBookingsDecoder {
             parts: [.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }.map {
                 countColumn($0)
             })
-        table.guests = NarrowColumn(guests)
+        table.guests = PackedIntegerColumn(guests)
 
         var amounts = CSVAmountColumns(plan: plan, currencies: currencyColumn())
         for field in [BookingField.nightlyRate, .total, .paid, .tax] {
             guard let binding = plan.bindings[field.rawValue] else { continue }
             amounts.add(field, binding, reader: &reader)
         }
-        table.rate = NarrowColumn(amounts.column(.nightlyRate))
-        table.total = NarrowColumn(amounts.column(.total))
-        table.paid = NarrowColumn(amounts.column(.paid))
-        table.tax = NarrowColumn(amounts.column(.tax))
-        table.currency = NarrowColumn(amounts.currencies)
+        table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))
+        table.total = PackedIntegerColumn(amounts.column(.total))
+        table.paid = PackedIntegerColumn(amounts.column(.paid))
+        table.tax = PackedIntegerColumn(amounts.column(.tax))
+        table.currency = PackedIntegerColumn(amounts.currencies)
         return table
     }
 
@@ -90,26 +90,26 @@ struct CSVBookingsDecoder {
         return ids
     }
 
-    private mutating func symbolColumn(_ field: BookingField) -> SymbolColumn {
+    private mutating func symbolColumn(_ field: BookingField) -> DictionaryColumn {
         switch plan.bindings[field.rawValue] {
         case .column(let column):
             let known = field == .siteNumber ? plan.siteNumbers : nil
             let (names, codes) = symbols(column, known: known)
-            return SymbolColumn(vocabulary: known?.vocabulary, names: names, codes: codes)
+            return DictionaryColumn(facts: known?.facts, names: names, codes: codes)
         case .constant(let text): return constantSymbol(text)
         case .date, .sum, nil:
-            return SymbolColumn(names: [], codes: [Int32](repeating: SymbolColumn.missing, count: rowCount))
+            return DictionaryColumn(names: [], codes: [Int32](repeating: DictionaryColumn.missing, count: rowCount))
         }
     }
 
-    private func constantSymbol(_ text: String) -> SymbolColumn {
-        SymbolColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
+    private func constantSymbol(_ text: String) -> DictionaryColumn {
+        DictionaryColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
     }
 
     /// A column's different texts that the vocabulary does not have, in order of first appearance, and the place of each
     /// row's: in the vocabulary, or behind it among them.
     private mutating func symbols(
-        _ column: Int, known: CSVKnownTexts? = nil
+        _ column: Int, known: CSVSharedDictionary? = nil
     ) -> (names: [String], codes: [Int32]) {
         let cells = reader.cells(column: column)
         var symbols = CSVSymbols(known: known)

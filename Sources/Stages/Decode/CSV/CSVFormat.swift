@@ -19,7 +19,7 @@ package struct CSVFormat: Format {
         CSVHead(head)?.kind.map { "it has the headers " + $0.headers.joined(separator: ", ") } ?? "it is CSV"
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        CSVSurvey(settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        CSVDialectSniffer(settings, file: file)
     }
 }

@@ -6,7 +6,7 @@ struct CSVHeader: Equatable {
     var delimiter: UInt8
     var cells: [String]
     /// Where each cell begins: the line from 1, and the column in Unicode scalars from 1.
-    var places: [CSVPlace]
+    var places: [SourcePosition]
     /// Byte order mark, blank lines, a `sep=` line and the header itself, its line end included.
     var byteCount: Int
     /// Lines in those bytes.
@@ -102,7 +102,7 @@ struct CSVHeader: Equatable {
         cells = fields.map { CSVFieldText.trimmedText(body[$0], encoding: encoding) }
         let line = Int(index.lines[record]) + 1
         places = fields.map {
-            var place = CSVPlace($0.lowerBound, in: body, recordStart: range.lowerBound, encoding: encoding)
+            var place = SourcePosition($0.lowerBound, in: body, recordStart: range.lowerBound, encoding: encoding)
             place.line += line
             return place
         }

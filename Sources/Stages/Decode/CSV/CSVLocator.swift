@@ -3,7 +3,7 @@ internal import Formats
 
 /// Finds the cells of a slice's rows, on demand: nothing is kept for the many cells that no finding is about.
 struct CSVLocator: CellLocator {
-    let piece: CSVPiece
+    let piece: CSVChunk
     let index: CSVIndex
     /// The index's record of each row.
     let records: [Int32]
@@ -19,7 +19,7 @@ struct CSVLocator: CellLocator {
         }
         let record = Int(records[row])
         let start = index.field(first, of: record).lowerBound
-        let place = CSVPlace(
+        let place = SourcePosition(
             start, in: piece.bytes, recordStart: index.range(of: record, in: piece.bytes).lowerBound,
             encoding: plan.encoding)
         return CellLocation(

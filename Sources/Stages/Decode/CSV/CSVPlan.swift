@@ -30,7 +30,7 @@ package struct CSVPlan: Sendable {
     package var delimiter: UInt8
     package var header: [String]
     /// Where each header stands.
-    private(set) var headerPlaces: [CSVPlace]
+    private(set) var headerPlaces: [SourcePosition]
     /// The column whose header has a quote that nothing closes.
     private(set) var unclosedHeader: Int?
     /// How files of this system are read; nil for a file of none.
@@ -42,7 +42,7 @@ package struct CSVPlan: Sendable {
     /// By the field's raw name.
     package var bindings: [String: CSVBinding]
     /// Of the settings, as cells are looked up in it.
-    private(set) var siteNumbers: CSVKnownTexts?
+    private(set) var siteNumbers: CSVSharedDictionary?
     /// Columns that make the natural key.
     package var keyColumns: [Int]
     /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
@@ -65,7 +65,7 @@ package struct CSVPlan: Sendable {
     /// What the settings and a header line fix; date order and decimal mark follow from the rest of the file.
     init(
         settings: SourceSettings, file: Int, encoding: TextEncoding, delimiter: UInt8, header: [String],
-        places: [CSVPlace] = [], unclosed: Int? = nil
+        places: [SourcePosition] = [], unclosed: Int? = nil
     ) {
         self.settings = settings
         self.file = file
@@ -79,7 +79,7 @@ package struct CSVPlan: Sendable {
         decimalMark = .point
         bindings = [:]
         keyColumns = []
-        siteNumbers = settings.siteNumbers.map(CSVKnownTexts.init)
+        siteNumbers = settings.siteNumbers.map(CSVSharedDictionary.init)
         choosePreset()
         bind()
     }

@@ -7,7 +7,7 @@ package struct CSVReader: SourceReader {
     package let plan: CSVPlan
     private let head: [UInt8]
     private var stream: CSVByteStream
-    private var cutter: CSVCutter
+    private var splitter: CSVSplitter
     private var headLeft: Int
     /// What is wrong with the whole file is said in the first slice.
     private var hasReportedProblems = false
@@ -17,29 +17,29 @@ package struct CSVReader: SourceReader {
         self.head = head
         self.stream = stream
         headLeft = head.count
-        cutter = CSVCutter(
+        splitter = CSVSplitter(
             delimiter: plan.delimiter, recordLimit: plan.settings.recordLimit, offset: Int64(head.count),
             line: headLines + 1)
     }
 
     package mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
-        isTranscoded || headLeft > 0 ? ([], usual) : cutter.lend()
+        isTranscoded || headLeft > 0 ? ([], usual) : splitter.lend()
     }
 
     package mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
-        if !isTranscoded, headLeft == 0 { return slices(cutter.takeBack(bytes)) }
-        return slices(cutter.push(withoutHead(stream.push(bytes))))
+        if !isTranscoded, headLeft == 0 { return slices(splitter.takeBack(bytes)) }
+        return slices(splitter.push(withoutHead(stream.push(bytes))))
     }
 
     package mutating func finish() -> [any SourceSlice] {
-        let pieces = cutter.push(withoutHead(stream.finish())) + cutter.finish()
+        let pieces = splitter.push(withoutHead(stream.finish())) + splitter.finish()
         if pieces.isEmpty && !plan.problems.isEmpty && !hasReportedProblems {
-            return slices([CSVPiece(bytes: [], offset: Int64(head.count), line: 1)])
+            return slices([CSVChunk(bytes: [], offset: Int64(head.count), line: 1)])
         }
         return slices(pieces)
     }
 
-    package var envelope: Envelope { Envelope(head: head) }
+    package var framing: Framing { Framing(head: head) }
 
     package var reading: [ReadingNote] { plan.reading }
 
@@ -55,7 +55,7 @@ package struct CSVReader: SourceReader {
         return bytes[dropped...]
     }
 
-    private mutating func slices(_ pieces: [CSVPiece]) -> [any SourceSlice] {
+    private mutating func slices(_ pieces: [CSVChunk]) -> [any SourceSlice] {
         pieces.map { piece in
             let isFirst = !hasReportedProblems
             hasReportedProblems = true
@@ -66,7 +66,7 @@ package struct CSVReader: SourceReader {
 
 /// A piece of a CSV file, decoded on any core.
 struct CSVSlice: SourceSlice {
-    let piece: CSVPiece
+    let piece: CSVChunk
     let plan: CSVPlan
     let isFirst: Bool
 
@@ -130,7 +130,9 @@ struct CSVSlice: SourceSlice {
         let none = CSVCellReader([], index: CSVIndex(plainly: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
             batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
-            records: [RecordSpan(start: 0, end: piece.bytes.count, fate: piece.isContinued ? .rest : .malformed)],
+            records: [
+                RecordSpan(start: 0, end: piece.bytes.count, disposition: piece.isContinued ? .rest : .malformed)
+            ],
             findings: findings,
             locator: CellTable())
     }

@@ -26,7 +26,7 @@ package struct CSVRecordCells: RecordCells {
     }
 
     private func location(at start: Int, _ value: String, in record: [UInt8]) -> CellLocation {
-        let place = CSVPlace(start, in: record, recordStart: 0, encoding: plan.encoding)
+        let place = SourcePosition(start, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(line: place.line + 1, column: place.column, value: value)
     }
 

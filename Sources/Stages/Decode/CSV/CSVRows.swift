@@ -12,12 +12,12 @@ struct CSVRows {
     private(set) var spans: [RecordSpan] = []
     private(set) var findings = Findings()
 
-    private let piece: CSVPiece
+    private let piece: CSVChunk
     private let index: CSVIndex
     private let plan: CSVPlan
     private var choice: CSVRowChoice?
 
-    init(_ piece: CSVPiece, index: CSVIndex, plan: CSVPlan) {
+    init(_ piece: CSVChunk, index: CSVIndex, plan: CSVPlan) {
         self.piece = piece
         self.index = index
         self.plan = plan
@@ -40,14 +40,14 @@ struct CSVRows {
             let range = index.range(of: record, in: piece.bytes)
             let hasFault = fault < index.faults.count && index.faults[fault].record == record
             let isPlain = index.first[record + 1] - index.first[record] == width + 1 && range.count <= limit
-            var fate = RecordSpan.Fate.row(Int32(truncatingIfNeeded: records.count))
+            var disposition = RecordSpan.Disposition.row(Int32(truncatingIfNeeded: records.count))
             if hasFault || !isPlain || !isSimple {
                 let isRow = look(at: record, range, &fault)
-                if !isRow { fate = .malformed }
+                if !isRow { disposition = .malformed }
             }
-            if choice != nil, fate != .malformed, !isChosen(record) { fate = .skipped }
-            spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, fate: fate))
-            guard case .row = fate else { continue }
+            if choice != nil, disposition != .malformed, !isChosen(record) { disposition = .skipped }
+            spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, disposition: disposition))
+            guard case .row = disposition else { continue }
             marks.append(index.first[record])
             records.append(Int32(truncatingIfNeeded: record))
             references.append(
@@ -140,7 +140,7 @@ struct CSVRows {
 
     private mutating func add(_ code: String, _ record: Int, at position: Int, field: String = "", _ detail: String) {
         let range = index.range(of: record, in: piece.bytes)
-        let place = CSVPlace(position, in: piece.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
+        let place = SourcePosition(position, in: piece.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
         findings.add(
             code: code, file: plan.file, line: piece.line + Int(index.lines[record]) + place.line,
             column: place.column, record: key(record), field: field, detail: detail,
@@ -149,7 +149,7 @@ struct CSVRows {
 }
 
 /// Where a byte of a record stands.
-struct CSVPlace: Equatable {
+struct SourcePosition: Equatable {
     /// Line ends between the record's start and the byte.
     var line = 0
     /// Unicode scalars from 1.

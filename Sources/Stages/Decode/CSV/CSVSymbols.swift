@@ -6,10 +6,10 @@ internal import Formats
 struct CSVSymbols {
     /// Where each different text stands first that the vocabulary does not have.
     private(set) var places: [Range<Int32>] = []
-    private let known: CSVKnownTexts?
+    private let known: CSVSharedDictionary?
     private var table = CSVTextTable()
 
-    init(known: CSVKnownTexts? = nil) { self.known = known }
+    init(known: CSVSharedDictionary? = nil) { self.known = known }
 
     /// The codes of many texts of `bytes`, -1 for an empty one. `bytes` are the same whenever this is called.
     mutating func codes(_ bytes: Span<UInt8>, _ cells: CSVCells) -> [Int32] {
@@ -18,7 +18,7 @@ struct CSVSymbols {
         return [Int32](capacity: rows) { codes in
             cells.forEach { start, end in
                 let length = end - start
-                if length == 0 { return codes.append(SymbolColumn.missing) }
+                if length == 0 { return codes.append(DictionaryColumn.missing) }
                 // That neighbours are often alike is no reason to compare them first: a guess that fails costs more.
                 let text = CSVShortText(bytes, start, length)
                 if let text {
@@ -67,30 +67,30 @@ struct CSVSymbols {
 }
 
 /// A vocabulary as cells are looked up in it; made once a file.
-struct CSVKnownTexts: Sendable {
-    let vocabulary: KnownTexts
+struct CSVSharedDictionary: Sendable {
+    let facts: SharedDictionary
     fileprivate let table: CSVTextTable
     /// All texts, one after the other, and where each begins.
     fileprivate let bytes: [UInt8]
     fileprivate let starts: [Int32]
     fileprivate let short: CSVShortTexts
 
-    init(_ vocabulary: KnownTexts) {
-        var table = CSVTextTable(roomFor: vocabulary.count)
+    init(_ facts: SharedDictionary) {
+        var table = CSVTextTable(roomFor: facts.count)
         var bytes: [UInt8] = []
         var starts: [Int32] = []
-        for name in vocabulary.names {
+        for name in facts.names {
             let start = bytes.count
             starts.append(Int32(clamping: start))
             bytes.append(contentsOf: name.utf8)
             table.add(CSVTextKey(bytes.span, start, bytes.count - start))
         }
-        self.vocabulary = vocabulary
+        self.facts = facts
         self.table = table
         self.bytes = bytes
         self.starts = starts
         bytes += [UInt8](repeating: 0, count: CSVShortText.size)
-        var short = CSVShortTexts(roomFor: vocabulary.count)
+        var short = CSVShortTexts(roomFor: facts.count)
         for code in starts.indices {
             let end = code + 1 < starts.count ? Int(starts[code + 1]) : bytes.count - CSVShortText.size
             guard let text = CSVShortText(bytes.span, Int(starts[code]), end - Int(starts[code])) else { continue }

@@ -29,13 +29,13 @@ package struct JCardFormat: Format {
         }
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        JCardSurvey(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        JCardSniffer(settings: settings, file: file)
     }
 }
 
 /// A jCard says in itself all that there is to know.
-private struct JCardSurvey: Survey {
+private struct JCardSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int
 

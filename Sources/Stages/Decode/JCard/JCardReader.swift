@@ -41,7 +41,7 @@ struct JCardReader: SourceReader {
     private var lastEnd = 0
     private var slices: [any SourceSlice] = []
 
-    var envelope = Envelope(separator: [0x2C])
+    var framing = Framing(separator: [0x2C])
     let reading = [ReadingNote("encoding", TextEncoding.utf8.rawValue)]
 
     init(_ settings: SourceSettings, file: Int) {
@@ -70,8 +70,8 @@ struct JCardReader: SourceReader {
             addDamage(from: start, error)
         } else {
             cut()
-            if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
-            envelope.tail = Array(window[lastEnd...])
+            if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
+            framing.tail = Array(window[lastEnd...])
         }
         return takeSlices()
     }
@@ -151,7 +151,7 @@ struct JCardReader: SourceReader {
     }
 
     private mutating func beginRecords(at start: Int) {
-        if !hasRecords { envelope.head = Array(window[0..<start]) }
+        if !hasRecords { framing.head = Array(window[0..<start]) }
         hasRecords = true
     }
 
@@ -203,15 +203,15 @@ struct JCardReader: SourceReader {
         cut()
         // Of a card that was given up nothing is held any more.
         lastEnd = max(lastEnd, window.start)
-        if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
+        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
         switch stage {
         case .card(let start, let depth):
             beginRecords(at: start.offset)
-            envelope.tail = depth == 0 ? [] : [UInt8(ascii: "]")]
+            framing.tail = depth == 0 ? [] : [UInt8(ascii: "]")]
             stage = .failed(error, start, skipsGap: false)
         case .tooLong: stage = .failed(error, error.position, skipsGap: true)
         default:
-            if case .list = stage { envelope.tail = [UInt8(ascii: "]")] }
+            if case .list = stage { framing.tail = [UInt8(ascii: "]")] }
             // A file without a single token is an empty source, which has a code of its own.
             if case .start = stage { isEmpty = true }
             var start = error.position

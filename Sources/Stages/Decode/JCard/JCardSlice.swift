@@ -28,12 +28,13 @@ struct JCardSlice: SourceSlice {
         var findings = Findings()
         var rows: [JCardRecord] = []
         for record in records {
-            let fate = take(record, &assembler, &card, &builder, &findings)
-            if case .row = fate { rows.append(record) }
-            spans.append(RecordSpan(start: record.start.offset - offset, end: record.end - offset, fate: fate))
+            let disposition = take(record, &assembler, &card, &builder, &findings)
+            if case .row = disposition { rows.append(record) }
+            spans.append(
+                RecordSpan(start: record.start.offset - offset, end: record.end - offset, disposition: disposition))
         }
         if let damage {
-            if !bytes.isEmpty { spans.append(RecordSpan(start: 0, end: bytes.count, fate: .malformed)) }
+            if !bytes.isEmpty { spans.append(RecordSpan(start: 0, end: bytes.count, disposition: .malformed)) }
             report(
                 damage.kind == .encoding ? "encoding-invalid" : "json-malformed", damage.position, damage.message,
                 bytes[...], &findings)
@@ -60,7 +61,7 @@ struct JCardSlice: SourceSlice {
     private func take(
         _ record: JCardRecord, _ assembler: inout JCardAssembler, _ card: inout VCardContents,
         _ builder: inout ContactBuilder, _ findings: inout Findings
-    ) -> RecordSpan.Fate {
+    ) -> RecordSpan.Disposition {
         let text = recordBytes(record)
         do throws(JSONError) {
             if let reason = try read(record, &assembler, into: &card) {

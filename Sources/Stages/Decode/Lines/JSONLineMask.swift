@@ -56,10 +56,10 @@ struct JSONLineMask: LineMask {
     }
 }
 
-extension PlaceArrayCutter {
+extension PlaceArraySplitter {
     var lineMask: (any LineMask)? { JSONLineMask() }
 }
 
-extension PlaceSequenceCutter {
+extension PlaceSequenceSplitter {
     var lineMask: (any LineMask)? { JSONLineMask() }
 }

@@ -17,7 +17,7 @@ package struct JSONArrayFormat: Format {
         PlaceHead(head, fileName: fileName) == .array ? .places : nil
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        PlaceSurvey(reader: PlaceArrayCutter(settings, file: file, style: .object))
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        PlaceSniffer(reader: PlaceArraySplitter(settings, file: file, style: .object))
     }
 }

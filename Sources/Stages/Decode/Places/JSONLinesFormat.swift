@@ -17,7 +17,7 @@ package struct JSONLinesFormat: Format {
         PlaceHead(head, fileName: fileName) == .lines ? .places : nil
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        PlaceSurvey(reader: PlaceSequenceCutter(settings, file: file, style: .object))
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        PlaceSniffer(reader: PlaceSequenceSplitter(settings, file: file, style: .object))
     }
 }

@@ -142,11 +142,11 @@ extension PlaceRecordDecoder {
         }
         if latitude == nil, longitude == nil { draft.geometry = shape?.geometry ?? .missing }
         if type == .count {
-            draft.fate = .leftOut("it counts elements and is none")
+            draft.disposition = .leftOut("it counts elements and is none")
         } else if type.elementName == nil {
-            draft.fate = .malformed("expected a node, way, relation or area, found another `type`")
+            draft.disposition = .malformed("expected a node, way, relation or area, found another `type`")
         } else if !hasTags {
-            draft.fate = .part
+            draft.disposition = .part
         }
     }
 }

@@ -3,7 +3,7 @@ import Formats
 
 // The part of the cutter that keeps to its bounds and says what became of damaged text.
 
-extension PlaceArrayCutter {
+extension PlaceArraySplitter {
     /// Makes a malformed record of one that is longer than the limit; only its first bytes are kept.
     mutating func giveUp(_ start: Int) {
         cut()
@@ -55,7 +55,7 @@ extension PlaceArrayCutter {
                 stage = .failed(error, start: max(topStart?.offset ?? 0, lastEnd))
             }
         }
-        if !hasRecords { envelope.head = Array(window[0..<lastEnd]) }
+        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
         hasRecords = true
         keep([])
     }
@@ -84,17 +84,17 @@ extension PlaceArrayCutter {
         case .failed(let error, let start, _):
             if hasArray {
                 let isOver = reader.depth == 0
-                finishEnvelope(tail: isOver ? Array(window[lastEnd..<start]) : Array((isObject ? "]}" : "]").utf8))
+                finishFraming(tail: isOver ? Array(window[lastEnd..<start]) : Array((isObject ? "]}" : "]").utf8))
             } else {
-                finishEnvelope(tail: [])
+                finishFraming(tail: [])
             }
             // A file without a single token is an empty source, which has a code of its own.
             let isBlank = topStart == nil && window[0...].allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
             if !isBlank { addDamage(from: start, error) }
-        case .tooLong: finishEnvelope(tail: Array((isObject ? "]}" : "]").utf8))
+        case .tooLong: finishFraming(tail: Array((isObject ? "]}" : "]").utf8))
         case .record, .gap, .text:
             cut()
-            finishEnvelope(tail: Array(window[lastEnd...]))
+            finishFraming(tail: Array(window[lastEnd...]))
         }
     }
 

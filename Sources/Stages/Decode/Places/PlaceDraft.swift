@@ -33,7 +33,7 @@ struct PlaceCell {
 
 /// What one record says of its place.
 struct PlaceDraft {
-    enum Fate: Equatable {
+    enum Disposition: Equatable {
         case place
         /// Sound JSON that is no place; why.
         case malformed(String)
@@ -50,7 +50,7 @@ struct PlaceDraft {
     var category = RankedText()
     var isClosed = false
     var geometry = DecodedGeometry.missing
-    var fate = Fate.place
+    var disposition = Disposition.place
 
     /// Makes it as good as new without giving its memory back.
     mutating func clear() {
@@ -59,7 +59,7 @@ struct PlaceDraft {
         category.clear()
         isClosed = false
         geometry = .missing
-        fate = .place
+        disposition = .place
     }
 }
 

@@ -52,7 +52,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
             conclude()
         } else {
             try skip(event)
-            draft.fate = .malformed("expected an object, found \(placeEventName(event))")
+            draft.disposition = .malformed("expected an object, found \(placeEventName(event))")
         }
         _ = try tokens.next()
     }
@@ -184,7 +184,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
                 switch flag {
                 case "closed", "doesnt_exist", "delete": close()
                 case "duplicate", "privatevenue", "inappropriate":
-                    draft.fate = .leftOut("it is flagged as \(flag)")
+                    draft.disposition = .leftOut("it is flagged as \(flag)")
                 default: break
                 }
             }
@@ -210,8 +210,8 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         guard style == .feature, !hasGeometry, type != .feature else { return }
         switch type {
         case .geometry, .geometryCollection: draft.geometry = .unreadable
-        case .featureCollection: draft.fate = .collection
-        default: draft.fate = .malformed("expected a Feature or a geometry, found an object without `geometry`")
+        case .featureCollection: draft.disposition = .collection
+        default: draft.disposition = .malformed("expected a Feature or a geometry, found an object without `geometry`")
         }
     }
 

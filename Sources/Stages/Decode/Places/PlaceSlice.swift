@@ -77,7 +77,9 @@ struct PlaceDamage: Sendable {
 }
 
 extension RecordSpan {
-    init(_ range: Range<Int>, _ fate: Fate) { self.init(start: range.lowerBound, end: range.upperBound, fate: fate) }
+    init(_ range: Range<Int>, _ disposition: Disposition) {
+        self.init(start: range.lowerBound, end: range.upperBound, disposition: disposition)
+    }
 }
 
 /// The rows of a slice, and what there is to say of its records.
@@ -85,8 +87,8 @@ private struct PlaceRows: ~Copyable {
     let slice: PlaceSlice
     /// All columns but the texts.
     private var places = Places()
-    private var id = TextPlaces()
-    private var name = TextPlaces()
+    private var id = TextRanges()
+    private var name = TextRanges()
     /// Texts that had to be written anew; their places go on from the end of the slice's bytes.
     private var texts: [UInt8] = []
     /// The record of each row.
@@ -96,7 +98,7 @@ private struct PlaceRows: ~Copyable {
     /// Elements without tags: how many, and where the first one stands.
     private var parts = 0
     private var categories = [(word: JSONWord, code: Int32)](
-        repeating: (JSONWord(head: 0, tail: 0, count: -1), SymbolColumn.missing), count: 32)
+        repeating: (JSONWord(head: 0, tail: 0, count: -1), DictionaryColumn.missing), count: 32)
     private var firstPart: (range: Range<Int>, position: JSONPosition)?
 
     /// Fast and kept from record to record. What it refuses is read once more by the plain reader, which knows why.
@@ -144,7 +146,7 @@ private struct PlaceRows: ~Copyable {
 
     /// Takes what was read last.
     private mutating func take(_ record: Range<Int>, at position: JSONPosition) {
-        switch decoder.draft.fate {
+        switch decoder.draft.disposition {
         case .place:
             spans.append(RecordSpan(record, .row(Int32(places.count))))
             records.append((record, position))
@@ -266,7 +268,7 @@ private struct PlaceRows: ~Copyable {
 
     /// The same few categories come again and again: the code of a short one is kept where its word says.
     private mutating func appendCategory(_ text: Range<Int>) {
-        guard !text.isEmpty else { return places.category.append(code: SymbolColumn.missing) }
+        guard !text.isEmpty else { return places.category.append(code: DictionaryColumn.missing) }
         let word = JSONWord(slice.bytes.span, text)
         let slot = Int(truncatingIfNeeded: ((word.head ^ word.tail) &* 0x9E37_79B9_7F4A_7C15) >> 59)
         if word.count <= 16, categories[slot].word == word {

@@ -15,7 +15,7 @@ package struct CardDAVFormat: Format {
         return isAboutCalendars && !head.contains(CardDAVGrammar.cardDAV) ? nil : .contacts
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        XMLContactSurvey<CardDAVGrammar>(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        XMLContactSniffer<CardDAVGrammar>(settings: settings, file: file)
     }
 }

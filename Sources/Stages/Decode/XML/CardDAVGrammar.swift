@@ -15,7 +15,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
 
     package static let dav = "DAV:"
     package static let cardDAV = "urn:ietf:params:xml:ns:carddav"
-    package static let vocabulary = [
+    package static let facts = [
         XMLName(dav, "response"), XMLName(dav, "propstat"), XMLName(dav, "prop"), XMLName(dav, "status"),
         XMLName(dav, "collection"), XMLName(cardDAV, "address-data"),
     ]
@@ -45,20 +45,20 @@ package struct CardDAVGrammar: XMLContactGrammar {
         return readCard(Array(batch.text[start..<data.text.upperBound]), into: &card)
     }
 
-    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLSourcePosition? {
         let property = card.properties[property]
         return place(line: property.line, column: card.column(of: property))
     }
 
     /// Of a place in the card, both from 1.
-    private func place(line: Int, column: Int) -> XMLTextPlace {
-        XMLTextPlace(
+    private func place(line: Int, column: Int) -> XMLSourcePosition {
+        XMLSourcePosition(
             offset: dataOffset, line: lead.lines + line, column: line == 1 ? lead.columns + column : column)
     }
 
     private mutating func readCard(_ text: [UInt8], into card: inout VCardContents) -> XMLVerdict {
-        var cutter = VCardCutter(recordLimit: recordLimit)
-        let cuts = cutter.push(text) + cutter.finish()
+        var splitter = VCardSplitter(recordLimit: recordLimit)
+        let cuts = splitter.push(text) + splitter.finish()
         let pieces = cuts.flatMap(\.pieces)
         guard let piece = pieces.first, let cut = cuts.first else {
             return .skipped(code: CardDAVGrammar.code, reason: "its address-data is empty")

@@ -15,7 +15,7 @@ package struct WindowsContactFormat: Format {
         return .contacts
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        XMLContactSurvey<WindowsContactGrammar>(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        XMLContactSniffer<WindowsContactGrammar>(settings: settings, file: file)
     }
 }

@@ -43,7 +43,7 @@ package struct WindowsContactGrammar: XMLContactGrammar {
     }
 
     package static let namespace = "http://schemas.microsoft.com/Contact"
-    package static let vocabulary = Element.allCases.map { XMLName(namespace, $0.name) }
+    package static let facts = Element.allCases.map { XMLName(namespace, $0.name) }
     package static let record: Int = Element.contact.rawValue
     package static let recordName = "a contact"
 
@@ -93,8 +93,8 @@ package struct WindowsContactGrammar: XMLContactGrammar {
         return .contact
     }
 
-    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
-        offsets[property] > 0 ? XMLTextPlace(offset: offsets[property]) : nil
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLSourcePosition? {
+        offsets[property] > 0 ? XMLSourcePosition(offset: offsets[property]) : nil
     }
 
     private mutating func endItem(of collection: Element, _ card: inout VCardContents) {

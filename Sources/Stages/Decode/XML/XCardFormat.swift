@@ -13,13 +13,13 @@ package struct XCardFormat: Format {
         return head.contains(XCardElement.namespace) || head.breaksOffInDocumentType ? .contacts : nil
     }
 
-    package static func survey(_ settings: SourceSettings, file: Int) -> any Survey {
-        XMLContactSurvey<XCardGrammar>(settings: settings, file: file)
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        XMLContactSniffer<XCardGrammar>(settings: settings, file: file)
     }
 }
 
 /// XML says in itself all that there is to know.
-struct XMLContactSurvey<Grammar: XMLContactGrammar>: Survey {
+struct XMLContactSniffer<Grammar: XMLContactGrammar>: Sniffer {
     let settings: SourceSettings
     let file: Int
 

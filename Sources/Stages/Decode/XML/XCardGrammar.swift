@@ -55,7 +55,7 @@ enum XCardElement: String, CaseIterable, Sendable {
 /// Of a property's values the first one counts, of a name's parts all. A property without an element for its value is
 /// read as what stands in it. `<group>` is seen through.
 package struct XCardGrammar: XMLContactGrammar {
-    package static let vocabulary = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
+    package static let facts = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
     package static let record: Int = XCardElement.allCases.firstIndex(of: .vcard) ?? 0
     package static let recordName = "a vcard"
     package static let isClosed = true
@@ -99,8 +99,8 @@ package struct XCardGrammar: XMLContactGrammar {
         return .contact
     }
 
-    package func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace? {
-        valueOffsets[property] > 0 ? XMLTextPlace(offset: valueOffsets[property]) : nil
+    package func place(of property: Int, in card: borrowing VCardContents) -> XMLSourcePosition? {
+        valueOffsets[property] > 0 ? XMLSourcePosition(offset: valueOffsets[property]) : nil
     }
 
     // MARK: Start tags

@@ -8,7 +8,7 @@ package import Formats
 /// After: a card with a property FN whose value is `Ada`
 package protocol XMLContactGrammar: Sendable {
     /// The elements that mean something.
-    static var vocabulary: [XMLName] { get }
+    static var facts: [XMLName] { get }
     /// Index in `vocabulary` of the element that is a record.
     static var record: Int { get }
     /// Whether nothing in a record means anything that stands within an element outside the vocabulary.
@@ -23,7 +23,7 @@ package protocol XMLContactGrammar: Sendable {
     /// What is odd about the record that was read last.
     var problems: [XMLProblem] { get }
     /// Where the value of one of the properties of its card stands; nil for one that has no place of its own.
-    func place(of property: Int, in card: borrowing VCardContents) -> XMLTextPlace?
+    func place(of property: Int, in card: borrowing VCardContents) -> XMLSourcePosition?
 }
 
 extension XMLContactGrammar {
@@ -41,12 +41,12 @@ package enum XMLVerdict: Sendable, Equatable {
 /// Something odd within a record that stands.
 package struct XMLProblem: Sendable, Equatable {
     package var code: String
-    package var place: XMLTextPlace
+    package var place: XMLSourcePosition
     package var detail: String
 }
 
 /// A place in the text of an element, in the terms of that text: its character references are read, CDATA is opened.
-package struct XMLTextPlace: Sendable, Equatable {
+package struct XMLSourcePosition: Sendable, Equatable {
     /// Of the `>` of the element's start tag, in the document.
     package var offset: Int
     /// From 1, in the text.

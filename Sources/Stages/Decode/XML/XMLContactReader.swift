@@ -39,11 +39,11 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         self.settings = settings
         self.file = file
         stream = XMLStream(
-            vocabulary: Grammar.vocabulary, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
+            facts: Grammar.facts, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
             record: Grammar.isClosed ? Grammar.record : nil)
     }
 
-    package var envelope: Envelope { around.envelope(in: window.encoding) }
+    package var framing: Framing { around.framing(in: window.encoding) }
 
     package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
         guard !isStopped else { return [] }

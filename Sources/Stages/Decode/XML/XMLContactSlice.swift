@@ -45,7 +45,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
         for record in records {
             position.advance(over: bytes, walked..<record.start, in: encoding)
             walked = record.start
-            var fate = RecordSpan.Fate.malformed
+            var disposition = RecordSpan.Disposition.malformed
             if let problem = record.problem {
                 let isPlaced = problem.line > 0
                 report(
@@ -57,11 +57,11 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                 switch verdict {
                 case .contact:
                     if let reason = ContactBuilder.reasonToSkip(fields) {
-                        fate = .skipped
+                        disposition = .skipped
                         report("contact-group", reason, record, position.line, position.column, &findings)
                         break
                     }
-                    fate = .row(Int32(rows.count))
+                    disposition = .row(Int32(rows.count))
                     rows.append((record, position))
                     if fields.birthdayReading.isLoose, let birthday = fields.birthday,
                         let place = grammar.place(of: birthday, in: card)
@@ -77,7 +77,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                             offset: offset + Int64(record.start), length: Int32(record.end - record.start),
                             line: Int32(clamping: position.line), file: Int32(file)))
                 case .skipped(let code, let reason):
-                    fate = .skipped
+                    disposition = .skipped
                     report(code, reason, record, position.line, position.column, &findings)
                 case .malformed(let code, let reason):
                     report(code, reason, record, position.line, position.column, &findings)
@@ -87,7 +87,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     report(problem.code, problem.detail, record, place.line, place.column, &findings)
                 }
             }
-            spans.append(RecordSpan(start: record.start, end: record.end, fate: fate))
+            spans.append(RecordSpan(start: record.start, end: record.end, disposition: disposition))
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: bytes, offset: offset, records: spans, findings: findings,
@@ -135,7 +135,7 @@ struct XMLContactLocator<Grammar: XMLContactGrammar>: CellLocator {
     }
 
     /// Walks from the record's start to the element's text, and on to the place in it.
-    func position(of place: XMLTextPlace, from row: Row) -> XMLPosition {
+    func position(of place: XMLSourcePosition, from row: Row) -> XMLPosition {
         var position = row.position
         let start = place.offset - offset + encoding.width
         position.advance(over: bytes, row.record.start..<start, in: encoding)

@@ -51,12 +51,12 @@ package struct XMLSurroundings {
     }
 
     /// Everything before the first record, and the end tags of the elements that are open there.
-    package func envelope(in encoding: XMLEncoding) -> Envelope {
-        guard let head else { return Envelope() }
+    package func framing(in encoding: XMLEncoding) -> Framing {
+        guard let head else { return Framing() }
         let lineEnd = encoding.bytes("\n")
         var tail: [UInt8] = []
         for tag in openTags.reversed() { tail += encoding.bytes("</") + name(of: tag, encoding) + encoding.bytes(">") }
-        return Envelope(head: head, separator: lineEnd, tail: tail.isEmpty ? lineEnd : lineEnd + tail + lineEnd)
+        return Framing(head: head, separator: lineEnd, tail: tail.isEmpty ? lineEnd : lineEnd + tail + lineEnd)
     }
 
     /// The name as it is written, of `<name attributes`.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct SiteNightsChartTests {
-    private func rects(_ style: String, _ input: ReportInput) throws -> [[String: String]] {
+    private func rects(_ style: String, _ input: RunData) throws -> [[String: String]] {
         HTMLCheck(try page(input)).elements.filter { $0.name == "rect" && $0.attributes["class"] == style }
             .map(\.attributes)
     }

@@ -32,7 +32,7 @@ struct CSVCorporaTests {
         #expect(file.findings == [])
         #expect(table.count == 119_390)
         #expect(file.fates.count == 119_390)
-        func rows(_ column: SymbolColumn, _ name: String) -> Int {
+        func rows(_ column: DictionaryColumn, _ name: String) -> Int {
             let code = column.existingCode(for: name)
             return column.codes.count { $0 == code }
         }
@@ -87,10 +87,10 @@ struct CSVCorporaTests {
         let latin = try cities("uspop-latin1.csv")
         #expect(latin.file.note("encoding") == "Windows-1252")
         #expect(latin.sites.map(\.number).filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == ["\u{D5}akman"])
-        let world = try cities("bench/worldcitiespop.csv")
-        #expect(sums(world.sites) == [20_000, 271, 10_730_467])
-        #expect(world.sites.count { !$0.name.utf8.allSatisfy { $0 < 0x80 } } == 1778)
-        let sum = world.sites.compactMap(\.coordinate?.latitude).reduce(0, +)
+        let context = try cities("bench/worldcitiespop.csv")
+        #expect(sums(context.sites) == [20_000, 271, 10_730_467])
+        #expect(context.sites.count { !$0.name.utf8.allSatisfy { $0 < 0x80 } } == 1778)
+        let sum = context.sites.compactMap(\.coordinate?.latitude).reduce(0, +)
         #expect(abs(sum - 544_164.3853) < 0.001)
     }
 

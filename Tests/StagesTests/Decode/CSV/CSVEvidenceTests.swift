@@ -37,7 +37,7 @@ struct CSVEvidenceTests {
     }
 
     @Test func `ISO dates need no order, and a later date that needs one is not guessed`() {
-        // Given more ISO rows than one piece of the survey holds, then other dates
+        // Given more ISO rows than one piece of the sniffer holds, then other dates
         let rows = [String](repeating: "2026-07-04,,1,", count: 60_000) + ["23/06/2026,,1,", "04/07/2026,,1,"]
         let file = read(rows)
         #expect(file.note("dates") == "iso")

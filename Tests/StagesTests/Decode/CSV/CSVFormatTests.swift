@@ -49,7 +49,7 @@ struct CSVFormatTests {
         // And the records with the head make the file again
         #expect(file.findings == [])
         let joined =
-            file.envelope.head
+            file.framing.head
             + file.slices.flatMap { slice in
                 slice.records.flatMap { slice.bytes[Int($0.start)..<Int($0.end)] }
             }

@@ -22,7 +22,7 @@ struct CSVHeaderTests {
         let head = "\u{FEFF}\r\nsep=;\r\n\r\n\"arrival\";\"nights\";\"notes\r\nof all kinds\"\r\n"
         let file = ReadCSV(head + "2026-07-04;1;x\r\n", .desk())
         // Then the head is kept and lines are counted through it
-        #expect(file.envelope == Envelope(head: Array(head.utf8)))
+        #expect(file.framing == Framing(head: Array(head.utf8)))
         #expect(file.bookings.count == 1)
         #expect(file.bookings.records[0].line == 6)
         #expect(file.bookings.records[0].offset == Int64(head.utf8.count))
@@ -31,7 +31,7 @@ struct CSVHeaderTests {
     @Test func `a header without a line end and without records is a header`() {
         let file = ReadCSV("arrival,nights", .desk())
         #expect(file.findings == [] && file.fates == [])
-        #expect(file.envelope == Envelope(head: Array("arrival,nights".utf8)))
+        #expect(file.framing == Framing(head: Array("arrival,nights".utf8)))
     }
 
     @Test func `the first of two equal headers counts`() {

@@ -43,7 +43,7 @@ struct CSVPlanTests {
 
     @Test func `an empty file has no records and no fault`() {
         let file = ReadCSV("", .desk())
-        #expect(file.fates == [] && file.findings == [] && file.envelope == Envelope())
+        #expect(file.fates == [] && file.findings == [] && file.framing == Framing())
     }
 
     @Test func `the fault is said once in a file of many slices`() {
@@ -70,7 +70,7 @@ struct CSVPlanTests {
         let text = String(repeating: "some cell of no known name,", count: 22_000)
         let file = ReadCSV(text, .desk { $0.recordLimit = 1 << 16 }, chunk: 1 << 16)
         // Then the head is about the limit, and the finding names a few headers
-        #expect(file.envelope.head.count <= 3 << 16)
+        #expect(file.framing.head.count <= 3 << 16)
         #expect(file.findings.allSatisfy { $0.count < 3000 })
         #expect(file.findings.contains { $0.hasPrefix("csv-column-missing 1:1 arrival") })
     }

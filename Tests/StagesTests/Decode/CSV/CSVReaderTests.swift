@@ -10,7 +10,7 @@ struct CSVReaderTests {
         // When it is read
         let file = ReadCSV(text, .desk())
         // Then the records follow each other without a gap from slice to slice
-        var joined = file.envelope.head
+        var joined = file.framing.head
         for slice in file.slices {
             #expect(slice.offset == Int64(joined.count))
             for span in slice.records { joined += slice.bytes[Int(span.start)..<Int(span.end)] }
@@ -54,7 +54,7 @@ struct CSVReaderTests {
         let file = ReadCSV(text, .desk())
         #expect(file.findings == ["csv-malformed 3:1 a line longer than the record limit of 1048576 bytes"])
         #expect(file.bookings.count == 1)
-        #expect(file.slices.map(\.bytes.count).reduce(file.envelope.head.count, +) == text.utf8.count)
+        #expect(file.slices.map(\.bytes.count).reduce(file.framing.head.count, +) == text.utf8.count)
     }
 
     @Test func `an endless quote over many lines costs the line where it opens`() {
@@ -67,12 +67,12 @@ struct CSVReaderTests {
     }
 
     @Test func `the reader says what it carries and whether offsets are places in the file`() {
-        var plain = CSVFormat.survey(.desk(), file: 0)
+        var plain = CSVFormat.sniffer(.desk(), file: 0)
         _ = plain.push(Array("arrival,nights\n".utf8))
         let reader = plain.finish()
         #expect(reader.carried == ["arrival", "nights"])
         #expect(!reader.isTranscoded)
-        var wide = CSVFormat.survey(.desk { $0.encoding = "utf-16le" }, file: 0)
+        var wide = CSVFormat.sniffer(.desk { $0.encoding = "utf-16le" }, file: 0)
         _ = wide.push("arrival,nights\n".utf16Bytes())
         #expect(wide.finish().isTranscoded)
     }

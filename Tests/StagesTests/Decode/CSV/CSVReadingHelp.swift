@@ -4,7 +4,7 @@ import Stages
 /// A file in memory, read the way the runner reads one.
 struct ReadCSV {
     var slices: [DecodedSlice] = []
-    var envelope = Envelope()
+    var framing = Framing()
     var reading: [ReadingNote] = []
 
     init(_ text: String, _ settings: SourceSettings, chunk: Int = 1 << 20) {
@@ -13,14 +13,14 @@ struct ReadCSV {
 
     init(bytes: [UInt8], _ settings: SourceSettings, chunk: Int = 1 << 20) {
         let chunks = stride(from: 0, to: bytes.count, by: chunk).map { Array(bytes[$0..<min($0 + chunk, bytes.count)]) }
-        var survey = CSVFormat.survey(settings, file: 0)
-        for chunk in chunks where !survey.push(chunk) { break }
-        var reader = survey.finish()
+        var sniffer = CSVFormat.sniffer(settings, file: 0)
+        for chunk in chunks where !sniffer.push(chunk) { break }
+        var reader = sniffer.finish()
         var pieces: [any SourceSlice] = []
         for chunk in chunks { pieces += reader.push(chunk) }
         pieces += reader.finish()
         slices = pieces.map { $0.decode() }
-        envelope = reader.envelope
+        framing = reader.framing
         reading = reader.reading
     }
 
@@ -36,7 +36,7 @@ struct ReadCSV {
         return table
     }
 
-    var fates: [RecordSpan.Fate] { slices.flatMap { $0.records.map(\.fate) } }
+    var fates: [RecordSpan.Disposition] { slices.flatMap { $0.records.map(\.disposition) } }
 
     /// `code line:column field detail` of each finding, in the contract's order.
     var findings: [String] {

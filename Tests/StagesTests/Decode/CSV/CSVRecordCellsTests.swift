@@ -6,9 +6,9 @@ import Testing
 
 struct CSVRecordCellsTests {
     private func recordCells(_ text: String, _ settings: SourceSettings) -> (any RecordCells)? {
-        var survey = CSVFormat.survey(settings, file: 0)
-        _ = survey.push(Array(text.utf8))
-        return survey.finish().cells
+        var sniffer = CSVFormat.sniffer(settings, file: 0)
+        _ = sniffer.push(Array(text.utf8))
+        return sniffer.finish().cells
     }
 
     @Test func `a record's text is found again in its bytes`() throws {

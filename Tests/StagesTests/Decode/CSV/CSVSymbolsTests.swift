@@ -15,7 +15,7 @@ struct CSVSymbolsTests {
         // When they are read
         let site = ReadCSV(text, .desk()).bookings.site
         // Then equal texts have equal codes
-        #expect(site == SymbolColumn(words.map { $0.isEmpty ? nil : $0 }))
+        #expect(site == DictionaryColumn(words.map { $0.isEmpty ? nil : $0 }))
         #expect(site.codes == [0, 1, 0, -1, 2, 3, 2, 4, 5, 4, 6, 7, 6, 8, 9, 8])
     }
 
@@ -30,7 +30,7 @@ struct CSVSymbolsTests {
 
     @Test func `texts that are known have their codes, short and long, and others follow`() {
         // Given known texts of one to twenty-four bytes, and one of none
-        let known = KnownTexts(["unused"] + (0...24).map { String(repeating: "n", count: $0) })
+        let known = SharedDictionary(["unused"] + (0...24).map { String(repeating: "n", count: $0) })
         let words = [
             "nn", "x", String(repeating: "n", count: 24), "nnnnnnnnm", "", "unused", "nnnnnnnnm", "nnnnnnnnnn",
         ]
@@ -42,7 +42,7 @@ struct CSVSymbolsTests {
         }
         // Then the codes are those of the known texts, an empty cell names nothing
         #expect(batch.site.codes == [3, 26, 25, 27, -1, 0, 27, 11])
-        #expect(batch.site.vocabulary === known)
+        #expect(batch.site.facts === known)
         #expect((0..<words.count).map { batch.site[$0] ?? "" } == words)
     }
 
@@ -50,7 +50,7 @@ struct CSVSymbolsTests {
         // Given a hundred sites, long and short, of which every second one is known, in small pieces
         let words = (0..<3_000).map { "\($0 % 3 == 0 ? "campsite number " : "S")\($0 * 7919 % 100)" }
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
-        let known = KnownTexts(Set(words).sorted().enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
+        let known = SharedDictionary(Set(words).sorted().enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
         let without = ReadCSV(text, .desk(), chunk: 10_000).bookings
         let with = ReadCSV(text, .desk { $0.siteNumbers = known }, chunk: 10_000).bookings
         #expect((with == without) as Bool)

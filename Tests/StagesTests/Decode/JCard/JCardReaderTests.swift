@@ -18,17 +18,17 @@ import Testing
             for chunk in [1, 2, 7] {
                 let chunked = DecodedFile(JCardFormat.self, text, chunk: chunk)
                 #expect(chunked.contacts == whole.contacts)
-                #expect(chunked.envelope == whole.envelope)
+                #expect(chunked.framing == whole.framing)
             }
         }
     }
 
     @Test func `what stands around the cards makes a file of some of them whole again`() {
         let many = DecodedFile(JCardFormat.self, "[\n\(ada),\n\(bo)\n]\n")
-        #expect(many.envelope == Envelope(head: Array("[\n".utf8), separator: [0x2C], tail: Array("\n]\n".utf8)))
+        #expect(many.framing == Framing(head: Array("[\n".utf8), separator: [0x2C], tail: Array("\n]\n".utf8)))
         #expect(many.texts == [ada, bo])
         let one = DecodedFile(JCardFormat.self, " \(ada)\n")
-        #expect(one.envelope == Envelope(head: [0x20], separator: [0x2C], tail: [0x0A]))
+        #expect(one.framing == Framing(head: [0x20], separator: [0x2C], tail: [0x0A]))
         #expect(one.texts == [ada])
     }
 
@@ -42,7 +42,7 @@ import Testing
             settings.recordLimit = 300
             func told(_ chunk: Int) -> [String] {
                 let file = DecodedFile(JCardFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
-                return file.said + file.records.map { "\($0)" } + [String(decoding: file.envelope.tail, as: UTF8.self)]
+                return file.said + file.records.map { "\($0)" } + [String(decoding: file.framing.tail, as: UTF8.self)]
             }
             let whole = told(.max)
             for chunk in [1, 3, 64] { #expect(told(chunk) == whole, "\(text) in chunks of \(chunk)") }

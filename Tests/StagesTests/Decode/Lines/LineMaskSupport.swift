@@ -9,9 +9,9 @@ func lineMask(
 {
     var settings = SourceSettings(name: "source", kind: kind)
     change(&settings)
-    var survey = format.survey(settings, file: 0)
-    _ = survey.push(Array(text.utf8))
-    return survey.finish().lineMask
+    var sniffer = format.sniffer(settings, file: 0)
+    _ = sniffer.push(Array(text.utf8))
+    return sniffer.finish().lineMask
 }
 
 extension LineMask {

@@ -37,7 +37,7 @@ struct GeoJSONFormatTests {
                 #expect(
                     reading.places.coordinate(row) == Coordinate(latitude: numbers[1], longitude: numbers[0]))
             }
-            // And the accepted records in their envelope are the file again
+            // And the accepted records in their framing are the file again
             let again = try JSONSerialization.jsonObject(with: Data(reading.file(of: reading.accepted)))
             #expect(NSDictionary(dictionary: whole).isEqual(again))
         }

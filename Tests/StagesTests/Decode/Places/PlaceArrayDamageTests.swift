@@ -29,7 +29,7 @@ struct PlaceArrayDamageTests {
                     return "\(file.findings.codes[Int(row.code)]) \(row.line):\(row.column)"
                 }
                 return findings + file.malformed.map { String(decoding: $0, as: UTF8.self) } + ["\(file.counts)"]
-                    + [String(decoding: file.envelope.head, as: UTF8.self)]
+                    + [String(decoding: file.framing.head, as: UTF8.self)]
             }
             let whole = told(.max)
             for chunk in [1, 3, 64] { #expect(told(chunk) == whole, "\(text) in chunks of \(chunk)") }
@@ -112,11 +112,11 @@ struct PlaceArrayDamageTests {
         #expect(first.names == ["P1"])
         #expect(first.said == ["json-malformed 3:1 expected a value, found `,`"])
         #expect(first.malformed == [Array((feature(2) + "\n]}").utf8)])
-        #expect(first.envelope.tail == Array("]}".utf8))
+        #expect(first.framing.tail == Array("]}".utf8))
         #expect(second.names == ["A"])
         #expect(second.said == ["json-malformed 1:36 expected `,` or `]`, found `{`"])
         #expect(second.malformed.map { String(decoding: $0, as: UTF8.self) } == [#"{"name": "B"}, {"name": "C"}]"#])
-        #expect(second.envelope.tail == Array("]".utf8))
+        #expect(second.framing.tail == Array("]".utf8))
         // Given rubbish after the end
         let trailing = PlaceReading(JSONArrayFormat.self, "[{\"name\": \"A\"}]\n]")
         // Then

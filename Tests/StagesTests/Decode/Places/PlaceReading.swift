@@ -12,15 +12,15 @@ struct PlaceReading {
     /// The bytes of rows, and of records of which none could be made.
     var accepted: [[UInt8]] = []
     var malformed: [[UInt8]] = []
-    var envelope = Envelope()
+    var framing = Framing()
     var locators: [(locator: any CellLocator, rows: Int)] = []
 
     init(
         _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = 1 << 20,
         settings: SourceSettings = SourceSettings(name: "places", kind: .places)
     ) {
-        var survey = format.survey(settings, file: 0)
-        var reader = survey.finish()
+        var sniffer = format.sniffer(settings, file: 0)
+        var reader = sniffer.finish()
         var start = 0
         while start < bytes.count {
             let end = chunk < bytes.count - start ? start + chunk : bytes.count
@@ -28,7 +28,7 @@ struct PlaceReading {
             start = end
         }
         reader.finish().forEach { take($0) }
-        envelope = reader.envelope
+        framing = reader.framing
     }
 
     init(_ format: any Format.Type, _ text: String, chunk: Int = 1 << 20) {
@@ -43,7 +43,7 @@ struct PlaceReading {
         for record in decoded.records {
             let bytes = Array(decoded.bytes[Int(record.start)..<Int(record.end)])
             counts.read += 1
-            switch record.fate {
+            switch record.disposition {
             case .row(let row):
                 counts.accepted += 1
                 accepted.append(bytes)
@@ -75,7 +75,7 @@ struct PlaceReading {
 
     /// A file of the given records, put together as accepted and rejected files are.
     func file(of records: [[UInt8]]) -> [UInt8] {
-        envelope.head + Array(records.joined(separator: envelope.separator)) + envelope.tail
+        framing.head + Array(records.joined(separator: framing.separator)) + framing.tail
     }
 
     /// `code line:column detail` of each finding.

@@ -33,8 +33,8 @@ import Testing
             #expect(file.birthdays == ["-"])
             #expect(file.said.isEmpty)
             #expect(file.isSound(bytes))
-            // The envelope and the record are the document again.
-            let again = file.envelope.head + Array(file.texts[0].utf8) + file.envelope.tail
+            // The framing and the record are the document again.
+            let again = file.framing.head + Array(file.texts[0].utf8) + file.framing.tail
             #expect(DecodedFile(WindowsContactFormat.self, again).contacts.fullName[0] == "Avinash")
         }
     }

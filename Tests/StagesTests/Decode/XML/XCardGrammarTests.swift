@@ -7,7 +7,7 @@ import Testing
 @Suite struct XCardGrammarTests {
     /// The properties of one card, `name;PARAMETER=value:value`, and where each value starts in the document.
     private func read(_ card: String) -> (properties: [String], places: [Int]) {
-        let stream = XMLStream(vocabulary: XCardGrammar.vocabulary, depthLimit: 99, textLimit: 1000)
+        let stream = XMLStream(facts: XCardGrammar.facts, depthLimit: 99, textLimit: 1000)
         var batch = XMLBatch()
         let document = "<vcard xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\(card)</vcard>"
         #expect(stream.push(Array(document.utf8), into: &batch) == nil)

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `every record keeps its own bytes, and the envelope makes them a document again`() {
+    @Test func `every record keeps its own bytes, and the framing makes them a document again`() {
         // given a prefix, an attribute with a `>`, an ancestor and a declaration
         let head =
             "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- é --><root a=\"1 > 0\">\n<v:vcards xmlns:v=\"urn:ietf:params:xml:ns:vcard-4.0\">\n "
@@ -39,13 +39,13 @@ import Testing
         #expect(file.names == ["Ada", "bo@example.org"])
         #expect(file.isSound(Array(text.utf8)))
         #expect(
-            file.envelope
-                == Envelope(
+            file.framing
+                == Framing(
                     head: Array(head.utf8), separator: [0x0A], tail: Array("\n</v:vcards></root>\n".utf8)))
 
         // and a document made of the second record alone can be read
-        let envelope = file.envelope
-        let again = DecodedFile(XCardFormat.self, envelope.head + Array(second.utf8) + envelope.tail)
+        let framing = file.framing
+        let again = DecodedFile(XCardFormat.self, framing.head + Array(second.utf8) + framing.tail)
         #expect(again.names == ["bo@example.org"])
         #expect(again.said.isEmpty)
 
@@ -54,7 +54,7 @@ import Testing
             let chunked = DecodedFile(XCardFormat.self, text, chunk: chunk)
             #expect(chunked.contacts == file.contacts)
             #expect(chunked.texts == file.texts)
-            #expect(chunked.envelope == file.envelope)
+            #expect(chunked.framing == file.framing)
         }
     }
 

@@ -6,17 +6,17 @@ import Testing
 @Suite struct XMLSurroundingsTests {
     private static let namespace = "urn:ietf:params:xml:ns:vcard-4.0"
 
-    private func names(_ envelope: Envelope, _ record: [UInt8]) -> [String] {
-        DecodedFile(XCardFormat.self, envelope.head + record + envelope.tail).names
+    private func names(_ framing: Framing, _ record: [UInt8]) -> [String] {
+        DecodedFile(XCardFormat.self, framing.head + record + framing.tail).names
     }
 
     @Test func `what stands before the first record is kept as it is`() {
         let head = "<?xml version='1.0'?><!-- x --><a><b/><v:vcards xmlns:v='\(Self.namespace)' y='&gt;'>\n"
         let record = "<v:vcard><v:fn><v:text>Ada</v:text></v:fn></v:vcard>"
         let file = DecodedFile(XCardFormat.self, head + record + "</v:vcards></a>")
-        #expect(file.envelope.head == Array(head.utf8))
-        #expect(file.envelope.tail == Array("\n</v:vcards></a>\n".utf8))
-        #expect(names(file.envelope, Array(record.utf8)) == ["Ada"])
+        #expect(file.framing.head == Array(head.utf8))
+        #expect(file.framing.tail == Array("\n</v:vcards></a>\n".utf8))
+        #expect(names(file.framing, Array(record.utf8)) == ["Ada"])
     }
 
     @Test func `what is too long to keep is made of the open tags alone`() {
@@ -28,14 +28,14 @@ import Testing
         let record = Array("<v:vcard><v:fn><v:text>Ren".utf8) + [0xE9] + Array("</v:text></v:fn></v:vcard>".utf8)
         let bytes = Array(head.utf8) + record + Array("</v:vcards></a>".utf8)
         for chunk in [Int.max, 4096] {
-            let envelope = DecodedFile(XCardFormat.self, bytes, chunk: chunk).envelope
+            let framing = DecodedFile(XCardFormat.self, bytes, chunk: chunk).framing
 
             // then
             #expect(
-                String(decoding: envelope.head, as: UTF8.self)
+                String(decoding: framing.head, as: UTF8.self)
                     == "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a z=\"1\">\n<v:vcards xmlns:v=\"\(Self.namespace)\">\n"
             )
-            #expect(names(envelope, record) == ["René"])
+            #expect(names(framing, record) == ["René"])
         }
     }
 
@@ -53,12 +53,12 @@ import Testing
                 + String(repeating: " ", count: padding)
             let file = DecodedFile(XCardFormat.self, encode(head) + record + encode("</vcards>"), chunk: 4096)
             #expect(file.names == ["Ada Ł 😀"])
-            #expect(file.envelope.tail == encode("\n</vcards>\n"))
-            #expect(names(file.envelope, record) == ["Ada Ł 😀"])
+            #expect(file.framing.tail == encode("\n</vcards>\n"))
+            #expect(names(file.framing, record) == ["Ada Ł 😀"])
         }
     }
 
     @Test func `without a record there is nothing to wrap`() {
-        #expect(DecodedFile(XCardFormat.self, "<vcards xmlns=\"\(Self.namespace)\"/>").envelope == Envelope())
+        #expect(DecodedFile(XCardFormat.self, "<vcards xmlns=\"\(Self.namespace)\"/>").framing == Framing())
     }
 }

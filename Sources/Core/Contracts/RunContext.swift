@@ -1,0 +1,27 @@
+/// All that a stage may know besides the data: today, the clock, the property. Nothing else comes from outside.
+public struct RunContext: Sendable, Equatable {
+    /// The day that `--as-of` fixes, else today in the property's time zone.
+    public var today: CalendarDate
+    /// Seconds since 1970-01-01T00:00:00Z; fixed by SOURCE_DATE_EPOCH.
+    public var now: Int64
+    public var property: Property
+
+    public init(today: CalendarDate, now: Int64, property: Property = Property()) {
+        self.today = today
+        self.now = now
+        self.property = property
+    }
+}
+
+/// The campground or guest house.
+public struct Property: Sendable, Equatable {
+    public var name = "The property"
+    /// IANA name.
+    public var timeZone = "UTC"
+    /// ISO 3166-1 alpha-2; empty when not given.
+    public var country = ""
+    public var currency = Currency.none
+    public var origin: Coordinate?
+
+    public init() {}
+}

@@ -1,0 +1,168 @@
+/// A column of few different texts (sites, channels): four bytes a row and each text once.
+///
+/// A column may have been read with a vocabulary: then the first codes are those of its texts, used or not, and texts
+/// that are not in it follow in order of first appearance. A column without one, such as that of a whole table, gives
+/// all codes in order of first appearance: merging slices in sequence order gives the same codes, however many cores
+/// decoded them and whatever each knew.
+public struct DictionaryColumn: Sendable, Equatable {
+    /// One code a row: an index into `names`, or -1 for missing.
+    public private(set) var codes = PackedIntegerColumn<Int32>()
+    public let facts: SharedDictionary?
+    /// The texts that are not in the vocabulary.
+    private var own: [String] = []
+    private var index = InternTable()
+    /// The code here for each of a vocabulary's texts that columns brought, or `missing`: all slices of a file have the
+    /// same vocabulary, and each of its texts is looked up once.
+    private var translation: Translation?
+
+    private struct Translation: Sendable {
+        let facts: SharedDictionary
+        var codes: [Int32]
+    }
+
+    public static let missing: Int32 = -1
+
+    public init() { facts = nil }
+
+    public init(_ texts: [String?]) {
+        facts = nil
+        codes = PackedIntegerColumn(texts.map { text in text.map { code(for: $0) } ?? DictionaryColumn.missing })
+    }
+
+    /// A column that was filled elsewhere: one code a row, and the texts that the vocabulary does not have, each once and
+    /// in order of first appearance.
+    public init(facts: SharedDictionary? = nil, names: [String], codes: [Int32]) {
+        let count = (facts?.count ?? 0) + names.count
+        precondition(codes.allSatisfy { $0 < count })
+        self.facts = facts
+        own = names
+        self.codes = PackedIntegerColumn(codes)
+        index = InternTable(hashes: names.map(InternTable.hash))
+    }
+
+    public var count: Int { codes.count }
+
+    /// Each text once.
+    public var names: SymbolNames { SymbolNames(known: facts?.names ?? [], own: own) }
+
+    public func name(of code: Int32) -> String {
+        guard let facts else { return own[Int(code)] }
+        return Int(code) < facts.count ? facts.names[Int(code)] : own[Int(code) - facts.count]
+    }
+
+    /// `InternTable.hash(of:)` of a name.
+    public func hash(of code: Int32) -> UInt64 {
+        guard let facts else { return index.hashes[Int(code)] }
+        return Int(code) < facts.count ? facts.hashes[Int(code)] : index.hashes[Int(code) - facts.count]
+    }
+
+    /// `hash(of:)` of each row's text; 0 for missing.
+    public var rowHashes: [UInt64] {
+        let known = facts?.hashes ?? []
+        let rest = index.hashes
+        return codes.cells.map { code in
+            if code < 0 { return 0 }
+            return Int(code) < known.count ? known[Int(code)] : rest[Int(code) - known.count]
+        }
+    }
+
+    /// The code of `name`, made if it is new.
+    public mutating func code(for name: String) -> Int32 { code(for: name, hash: InternTable.hash(of: name)) }
+
+    private mutating func code(for name: String, hash: UInt64) -> Int32 {
+        index.prepare()
+        if let code = existingCode(for: name, hash: hash) { return code }
+        own.append(name)
+        index.append(hash: hash)
+        return Int32((facts?.count ?? 0) + own.count - 1)
+    }
+
+    /// The code of `name`, or nil when no row ever had it and the vocabulary does not.
+    public func existingCode(for name: String) -> Int32? { existingCode(for: name, hash: InternTable.hash(of: name)) }
+
+    private func existingCode(for name: String, hash: UInt64) -> Int32? {
+        guard let facts else { return index.position(of: name, hash: hash, in: own) }
+        if let code = facts.position(of: name, hash: hash) { return code }
+        return index.position(of: name, hash: hash, in: own).map { $0 + Int32(facts.count) }
+    }
+
+    /// For each of `other`'s names its code here, or `missing`.
+    public func codes(of other: DictionaryColumn) -> [Int32] {
+        other.names.enumerated().map { code, name in
+            existingCode(for: name, hash: other.hash(of: Int32(code))) ?? DictionaryColumn.missing
+        }
+    }
+
+    public mutating func append(_ name: String?) {
+        codes.append(name.map { code(for: $0) } ?? DictionaryColumn.missing)
+    }
+
+    /// Appends a code that `code(for:)` gave, or `missing`.
+    public mutating func append(code: Int32) { codes.append(code) }
+
+    public mutating func append(contentsOf other: DictionaryColumn) {
+        if other.count == 0 { return }
+        if other.facts == nil { return appendOwnTexts(of: other) }
+        var known = takeTranslation(of: other.facts)
+        let knownCount = Int32(known.count)
+        var rest = [Int32](repeating: DictionaryColumn.missing, count: other.own.count)
+        var added = other.codes.cells
+        for row in added.indices {
+            let code = added[row]
+            if code < 0 { continue }
+            var own = code < knownCount ? known[Int(code)] : rest[Int(code - knownCount)]
+            if own < 0 {
+                own = self.code(for: other.name(of: code), hash: other.hash(of: code))
+                if code < knownCount { known[Int(code)] = own } else { rest[Int(code - knownCount)] = own }
+            }
+            added[row] = own
+        }
+        codes.append(contentsOf: PackedIntegerColumn(added))
+        if let facts = other.facts { translation = Translation(facts: facts, codes: known) }
+    }
+
+    /// Without a vocabulary the texts stand in order of first appearance: they get their codes before any row is looked at.
+    private mutating func appendOwnTexts(of other: DictionaryColumn) {
+        let translated = other.own.indices.map { code(for: other.own[$0], hash: other.index.hashes[$0]) }
+        if zip(translated, translated.indices).allSatisfy({ $0 == $1 }) { return codes.append(contentsOf: other.codes) }
+        codes.append(contentsOf: PackedIntegerColumn(other.codes.cells.map { $0 < 0 ? $0 : translated[Int($0)] }))
+    }
+
+    /// Taken out while it changes, or each slice would copy it.
+    private mutating func takeTranslation(of facts: SharedDictionary?) -> [Int32] {
+        guard let facts else { return [] }
+        let known = translation
+        translation = nil
+        if let known, known.facts === facts { return known.codes }
+        return [Int32](repeating: DictionaryColumn.missing, count: facts.count)
+    }
+
+    public mutating func reserveCapacity(_ rows: Int) { codes.reserveCapacity(rows) }
+
+    /// The row's text, or nil for missing.
+    public subscript(row: Int) -> String? { codes[row] < 0 ? nil : name(of: codes[row]) }
+
+    public static func == (left: DictionaryColumn, right: DictionaryColumn) -> Bool {
+        left.codes == right.codes && left.names == right.names
+    }
+}
+
+/// The names of a column: those of its vocabulary, then its own.
+public struct SymbolNames: Sendable, Equatable, RandomAccessCollection, ExpressibleByArrayLiteral {
+    private let known: [String]
+    private let own: [String]
+
+    fileprivate init(known: [String], own: [String]) {
+        self.known = known
+        self.own = own
+    }
+
+    public init(arrayLiteral names: String...) { self.init(known: [], own: names) }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { known.count + own.count }
+
+    public subscript(code: Int) -> String { code < known.count ? known[code] : own[code - known.count] }
+
+    public static func == (left: SymbolNames, right: SymbolNames) -> Bool { left.elementsEqual(right) }
+}

@@ -1,0 +1,177 @@
+/// A piece of CSV that begins and ends with whole records, and where it lies in the file.
+public struct CSVChunk: Sendable, Equatable {
+    public var bytes: [UInt8]
+    /// Bytes from the start of the file to the piece's first.
+    public var offset: Int64
+    /// Line of the piece's first byte, from 1.
+    public var line: Int
+    /// The piece is part of a record without an end in sight: no index of it makes sense.
+    public var isOverlong: Bool
+    /// The piece goes on where the overlong piece before it ends.
+    public var isContinued: Bool
+
+    public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false, isContinued: Bool = false) {
+        self.bytes = bytes
+        self.offset = offset
+        self.line = line
+        self.isOverlong = isOverlong
+        self.isContinued = isContinued
+    }
+}
+
+/// Cuts a stream of CSV into pieces of about `target` bytes that can be read independently.
+///
+/// A cut stands after a line end outside quotes. To know where that is, all bytes before it must be seen once in
+/// sequence, but only their quotes and line ends matter. Cuts are looked for at multiples of `target`, so they are
+/// the same however the bytes arrive.
+///
+/// A quote that opens a field of more than `recordLimit` bytes, or one that nothing closes, is taken to be damage:
+/// the piece ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh
+/// on the next line. The bytes read twice that way stay below the bytes read once: after a runaway quote comes a
+/// limit's worth of bytes without a quote that could run away.
+public struct CSVSplitter: Sendable {
+    private var pending: [UInt8] = []
+    /// How many are handed out; nil when they are here.
+    private var lent: Int?
+    private var offset: Int64
+    private var line: Int
+    private var untilNextCut: Int
+    private let delimiter: UInt8
+    private let recordLimit: Int
+    private let target: Int
+    private var isInOverlongLine = false
+
+    public static let usualTarget = 512 << 10
+
+    /// `offset` and `line` (from 1) are the place of the first byte that will be pushed.
+    public init(
+        delimiter: UInt8, recordLimit: Int, offset: Int64 = 0, line: Int = 1, target: Int = CSVSplitter.usualTarget
+    ) {
+        precondition(recordLimit > 0 && target > 0)
+        self.delimiter = delimiter
+        self.recordLimit = recordLimit
+        self.offset = offset
+        self.line = line
+        self.target = target
+        untilNextCut = target
+    }
+
+    public mutating func push(_ bytes: ArraySlice<UInt8>) -> [CSVChunk] {
+        var pieces: [CSVChunk] = []
+        var rest = bytes
+        while !rest.isEmpty {
+            let taken = rest.prefix(untilNextCut)
+            pending.append(contentsOf: taken)
+            rest = rest.dropFirst(taken.count)
+            pass(taken.count, into: &pieces)
+        }
+        return pieces
+    }
+
+    public mutating func push(_ bytes: [UInt8]) -> [CSVChunk] { push(bytes[...]) }
+
+    /// Hands out what is not cut yet, and says how many bytes make it up to a cut: those put behind it need not be
+    /// copied. It goes back by `takeBack`.
+    public mutating func lend() -> (bytes: [UInt8], wanted: Int) {
+        var handed: [UInt8] = []
+        swap(&handed, &pending)
+        lent = handed.count
+        return (handed, untilNextCut)
+    }
+
+    /// Takes what was handed out with more behind it, or only more if nothing was.
+    public mutating func takeBack(_ handed: consuming [UInt8]) -> [CSVChunk] {
+        guard let lent else { return push(handed) }
+        self.lent = nil
+        guard handed.count - lent <= untilNextCut else {
+            pending = Array(handed[..<lent])
+            return push(handed[lent...])
+        }
+        var pieces: [CSVChunk] = []
+        let added = handed.count - lent
+        pending = handed
+        pass(added, into: &pieces)
+        return pieces
+    }
+
+    /// Counts bytes that came, and cuts where it is time.
+    private mutating func pass(_ count: Int, into pieces: inout [CSVChunk]) {
+        untilNextCut -= count
+        guard untilNextCut == 0 else { return }
+        untilNextCut = target
+        cut(isLast: false, into: &pieces)
+    }
+
+    /// After the last byte.
+    public mutating func finish() -> [CSVChunk] {
+        var pieces: [CSVChunk] = []
+        cut(isLast: true, into: &pieces)
+        return pieces
+    }
+
+    private mutating func cut(isLast: Bool, into pieces: inout [CSVChunk]) {
+        while !pending.isEmpty {
+            if isInOverlongLine {
+                finishOverlongLine(isLast: isLast, into: &pieces)
+                if isInOverlongLine { return }
+                continue
+            }
+            let scan = CSVSplitScan(scanning: pending, delimiter: delimiter, recordLimit: recordLimit, isLast: isLast)
+            if let runaway = scan.runaway {
+                guard let end = lineEnd(from: runaway.quote, isLast: isLast) else {
+                    startOverlongLineIfTooLong(into: &pieces)
+                    return
+                }
+                emit(end, lines: runaway.lines + 1, into: &pieces)
+                continue
+            }
+            if isLast {
+                emit(pending.count, lines: scan.lines, into: &pieces)
+            } else if scan.cut > 0 {
+                emit(scan.cut, lines: scan.lines, into: &pieces)
+            } else {
+                startOverlongLineIfTooLong(into: &pieces)
+            }
+            return
+        }
+    }
+
+    /// One past the line end at or after `start`; nil when the line may go on.
+    private func lineEnd(from start: Int, isLast: Bool) -> Int? {
+        guard let end = pending[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+            return isLast ? pending.count : nil
+        }
+        if pending[end] == 0x0A { return end + 1 }
+        if end + 1 == pending.count { return isLast ? end + 1 : nil }
+        return pending[end + 1] == 0x0A ? end + 2 : end + 1
+    }
+
+    /// Memory stays bounded: a record of more than twice the limit leaves in parts.
+    private mutating func startOverlongLineIfTooLong(into pieces: inout [CSVChunk]) {
+        guard pending.count > 2 * recordLimit else { return }
+        isInOverlongLine = true
+        emit(pending.count, lines: 0, isOverlong: true, into: &pieces)
+    }
+
+    private mutating func finishOverlongLine(isLast: Bool, into pieces: inout [CSVChunk]) {
+        if let end = lineEnd(from: 0, isLast: isLast) {
+            isInOverlongLine = false
+            emit(end, lines: 1, isOverlong: true, isContinued: true, into: &pieces)
+        } else if pending.count > 2 * recordLimit {
+            emit(pending.count, lines: 0, isOverlong: true, isContinued: true, into: &pieces)
+        }
+    }
+
+    private mutating func emit(
+        _ end: Int, lines: Int, isOverlong: Bool = false, isContinued: Bool = false, into pieces: inout [CSVChunk]
+    ) {
+        let rest = Array(pending[end...])
+        pending.removeLast(pending.count - end)
+        pieces.append(
+            CSVChunk(bytes: pending, offset: offset, line: line, isOverlong: isOverlong, isContinued: isContinued))
+        offset += Int64(end)
+        line += lines
+        pending = rest
+        pending.reserveCapacity(target + rest.count)
+    }
+}

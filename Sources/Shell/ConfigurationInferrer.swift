@@ -1,0 +1,117 @@
+package import Configuration
+package import Core
+import Stages
+
+/// The configuration to begin with for a folder of exports, and every guess that it is made of.
+///
+/// Before: `res.csv`, an export with the headers Ref, Check-in and Nights and dates such as 31/07/2026.
+/// After: a source of bookings with `res.csv`, `"dates": "day-first"` and the column of each field.
+package struct ConfigurationInferrer {
+    package var configuration = Configuration()
+    package var guesses: [Guess] = []
+
+    /// One line of the table.
+    package struct Guess: Sendable, Equatable {
+        package var source: String
+        /// What is guessed: `kind`, `dates`, `column arrival`.
+        package var subject: String
+        package var guess: String
+        package var reason: String
+    }
+
+    /// `detected` are the sources of `folder` (absolute), `files` all its files, relative to it; `timeZone` is the
+    /// machine's, nil when it is not known.
+    package init(
+        _ detected: DetectedSources, files: [String], folder: String, timeZone: String?, formats: [any Format.Type]
+    ) throws {
+        configuration.property.name = Paths.name(folder)
+        if let timeZone { configuration.property.timeZone = timeZone }
+        configuration.output = "Output"
+        for source in detected.sources {
+            let name = source.settings.name
+            guard let format = formats.first(where: { $0.name == detected.formats[name] }) else { continue }
+            let own = SourceFinder.find([source], root: folder).files.map(\.path)
+            var begun = source
+            begun.files = ConfigurationInferrer.patterns(own, among: files)
+            add(name, "kind", source.settings.kind.rawValue, detected.reasons[name] ?? "")
+            add(name, "files", begun.files.joined(separator: ", "), "\(own.count) found")
+            add(name, "format", format.name, "")
+            try look(at: own, of: &begun, folder, format)
+            configuration.sources.append(begun)
+        }
+    }
+
+    private mutating func add(_ source: String, _ subject: String, _ guess: String, _ reason: String) {
+        guesses.append(Guess(source: source, subject: subject, guess: guess, reason: reason))
+    }
+
+    /// Takes over how the files are read: what differs from file to file is left to be found in each.
+    private mutating func look(
+        at files: [String], of source: inout Configuration.Source, _ folder: String, _ format: any Format.Type
+    ) throws {
+        let name = source.settings.name
+        var orders: Set<String> = []
+        var hasDoubt = false
+        for (index, file) in files.enumerated() {
+            let path = Paths.join(folder, file)
+            let notes = try SourceProbe.notes(path, format: format, settings: source.settings)
+            for note in notes {
+                if note.name == "dates" {
+                    if DateOrder(written: note.value) == .iso { continue }
+                    if DateOrder(written: note.value) == nil { hasDoubt = true } else { orders.insert(note.value) }
+                }
+            }
+            guard index == 0 else { continue }
+            for note in notes { add(name, note.name, note.value, note.reason) }
+            try keep(notes, of: path, &source)
+        }
+        if orders.count == 1, let order = orders.first {
+            source.settings.dates = DateOrder(written: order)
+            if hasDoubt { add(name, "dates", order, "another of its files shows it") }
+        } else if orders.count > 1 {
+            add(name, "dates", "not the same", "its files show \(orders.sorted().joined(separator: " and "))")
+        }
+    }
+
+    /// Preset, or the columns whose headers are not our own names.
+    private func keep(_ notes: [ReadingNote], of path: String, _ source: inout Configuration.Source) throws {
+        if let preset = notes.first(where: { $0.name == "preset" }) {
+            source.settings.preset = preset.value
+            return
+        }
+        guard let header = CSVHead(try ConfigurationInferrer.head(path)) else { return }
+        for note in notes where note.name.hasPrefix("column ") {
+            let field = String(note.name.dropFirst("column ".count))
+            let folded = foldedWord(note.value)
+            guard folded != foldedWord(field), header.folded.contains(folded) else { continue }
+            source.settings.columns[field] = .header(note.value)
+        }
+    }
+
+    private static func head(_ path: String) throws -> [UInt8] {
+        do {
+            let descriptor = try Posix.open(path)
+            defer { Posix.close(descriptor) }
+            return try Posix.read(descriptor, count: 1 << 16)
+        } catch {
+            throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
+        }
+    }
+
+    /// `folder/*.csv` where that fits several files and only these, so that next month's export is found too; else
+    /// the names.
+    static func patterns(_ files: [String], among all: [String]) -> [String] {
+        let patterns = Set(
+            files.map { file in
+                let parent = Paths.parent(file)
+                let name = Paths.name(file)
+                let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+                return (parent == "." ? "" : Glob.literal(parent) + "/") + "*" + Glob.literal(ending)
+            })
+        if files.count > 1, patterns.count == 1, let pattern = patterns.first {
+            let glob = Glob(pattern)
+            if pattern != "*", all.filter({ glob.matches($0) }).sorted() == files.sorted() { return [pattern] }
+        }
+        return files.map(Glob.literal)
+    }
+}

@@ -1,0 +1,134 @@
+import Core
+import Synchronization
+
+/// Takes a file through its reader, slice by slice: cut in sequence, worked on by several cores, taken in order.
+struct OrderedParallelMap {
+    let descriptor: Int32
+    let jobs: Int
+
+    /// Whole chunks of this size make the slices the same in every run. What is made of one fits a core's cache.
+    static let chunkSize = 1 << 18
+
+    /// What a task brings.
+    private enum Done<Outcome: Sendable>: Sendable {
+        case slice(Int, Outcome)
+        case chunk(Room, Posix.Failure?)
+    }
+
+    /// Where the next bytes go, behind those that the reader keeps; handed to and fro without a copy.
+    private final class Room: Sendable {
+        let bytes: Mutex<[UInt8]>
+        let kept: Int
+        let wanted: Int
+
+        init(_ reader: inout any SourceReader) {
+            let (bytes, wanted) = reader.makeRoom(usual: OrderedParallelMap.chunkSize)
+            kept = bytes.count
+            self.wanted = wanted
+            self.bytes = Mutex(bytes)
+        }
+
+        func fill(_ descriptor: Int32, from offset: Int64) throws(Posix.Failure) {
+            try bytes.withLock { bytes throws(Posix.Failure) in
+                try Posix.read(descriptor, at: offset, count: wanted, behind: &bytes)
+            }
+        }
+
+        func take() -> [UInt8] {
+            bytes.withLock { bytes in
+                let taken = bytes
+                bytes = []
+                return taken
+            }
+        }
+    }
+
+    /// Gives the reader as it is after the last byte. Only so many slices are under way as keep the cores busy; while they
+    /// are worked on, the next chunk is read, which may take as long where the system has to fetch it.
+    func run<Outcome: Sendable>(
+        _ start: any SourceReader, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
+        take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
+    ) async throws -> any SourceReader {
+        if jobs == 1 { return try runAlone(start, digest, work: work, take: take) }
+        var reader = start
+        let window = jobs * 2
+        try await withThrowingTaskGroup(of: Done<Outcome>.self) { group in
+            var pending: [any SourceSlice] = []
+            var finished: [Int: Outcome] = [:]
+            var offset: Int64 = 0
+            var started = 0
+            var next = 0
+            var chunk: Room?
+            readOn(in: &group, Room(&reader), from: offset)
+            while true {
+                while started - next < window {
+                    if pending.isEmpty, let room = chunk {
+                        chunk = nil
+                        let (slices, atEnd) = push(room, into: &reader, &offset, digest)
+                        pending = slices
+                        if !atEnd { readOn(in: &group, Room(&reader), from: offset) }
+                    }
+                    guard !pending.isEmpty else { break }
+                    let slice = pending.removeFirst()
+                    let number = started
+                    group.addTask { .slice(number, work(slice)) }
+                    started += 1
+                }
+                guard let done = try await group.next() else { break }
+                switch done {
+                case .slice(let number, let outcome): finished[number] = outcome
+                case .chunk(let room, let failure):
+                    if let failure { throw failure }
+                    chunk = room
+                }
+                while let outcome = finished.removeValue(forKey: next) {
+                    try take(outcome, reader, offset)
+                    next += 1
+                }
+            }
+        }
+        return reader
+    }
+
+    /// On one core a task for each slice would only hand it to another thread and wait for that.
+    private func runAlone<Outcome>(
+        _ start: any SourceReader, _ digest: Digest, work: (any SourceSlice) -> Outcome,
+        take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
+    ) throws -> any SourceReader {
+        var reader = start
+        var offset: Int64 = 0
+        while true {
+            let room = Room(&reader)
+            try room.fill(descriptor, from: offset)
+            let (slices, atEnd) = push(room, into: &reader, &offset, digest)
+            for slice in slices { try take(work(slice), reader, offset) }
+            if atEnd { return reader }
+        }
+    }
+
+    private func readOn<Outcome>(
+        in group: inout ThrowingTaskGroup<Done<Outcome>, any Error>, _ room: Room, from offset: Int64
+    ) {
+        group.addTask { [descriptor] in
+            do throws(Posix.Failure) {
+                try room.fill(descriptor, from: offset)
+                return .chunk(room, nil)
+            } catch {
+                return .chunk(room, error)
+            }
+        }
+    }
+
+    /// Gives the reader the bytes that came.
+    private func push(
+        _ room: Room, into reader: inout any SourceReader, _ offset: inout Int64, _ digest: Digest
+    ) -> (slices: [any SourceSlice], atEnd: Bool) {
+        let bytes = room.take()
+        let isEnd = bytes.count == room.kept
+        offset += Int64(bytes.count - room.kept)
+        digest.add(bytes[room.kept...])
+        let isEmpty = bytes.isEmpty
+        let slices = isEmpty ? [] : reader.push(consume bytes)
+        return (isEnd ? slices + reader.finish() : slices, isEnd)
+    }
+}

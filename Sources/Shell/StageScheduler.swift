@@ -1,0 +1,74 @@
+import Core
+
+/// Runs the table stages of a configuration in its order; neighbours that need nothing of each other side by side.
+struct StageScheduler {
+    struct Unit: Sendable {
+        let stage: any TableStage
+        let name: String
+        let requires: [DatasetPart]
+        let provides: [DatasetPart]
+
+        init(_ type: any TableStage.Type, options: OptionValues) {
+            stage = type.init(options: options)
+            name = type.name
+            requires = type.requires
+            provides = type.provides
+        }
+    }
+
+    let ticks: @Sendable () -> UInt64
+    let jobs: Int
+
+    /// Fills the parts of the dataset that the stages provide, and gives what each stage took. A stage whose
+    /// requirements nothing has filled is left out.
+    func run(_ registry: [Unit], _ dataset: inout Dataset, in context: RunContext) async -> [(
+        name: String, nanoseconds: UInt64
+    )] {
+        var laps: [(name: String, nanoseconds: UInt64)] = []
+        var rest = registry[...]
+        while !rest.isEmpty {
+            let neighbours = StageScheduler.neighbours(rest)
+            rest = rest.dropFirst(neighbours.count)
+            let ready = neighbours.filter { $0.requires.allSatisfy(dataset.provided.contains) }
+            if let first = ready.first { SignalHandler.reached("in the stage \(first.name)") }
+            for (unit, outcome) in zip(ready, await side(by: ready, dataset, context)) {
+                for part in unit.provides { dataset.adopt(part, from: outcome.dataset) }
+                dataset.unchecked.formUnion(outcome.dataset.unchecked)
+                laps.append(("\(unit.name)_ms", outcome.nanoseconds))
+            }
+        }
+        return laps
+    }
+
+    /// The stages at the front that require nothing of each other.
+    private static func neighbours(_ registry: ArraySlice<Unit>) -> ArraySlice<Unit> {
+        var provided: Set<DatasetPart> = []
+        return registry.prefix { unit in
+            defer { provided.formUnion(unit.provides) }
+            return provided.isDisjoint(with: unit.requires)
+        }
+    }
+
+    private typealias Outcome = (dataset: Dataset, nanoseconds: UInt64)
+
+    /// Each stage works on its own copy, of which only what it provides is kept.
+    private func side(by registry: [Unit], _ dataset: Dataset, _ context: RunContext) async -> [Outcome] {
+        let work: @Sendable (Unit) async -> Outcome = { [ticks, jobs] unit in
+            var copy = dataset
+            let start = ticks()
+            await unit.stage.run(&copy, in: context, jobs: jobs)
+            return (copy, ticks() - start)
+        }
+        guard jobs > 1, registry.count > 1 else {
+            var outcomes: [Outcome] = []
+            for unit in registry { outcomes.append(await work(unit)) }
+            return outcomes
+        }
+        var outcomes = [Outcome?](repeating: nil, count: registry.count)
+        await withTaskGroup(of: (Int, Outcome).self) { group in
+            for (index, unit) in registry.enumerated() { group.addTask { (index, await work(unit)) } }
+            for await (index, outcome) in group { outcomes[index] = outcome }
+        }
+        return outcomes.compactMap { $0 }
+    }
+}

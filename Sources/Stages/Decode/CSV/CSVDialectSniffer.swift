@@ -1,0 +1,177 @@
+internal import Core
+internal import Formats
+
+/// Pass A over a CSV file: fixes encoding, delimiter, date order and decimal mark where they are not declared.
+///
+/// It asks for no more bytes than it needs. Whether a file without a declared encoding or a byte order mark is UTF-8
+/// is known only at its end. Date order and decimal mark are settled as soon as a piece of the file shows them, or
+/// has dates that need no order: a later date that needs one is read if only one reading is possible and is marked
+/// ambiguous otherwise, so nothing is guessed.
+struct CSVDialectSniffer: Sniffer {
+    private let settings: SourceSettings
+    private let file: Int
+    /// Bytes until the header is known.
+    private var head: [UInt8] = []
+    private var stream: CSVByteStream?
+    private var header: CSVHeader?
+    private var draft: CSVPlan?
+    private var splitter: CSVSplitter?
+    private var evidence = CSVEvidence()
+    private var utf8 = UTF8Check()
+    private var checksEncoding = false
+    private var needsEvidence = false
+    private var unknownEncoding: String?
+    /// Why the encoding is what it is.
+    private var encodingReason = ""
+
+    /// A header is looked for in so many bytes at least, so that the delimiter is well founded.
+    private static let headSize = 64 << 10
+
+    init(_ settings: SourceSettings, file: Int) {
+        self.settings = settings
+        self.file = file
+    }
+
+    mutating func push(_ bytes: [UInt8]) -> Bool {
+        take(bytes, isLast: false)
+        return draft == nil || checksEncoding || needsEvidence
+    }
+
+    mutating func finish() -> any SourceReader {
+        take([], isLast: true)
+        var plan =
+            draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, delimiter: 0x2C, header: [])
+        if draft == nil { plan.problems = [] }
+        if let unknownEncoding { plan.problems = [.unknownEncoding(unknownEncoding)] }
+        if checksEncoding {
+            if utf8.finish() {
+                plan.isProvenText = true
+                encodingReason = "every byte of it is UTF-8"
+            } else {
+                plan = decoding(plan, as: .windows1252)
+                encodingReason = CSVDialectSniffer.windowsReason
+            }
+        }
+        if let splitter, needsEvidence {
+            var rest = splitter
+            look(at: rest.finish(), plan)
+        }
+        plan.dates = settings.dates ?? evidence.order
+        plan.decimalMark = evidence.decimalMark ?? (plan.delimiter == 0x3B ? .comma : .point)
+        plan.reasons = [
+            "encoding": encodingReason, "dates": settings.dates == nil ? evidence.orderReason : "declared",
+            "decimal mark": evidence.markReason, "delimiter": delimiterReason,
+        ]
+        return CSVReader(
+            plan: plan, head: header.map { Array(head[..<$0.byteCount]) } ?? head, headLines: header?.lineCount ?? 0,
+            stream: CSVByteStream(encoding: plan.encoding))
+    }
+
+    private static let windowsReason = "it holds bytes that are no UTF-8"
+
+    private var delimiterReason: String {
+        if settings.delimiter != nil { return "declared" }
+        guard let header else { return "there is no header" }
+        return "it gives \(header.cells.count) columns, \(header.knownCount) of them with a known header"
+    }
+
+    private mutating func take(_ bytes: [UInt8], isLast: Bool) {
+        if stream == nil {
+            head.append(contentsOf: bytes)
+            guard head.count >= CSVDialectSniffer.headSize || isLast else { return }
+            chooseEncoding()
+            let raw = head
+            head = []
+            feed(raw, isLast: isLast)
+        } else {
+            feed(bytes, isLast: isLast)
+        }
+    }
+
+    private mutating func chooseEncoding() {
+        var encoding = TextEncoding.utf8
+        if let mark = TextEncoding.byteOrderMark(of: head) {
+            encoding = mark.encoding
+            encodingReason = "it begins with a byte order mark"
+        } else if let name = settings.encoding {
+            encodingReason = "declared"
+            if let known = TextEncoding(named: name) { encoding = known } else { unknownEncoding = name }
+        } else if let order = TextEncoding.unmarkedUTF16(head) {
+            encoding = order
+            encodingReason = "every second byte of its first text is zero"
+        } else {
+            checksEncoding = true
+        }
+        stream = CSVByteStream(encoding: encoding)
+    }
+
+    /// Bytes of the file, once it is known how to read them.
+    private mutating func feed(_ raw: [UInt8], isLast: Bool) {
+        if checksEncoding && !utf8.push(raw) { settleAsWindows() }
+        var bytes = stream?.push(raw) ?? raw
+        if isLast { bytes += stream?.finish() ?? [] }
+        if draft == nil {
+            head.append(contentsOf: bytes)
+            makeDraft(isLast: isLast)
+        } else if needsEvidence, let plan = draft {
+            look(at: splitter?.push(bytes) ?? [], plan)
+        }
+    }
+
+    private mutating func makeDraft(isLast: Bool) {
+        guard let encoding = stream?.encoding,
+            let header = CSVHeader(
+                head, encoding: encoding, delimiter: settings.delimiter, kind: settings.kind,
+                isWhole: isLast || head.count > settings.recordLimit)
+        else { return }
+        self.header = header
+        let plan = CSVPlan(
+            settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells,
+            places: header.places, unclosed: header.unclosed)
+        draft = plan
+        needsEvidence = CSVDialectSniffer.needsEvidence(plan)
+        guard needsEvidence else { return }
+        splitter = CSVSplitter(delimiter: header.delimiter, recordLimit: settings.recordLimit)
+        look(at: splitter?.push(head[header.byteCount...]) ?? [], plan)
+    }
+
+    /// The file is not UTF-8: the header is read anew.
+    private mutating func settleAsWindows() {
+        checksEncoding = false
+        encodingReason = CSVDialectSniffer.windowsReason
+        stream = CSVByteStream(encoding: .windows1252)
+        if let plan = draft { draft = decoding(plan, as: .windows1252) }
+    }
+
+    private func decoding(_ plan: CSVPlan, as encoding: TextEncoding) -> CSVPlan {
+        guard let header else { return plan }
+        let again = CSVHeader(
+            Array(head[..<header.byteCount]), encoding: encoding, delimiter: plan.delimiter, kind: settings.kind,
+            isWhole: true)
+        return CSVPlan(
+            settings: settings, file: file, encoding: encoding, delimiter: plan.delimiter,
+            header: again?.cells ?? plan.header, places: again?.places ?? plan.headerPlaces,
+            unclosed: header.unclosed)
+    }
+
+    private static func needsEvidence(_ plan: CSVPlan) -> Bool {
+        guard plan.problems.isEmpty else { return false }
+        let dates = ["arrival", "departure", "booked_on", "closed_from", "closed_to"]
+        let amounts = ["nightly_rate", "total", "paid", "tax"]
+        func isColumn(_ field: String) -> Bool { if case .column? = plan.bindings[field] { true } else { false } }
+        return plan.settings.dates == nil && dates.contains(where: isColumn) || amounts.contains(where: isColumn)
+    }
+
+    private mutating func look(at pieces: [CSVChunk], _ plan: CSVPlan) {
+        for piece in pieces where !piece.isOverlong && needsEvidence {
+            let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
+            let rows = CSVRows(piece, index: index, plan: plan)
+            var reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
+            evidence.merge(CSVEvidence(plan, &reader))
+            // Dates and amounts of this piece left nothing open, or a thousand amounts have no mark at all.
+            let knowsOrder = settings.dates != nil || evidence.order != nil
+            let knowsMark = evidence.decimalMark != nil || evidence.amounts == 0 || evidence.amounts > 1000
+            if knowsOrder && knowsMark { needsEvidence = false }
+        }
+    }
+}

@@ -1,0 +1,284 @@
+import Core
+import Formats
+
+/// Cuts a JSON text of places into slices of records, in one pass and in bounded memory.
+///
+/// Records are the elements of a top-level array, or of one array in a top-level object (`features`, `elements`);
+/// anything else is one record by itself. What stands around the records is read strictly here; the records
+/// themselves are only found, by their brackets and quotes, and read strictly when their slice is decoded. So a
+/// record with a fault inside costs only itself. Where brackets or what stands between records are wrong, nobody
+/// knows where the next one begins: the rest is one malformed record, of which no more bytes than the limit are kept.
+struct PlaceArraySplitter: SourceReader {
+    /// A slice ends with the first record that makes it this long.
+    static let sliceSize = 512 << 10
+
+    enum Stage {
+        /// Outside the records: the reader reads. The name of the member whose value comes next.
+        case text(member: Member)
+        /// Between records.
+        case gap
+        /// In a record that began at an offset.
+        case record(start: Int)
+        /// In a record that is too long: it was given up, its rest is passed over.
+        case tooLong(start: Int)
+        /// The error tells why nothing more is read. Where `marks` are left out of the damage, it begins behind them.
+        case failed(JSONError, start: Int, marks: [UInt8] = [])
+    }
+
+    enum Member {
+        case records, remark, other
+    }
+
+    var stage = Stage.text(member: .other)
+    var reader: JSONReader
+    var plan: PlaceReadingPlan
+    let settings: SourceSettings
+    private let recordsName: String
+
+    /// Bytes that went into no slice yet.
+    var window = StreamWindow()
+    /// Of the window's first byte.
+    var windowStart = JSONPosition.start
+    /// Where the next byte to look at between and in records stands.
+    private var place = 0
+    private var skip = JSONSkip()
+    /// The record's first byte.
+    private var opening: UInt8 = 0
+
+    var topStart: JSONPosition?
+    var isObject = false
+    private var isFirst = true
+    var hasRecords = false
+    var hasArray = false
+    private var records: [Range<Int>] = []
+    /// Offset after the last record; before the first, after the bracket that opens their array.
+    var lastEnd = 0
+    var slices: [any SourceSlice] = []
+
+    var framing = Framing(separator: [0x2C])
+    let reading = [ReadingNote("encoding", "utf-8")]
+
+    init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
+        self.settings = settings
+        recordsName = style == .element ? "elements" : "features"
+        reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
+        plan = PlaceReadingPlan(
+            file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit)
+    }
+
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
+        switch stage {
+        case .gap, .record, .tooLong: (window.lend(usual), usual)
+        // Others want the new bytes alone too.
+        case .text, .failed: ([], usual)
+        }
+    }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+        switch stage {
+        case .failed:
+            keep(bytes)
+            return takeSlices()
+        case .text: reader.push(copy bytes)
+        case .gap, .record, .tooLong: break
+        }
+        window.takeBack(bytes)
+        // A byte order mark takes no column.
+        if window.start == 0, window.count >= 3, window[0..<3] == [0xEF, 0xBB, 0xBF] { windowStart.column = 0 }
+        run(isLast: false)
+        checkLength()
+        return takeSlices()
+    }
+
+    mutating func finish() -> [any SourceSlice] {
+        run(isLast: true)
+        conclude()
+        window.drop(before: window.end)
+        return takeSlices()
+    }
+
+    private mutating func takeSlices() -> [any SourceSlice] {
+        defer { slices = [] }
+        return slices
+    }
+
+    // MARK: - Reading on
+
+    private mutating func run(isLast: Bool) {
+        if isLast { reader.finish() }
+        var goesOn = true
+        while goesOn {
+            switch stage {
+            case .text(let member):
+                do throws(JSONError) {
+                    goesOn = try readText(member)
+                } catch {
+                    fail(lengthError(at: error.foundOffset(tokenLimit: settings.recordLimit)) ?? error)
+                }
+            case .gap: goesOn = crossGap(isLast: isLast)
+            case .record(let start), .tooLong(let start): goesOn = crossRecord(start, isLast: isLast)
+            case .failed: goesOn = false
+            }
+        }
+    }
+
+    /// Takes one event outside the records; false when there is nothing more to take now.
+    private mutating func readText(_ member: Member) throws(JSONError) -> Bool {
+        let event = try reader.next()
+        if event == .needMore || event == .end { return false }
+        if topStart == nil {
+            topStart = reader.position
+            isObject = event == .objectStart
+            if event == .arrayStart { openArray() } else if !isObject { takeWhole() }
+            return true
+        }
+        switch event {
+        case .key where reader.depth == 1:
+            let isRemark = plan.style == .element && reader.textEquals("remark")
+            stage = .text(member: reader.textEquals(recordsName) ? .records : isRemark ? .remark : .other)
+        case .arrayStart where member == .records: openArray()
+        case .string where member == .remark:
+            var slice = PlaceSlice(plan: plan)
+            slice.start = reader.position
+            slice.remark = (reader.text, reader.position)
+            cut()
+            slices.append(slice)
+            stage = .text(member: .other)
+        case .objectEnd where reader.depth == 0:
+            if !hasArray { takeWhole() }
+        case .arrayEnd where reader.depth == 0: break
+        default: stage = .text(member: .other)
+        }
+        return true
+    }
+
+    private mutating func openArray() {
+        hasArray = true
+        isFirst = true
+        place = reader.tokenEnd
+        if !hasRecords { lastEnd = place }
+        plan.depthLimit = max(settings.depthLimit - reader.depth, 1)
+        stage = .gap
+    }
+
+    /// From the end of a record to the beginning of the next one or to the end of their array.
+    private mutating func crossGap(isLast: Bool) -> Bool {
+        var place = place
+        var hasComma = isFirst
+        while place < window.end {
+            let byte = window[place]
+            switch byte {
+            case 0x20, 0x0A, 0x0D, 0x09: place += 1
+            case 0x2C where !hasComma:
+                hasComma = true
+                place += 1
+            case 0x2C, 0x3A, 0x5D, 0x7D:
+                leaveArray()
+                return true
+            default:
+                guard hasComma else {
+                    leaveArray()
+                    return true
+                }
+                if let error = lengthError(at: place) {
+                    fail(error)
+                    return true
+                }
+                beginRecord(at: place, first: byte)
+                return true
+            }
+        }
+        // The gap is looked at again when more of it is there; only its end tells what it is.
+        if isLast { leaveArray() }
+        return isLast
+    }
+
+    /// Gives the word back to the reader, which knows what the end of the array, or a fault, looks like.
+    private mutating func leaveArray() {
+        cut()
+        let end = isFirst ? place : lastEnd
+        reader.resume(at: position(of: end), afterElement: !isFirst)
+        reader.push(Array(window[end...]))
+        stage = .text(member: .other)
+    }
+
+    private mutating func beginRecord(at start: Int, first: UInt8) {
+        if !hasRecords {
+            hasRecords = true
+            framing.head = Array(window[0..<start])
+        }
+        skip = JSONSkip()
+        opening = first
+        place = start
+        stage = .record(start: start)
+    }
+
+    /// To the end of the record that is open; false when it is not there yet.
+    private mutating func crossRecord(_ start: Int, isLast: Bool) -> Bool {
+        let isEnclosed = JSONSkip.isEnclosed(opening)
+        var end = isEnclosed ? window.end(of: &skip, from: place) : window.scalarEnd(from: place)
+        if end == nil, isLast, !isEnclosed { end = window.end }
+        guard let end else {
+            place = window.end
+            return false
+        }
+        // Of a record that is too long nobody sees the brackets: it may not even be there as a whole.
+        let isHeld = end - start <= settings.recordLimit
+        if case .record = stage, isEnclosed, isHeld, opening != 0x22, window[end - 1] != opening + 2 {
+            fail(strictError(from: start) ?? JSONError(.syntax, at: position(of: end - 1), "the brackets do not match"))
+            return true
+        }
+        place = end
+        lastEnd = end
+        isFirst = false
+        if case .record = stage { add(start..<end) }
+        stage = .gap
+        return true
+    }
+
+    // MARK: - Records
+
+    private mutating func add(_ record: Range<Int>) {
+        guard record.count <= settings.recordLimit else { return giveUp(record.lowerBound) }
+        records.append(record)
+        if record.upperBound - records[0].lowerBound >= PlaceArraySplitter.sliceSize { cut() }
+    }
+
+    /// The file's one record: the value that has just ended.
+    private mutating func takeWhole() {
+        guard let topStart else { return }
+        if !hasRecords {
+            hasRecords = true
+            framing.head = Array(window[0..<topStart.offset])
+        }
+        lastEnd = reader.tokenEnd
+        add(topStart.offset..<lastEnd)
+        cut()
+        stage = .text(member: .other)
+    }
+
+    /// Makes a slice of the records so far and lets their bytes go.
+    mutating func cut() {
+        guard let first = records.first, let last = records.last else { return }
+        var slice = PlaceSlice(plan: plan)
+        slice.start = position(of: first.lowerBound)
+        (slice.bytes, slice.offset) = window.shared
+        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
+        slices.append(slice)
+        records = []
+        drop(before: last.upperBound)
+    }
+
+    mutating func drop(before offset: Int) {
+        windowStart = position(of: offset)
+        window.drop(before: offset)
+    }
+
+    /// Where an offset of the window stands.
+    func position(of offset: Int) -> JSONPosition { window.position(of: offset, from: windowStart) }
+
+    mutating func finishFraming(tail: [UInt8]) {
+        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
+        framing.tail = tail
+    }
+}

@@ -1,0 +1,144 @@
+import Core
+import Formats
+
+/// Cuts a sequence of JSON texts into slices: one a line (NDJSON, GeoJSON lines), or each behind a record separator
+/// (RFC 7464 and 8142), where a text may have many lines.
+///
+/// Which of the two it is, the first byte tells. A text that is broken costs only itself.
+struct PlaceSequenceSplitter: SourceReader {
+    private let plan: PlaceReadingPlan
+    private var window = StreamWindow()
+    /// Of the window's first byte.
+    private var windowStart = JSONPosition.start
+    /// LF or RS, once it is known.
+    private var separator: UInt8?
+    /// Where the text begins that is not cut yet, and how far its end was looked for.
+    private var textStart = 0
+    private var place = 0
+    private var isTooLong = false
+    private var records: [Range<Int>] = []
+    private var slices: [any SourceSlice] = []
+
+    private(set) var framing = Framing(separator: [0x0A], tail: [0x0A])
+    let reading = [ReadingNote("encoding", "utf-8")]
+
+    private static let recordSeparator: UInt8 = 0x1E
+    private static let lineEnd: UInt8 = 0x0A
+
+    init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
+        plan = PlaceReadingPlan(
+            file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit,
+            hasCollections: style == .feature)
+    }
+
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { (window.lend(usual), usual) }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+        window.takeBack(bytes)
+        run(isLast: false)
+        return takeSlices()
+    }
+
+    mutating func finish() -> [any SourceSlice] {
+        run(isLast: true)
+        cut()
+        return takeSlices()
+    }
+
+    private mutating func takeSlices() -> [any SourceSlice] {
+        defer { slices = [] }
+        return slices
+    }
+
+    private mutating func run(isLast: Bool) {
+        guard let separator = separator ?? findSeparator(isLast: isLast) else { return }
+        while let end = window.first(separator, from: place) {
+            take(textStart..<end)
+            textStart = end + 1
+            place = textStart
+        }
+        place = window.end
+        if !isTooLong {
+            while textStart < place, PlaceSequenceSplitter.isBlank(window[textStart]) { textStart += 1 }
+        }
+        if isLast {
+            take(textStart..<window.end)
+        } else if place - textStart > plan.recordLimit {
+            if !isTooLong { giveUp(textStart) }
+            isTooLong = true
+            drop(before: place)
+            textStart = place
+        }
+    }
+
+    /// The byte between the texts. A byte order mark is passed over.
+    private mutating func findSeparator(isLast: Bool) -> UInt8? {
+        if window.count < 3, !isLast { return nil }
+        if window.start == 0, window[0...].starts(with: [0xEF, 0xBB, 0xBF]) {
+            window.drop(before: 3)
+            windowStart.offset = 3
+            textStart = 3
+            place = 3
+        }
+        guard let first = window[window.start...].first(where: { !PlaceSequenceSplitter.isBlank($0) }) else {
+            return nil
+        }
+        let found = first == PlaceSequenceSplitter.recordSeparator ? first : PlaceSequenceSplitter.lineEnd
+        separator = found
+        if found == PlaceSequenceSplitter.recordSeparator {
+            framing = Framing(head: [found], separator: [0x0A, found], tail: [0x0A])
+        }
+        return found
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+
+    /// A text between two separators; one of blanks only is none.
+    private mutating func take(_ text: Range<Int>) {
+        if isTooLong {
+            isTooLong = false
+            drop(before: text.upperBound)
+            return
+        }
+        let bytes = window[text]
+        guard let first = bytes.firstIndex(where: { !PlaceSequenceSplitter.isBlank($0) }),
+            let last = bytes.lastIndex(where: { !PlaceSequenceSplitter.isBlank($0) })
+        else { return }
+        let start = text.lowerBound + first - bytes.startIndex
+        let record = start..<text.lowerBound + last + 1 - bytes.startIndex
+        // Blanks behind it count: while they come in, nobody knows what follows.
+        guard text.upperBound - start <= plan.recordLimit else { return giveUp(start) }
+        records.append(record)
+        if record.upperBound - records[0].lowerBound >= PlaceArraySplitter.sliceSize { cut() }
+    }
+
+    /// Makes a slice of the records so far and lets their bytes go.
+    private mutating func cut() {
+        guard let first = records.first, let last = records.last else { return }
+        var slice = PlaceSlice(plan: plan)
+        slice.start = window.position(of: first.lowerBound, from: windowStart)
+        (slice.bytes, slice.offset) = window.shared
+        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
+        slices.append(slice)
+        records = []
+        drop(before: last.upperBound)
+    }
+
+    /// Makes a malformed record of a text that is longer than the limit; only its first bytes are kept.
+    private mutating func giveUp(_ start: Int) {
+        cut()
+        var slice = PlaceSlice(plan: plan)
+        slice.start = window.position(of: start, from: windowStart)
+        slice.bytes = Array(window[start...].prefix(plan.recordLimit))
+        slice.offset = start
+        slice.damage = PlaceDamage(
+            range: slice.bytes.indices,
+            error: JSONError(.tooLong, at: slice.start, "the record is longer than \(plan.recordLimit) bytes"))
+        slices.append(slice)
+    }
+
+    private mutating func drop(before offset: Int) {
+        windowStart = window.position(of: offset, from: windowStart)
+        window.drop(before: offset)
+    }
+}

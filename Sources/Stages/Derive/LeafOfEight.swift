@@ -1,0 +1,73 @@
+/// Eight points in columns; endlessly far until they are set.
+package struct LeafOfEight: Sendable {
+    private var x = SIMD8<Double>(repeating: .infinity)
+    private var y = SIMD8<Double>(repeating: .infinity)
+    private var z = SIMD8<Double>(repeating: .infinity)
+
+    package init() {}
+
+    /// All eight at once: faster than one after another.
+    package init(_ point: (Int) -> GeocentricPoint) {
+        let (a, b, c, d) = (point(0), point(1), point(2), point(3))
+        let (e, f, g, h) = (point(4), point(5), point(6), point(7))
+        x = SIMD8(a.x, b.x, c.x, d.x, e.x, f.x, g.x, h.x)
+        y = SIMD8(a.y, b.y, c.y, d.y, e.y, f.y, g.y, h.y)
+        z = SIMD8(a.z, b.z, c.z, d.z, e.z, f.z, g.z, h.z)
+    }
+
+    package mutating func set(_ lane: Int, _ point: GeocentricPoint) {
+        x[lane] = point.x
+        y[lane] = point.y
+        z[lane] = point.z
+    }
+
+    /// As `GeocentricPoint.squaredChord(to:)`, to the last bit.
+    package func squaredChords(to centre: GeocentricPoint) -> SIMD8<Double> {
+        let dx = x - centre.x
+        let dy = y - centre.y
+        let dz = z - centre.z
+        return dx * dx + dy * dy + dz * dz
+    }
+}
+
+/// Eight boxes with sides along the axes, in columns; empty and endlessly far until they are set.
+package struct EightBoxes: Sendable {
+    private var leastX = SIMD8<Double>(repeating: .infinity)
+    private var leastY = SIMD8<Double>(repeating: .infinity)
+    private var leastZ = SIMD8<Double>(repeating: .infinity)
+    private var mostX = SIMD8<Double>(repeating: -.infinity)
+    private var mostY = SIMD8<Double>(repeating: -.infinity)
+    private var mostZ = SIMD8<Double>(repeating: -.infinity)
+
+    package init() {}
+
+    package mutating func set(_ lane: Int, _ box: GeocentricBox) {
+        leastX[lane] = box.least.x
+        leastY[lane] = box.least.y
+        leastZ[lane] = box.least.z
+        mostX[lane] = box.most.x
+        mostY[lane] = box.most.y
+        mostZ[lane] = box.most.z
+    }
+
+    /// The square of how far each box is from a point; 0 inside it, infinite for an empty one.
+    package func squaredDistances(to point: GeocentricPoint) -> SIMD8<Double> {
+        let dx = outside(leastX - point.x, point.x - mostX)
+        let dy = outside(leastY - point.y, point.y - mostY)
+        let dz = outside(leastZ - point.z, point.z - mostZ)
+        return dx * dx + dy * dy + dz * dz
+    }
+
+    /// Of two lengths, one of them below 0, the other one if it is above.
+    private func outside(_ before: SIMD8<Double>, _ behind: SIMD8<Double>) -> SIMD8<Double> {
+        let larger = before.replacing(with: behind, where: behind .> before)
+        return larger.replacing(with: 0, where: larger .< 0)
+    }
+
+    /// The smallest box around all.
+    package var box: GeocentricBox {
+        GeocentricBox(
+            least: GeocentricPoint(x: leastX.min(), y: leastY.min(), z: leastZ.min()),
+            most: GeocentricPoint(x: mostX.max(), y: mostY.max(), z: mostZ.max()))
+    }
+}

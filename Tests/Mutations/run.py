@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Breaks the code on purpose, one line at a time, and sees whether the tests notice.
+
+usage: run.py [--together] [FIRST [LAST]]
+
+The mutations are the lines of mutations.tsv (from 1; without numbers all). Each is made in a copy of the project below
+.build/mutations, built, and tried with the tests that it names; those tests pass without it, which is tried first. The exit
+status is 1 when a mutation survives, does not compile, or is none any more because its line has changed. Needs no more than
+Swift (another command than swift stands in SWIFT) and git. A round takes half a minute; the copy stays, so that the next
+run builds little.
+
+With --together, mutations of different files that are told apart by their tests, or by what their tests say, are made at
+once and built once: a few minutes instead of half an hour, for a look while working.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COPY = ROOT / ".build" / "mutations" / "copy"
+LIST = pathlib.Path(__file__).with_name("mutations.tsv")
+
+
+def copy_project():
+    """Copies what git tracks, and touches only files that differ, so that builds stay small."""
+    names = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, check=True,
+                           capture_output=True).stdout.decode().split("\0")
+    wanted = {name for name in names if name and (ROOT / name).is_file()}
+    for name in wanted:
+        source, target = ROOT / name, COPY / name
+        content = source.read_bytes()
+        if not target.exists() or target.read_bytes() != content:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+    for folder in ("Sources", "Tests"):
+        for old in (COPY / folder).rglob("*.swift"):
+            if str(old.relative_to(COPY)) not in wanted:
+                old.unlink()
+
+
+def swift(*arguments):
+    environment = {**os.environ, "INNKEEPER_CORPORA": os.environ.get("INNKEEPER_CORPORA", str(ROOT.parent / "shared/corpora"))}
+    return subprocess.run([*os.environ.get("SWIFT", "swift").split(), *arguments], cwd=COPY, env=environment, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True, errors="replace")
+
+
+def read_list():
+    rows = [line.split("\t") for line in LIST.read_text().splitlines() if line and not line.startswith("#")]
+    for row in rows:
+        if len(row) not in (4, 5):
+            sys.exit(f"mutations.tsv: not four or five parts: {row}")
+        row += [""] * (5 - len(row))
+    return rows
+
+
+def groups(rows, together):
+    """Lists of mutations that are made at once."""
+    found = []
+    for number, row in rows:
+        for group in found if together else []:
+            if all(row[0] != other[0] and row[3:] != other[3:] for _, other in group):
+                group.append((number, row))
+                break
+        else:
+            found.append([(number, row)])
+    return found
+
+
+def is_noticed(outcome, mark):
+    """Whether a test failed and, where the mutation has a mark, said so; a filter that fits no test proves nothing."""
+    if outcome.returncode == 0 or "Test run with 0 tests" in outcome.stdout:
+        return False
+    return not mark or any(mark in line and "✔" not in line and "◇" not in line for line in outcome.stdout.splitlines())
+
+
+def main():
+    numbers = [argument for argument in sys.argv[1:] if argument != "--together"]
+    rows = list(enumerate(read_list(), start=1))
+    first = int(numbers[0]) if numbers else 1
+    last = int(numbers[1]) if len(numbers) > 1 else len(rows)
+    rows = rows[first - 1:last]
+    copy_project()
+    built = swift("build", "--build-tests")
+    if built.returncode != 0:
+        sys.exit(f"the project does not build:\n{built.stdout[-2000:]}")
+    plain = swift("test", "--skip-build", "--filter", "|".join(sorted({row[3] for _, row in rows})))
+    if plain.returncode != 0:
+        sys.exit(f"the tests fail without any mutation:\n{plain.stdout[-2000:]}")
+    alive = 0
+    for group in groups(rows, "--together" in sys.argv):
+        begin = time.monotonic()
+        texts, verdicts = {}, {}
+        for number, (name, old, new, _, _) in group:
+            text = (COPY / name).read_text()
+            if text.count(old) == 1:
+                texts[COPY / name] = text
+                (COPY / name).write_text(text.replace(old, new))
+            else:
+                verdicts[number] = f"is there {text.count(old)} times"
+        try:
+            built = swift("build", "--build-tests")
+            runs = {}
+            for number, (_, _, _, tests, mark) in group:
+                if number in verdicts:
+                    continue
+                if built.returncode != 0:
+                    verdicts[number] = "does not compile"
+                    continue
+                if tests not in runs:
+                    runs[tests] = swift("test", "--skip-build", "--filter", tests)
+                verdicts[number] = "killed" if is_noticed(runs[tests], mark) else "SURVIVED"
+        finally:
+            for path, text in texts.items():
+                path.write_text(text)
+        for number, (name, _, new, _, _) in group:
+            alive += verdicts[number] != "killed"
+            print(f"{number:3} {verdicts[number]:10} {name.rsplit('/', 1)[-1]}: {new.strip()}", flush=True)
+        if built.returncode != 0:
+            print("\n".join(line for line in built.stdout.splitlines() if "error:" in line)[:2000])
+        print(f"    {time.monotonic() - begin:.0f} s", flush=True)
+    print(f"{len(rows) - alive} of {len(rows)} mutations are noticed")
+    return 1 if alive else 0
+
+
+sys.exit(main())

@@ -1,0 +1,57 @@
+import Core
+import Reports
+import Testing
+
+struct QueryReportsTests {
+    @Test func `each answer has the rows of its file, and a line for people`() {
+        let input = Campground.input()
+        #expect(QueryReports.near(input).text.contains("812 m  E          Corner Shop  shop"))
+        #expect(QueryReports.near(input).rows.count == input.dataset.distances.count)
+        #expect(QueryReports.birthdays(input).text.contains("Sat 4 Jul  today      Bo Hill        46  A12, 3–8 Jul"))
+        #expect(
+            QueryReports.conflicts(input).text.contains(
+                "R-1 Jo Field, 1–5 Jul  R-2 Kim Lake, 3–8 Jul  double booking  A13 B2"))
+        #expect(
+            QueryReports.conflicts(input).rows == [
+                [
+                    "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2", "double-booking",
+                    "A13 B2",
+                ]
+            ])
+        #expect(QueryReports.occupancy(input, days: 3).rows.count == 3)
+        #expect(QueryReports.occupancy(input, days: 3).rows[0][0] == "2026-07-04")
+    }
+
+    @Test func `a crowded site is told of when no pair is listed`() {
+        var input = Campground.input()
+        input.dataset.conflicts = []
+        input.dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 1_200_300, stays: 1550)]
+        #expect(
+            QueryReports.conflicts(input).text
+                == "Site A12 holds up to 1,550 stays in one night, in 1,200,300 pairs that are not listed: it is no single "
+                + "site.\n")
+    }
+
+    @Test func `nothing to show is one line`() {
+        let input = Fixture.input(Dataset())
+        #expect(QueryReports.near(input).text == "\(Messages.noPlaces)\n")
+        #expect(QueryReports.birthdays(input).text == "\(Messages.noBirthdays)\n")
+        #expect(QueryReports.conflicts(input).text == "\(Messages.noConflicts)\n")
+        #expect(QueryReports.occupancy(input, days: 30).text == "\(Messages.noOccupancy)\n")
+    }
+
+    @Test func `free sites tell what is known of them`() {
+        var dataset = Dataset()
+        var site = CampSite(number: "A1")
+        site.name = "Alder"
+        site.capacity = CountCell(6)
+        site.electricity = false
+        site.nightlyRate = AmountCell(minorUnits: 3_800)
+        dataset.campSites.rows = [site]
+        let nights = Fixture.today..<Fixture.today + 3
+        let answer = QueryReports.free(Fixture.input(dataset), ["A1", "B2"], nights: nights)
+        #expect(answer.rows == [["A1", "Alder", "", "6", "no", "", "38.00"], ["B2", "", "", "", "", "", ""]])
+        #expect(answer.note == "2 sites are free, 4–7 Jul.")
+        #expect(QueryReports.free(Fixture.input(dataset), [], nights: nights).text == "No site is free, 4–7 Jul.\n")
+    }
+}
