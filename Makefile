@@ -8,8 +8,8 @@ BINARY  := .build/release/innkeeper
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs bench fuzz gallery interop mutations faults address thread \
-    products release deb packages clean prepare
+.PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults address \
+    thread products release deb packages clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -19,10 +19,12 @@ help:
 	@echo "make uninstall  remove what install put there"
 	@echo "make lint       check the code's format"
 	@echo "make docs       write pipeline.schema.json and RULES.md anew"
+	@echo "make size       count the lines of code of each room, now and before"
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
+	@echo "make compare    hold what is written against an earlier version (db772f4), file by file"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
-	@echo "make mutations    break the code line by line and see the tests notice (half an hour)"
+	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
 	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
@@ -56,6 +58,13 @@ lint:
 docs: build
 	@$(BINARY) schema > pipeline.schema.json
 	@$(BINARY) rules --format markdown > RULES.md
+
+size:
+	@python3 Benchmarks/size.py
+
+# BEFORE is the binary of the earlier version; without it that is built once.
+compare: build
+	@python3 Tests/Versions/compare.py $(BINARY) "$${BEFORE:-$$(Benchmarks/earlier.sh)}" --bookings 1000000
 
 bench: build
 	@test -f Benchmarks/run.sh || { echo "There is no Benchmarks/run.sh." >&2; exit 1; }

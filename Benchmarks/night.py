@@ -93,4 +93,5 @@ def main():
     print("  ".join(f"{name[:-3]} {value:.0f}" for name, value in run["timing"].items()) + " ms")
 
 
-main()
+if __name__ == "__main__":
+    main()
