@@ -1,5 +1,6 @@
 import Catalog
 import Core
+import Services
 import TestSupport
 import Testing
 
@@ -35,36 +36,80 @@ struct StagesTests {
         }
     }
 
-    @Test func `what a stage fills is in the parts that it provides`() {
-        // Given a campground with something for every stage
-        for stage in Catalog.stages {
-            var dataset = StagesTests.campground()
-            var kept = dataset
-            let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
-            // When it runs, and only what it provides is kept, as the runner does with neighbours
-            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: context)
-            for part in stage.provides { kept.adopt(part, from: dataset) }
-            // Then nothing else is lost
-            dataset.provided.formUnion(stage.provides)
-            #expect(StagesTests.text(kept) == StagesTests.text(dataset), "\(stage.name)")
+    @Test(arguments: [1, 2, 3, 8]) func `a stage fills what it provides and nothing else, with any number of jobs`(
+        jobs: Int
+    ) async {
+        // Given a campground with something for every part of every stage
+        let campground = StagesTests.campground()
+        var context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
+        context.property.currency = Currency("USD") ?? .none
+        var filled: Set<String> = []
+        for type in Catalog.stages {
+            var options = OptionValues(defaults: type.options)
+            // So few pairs are listed that one site is crowded.
+            options.values["pairs"] = .integer(60)
+            options.values["leapDay"] = .text("mar1")
+            let stage = type.init(options: options)
+            // When it runs alone and as several tasks, and only what it provides is kept
+            var sequential = campground
+            stage.run(&sequential, in: context)
+            var parallel = campground
+            await stage.run(&parallel, in: context, jobs: jobs)
+            var kept = campground
+            for part in type.provides { kept.adopt(part, from: parallel) }
+            // Then it is the same, and nothing is lost
+            #expect(differences(parallel, sequential) == [], "\(type.name)")
+            #expect(differences(kept, sequential) == [], "\(type.name)")
+            filled.formUnion(differences(sequential, campground))
         }
+        // Then no property that stages fill was left empty
+        let inputs = ["files", "campSites", "bookings", "contacts", "places", "persons", "unchecked"]
+        #expect(filled == Set(texts(of: campground).keys).subtracting(inputs))
     }
 
+    /// Stays on six sites and on one that is named by all, stays without a site, two currencies, persons with several
+    /// cards and a birthday each, places of three categories; records of two files each.
     private static func campground() -> Dataset {
-        var dataset = Dataset()
-        dataset.bookings = makeBookings([
-            TestBooking(arrival: 20_700, departure: 20_703), TestBooking(arrival: 20_702, departure: 20_705),
-        ])
-        dataset.provided = Set(DatasetPart.allCases)
-        return dataset
-    }
-
-    /// All that is in a dataset, but the order of its sets.
-    private static func text(_ dataset: Dataset) -> [String] {
-        Mirror(reflecting: dataset).children.map { child in
-            if let parts = child.value as? Set<DatasetPart> { return parts.map(\.rawValue).sorted().joined() }
-            return "\(child.label ?? ""): \(child.value)"
+        var random = SeededRandom(5)
+        func one(of words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+        var bookings: [TestBooking] = []
+        for number in 0..<300 {
+            let arrival = 20_680 + Int32.random(in: 0..<60, using: &random)
+            bookings.append(
+                TestBooking(
+                    property: one(of: ["North", "South"]), site: number % 7 == 0 ? nil : "A\(number % 7)",
+                    category: one(of: ["tent", "cabin"]), channel: one(of: ["desk", "web"]),
+                    arrival: arrival, departure: arrival + .random(in: 1...4, using: &random),
+                    total: .random(in: 1_000...90_000, using: &random), currency: one(of: ["USD", "EUR"]),
+                    leadDays: .random(in: 0..<90, using: &random)))
         }
+        let sites = (0..<8).map { number in
+            var site = CampSite(number: "A\(number)")
+            site.category = number < 4 ? "tent" : "cabin"
+            site.coordinate = Coordinate(latitude: 37.3 + Double(number) / 1000, longitude: -121.8)
+            return site
+        }
+        var dataset = datasetOf(bookings, campSites: sites)
+        dataset.contacts = makeContacts(
+            (0..<60).map { number in
+                TestContact(
+                    name: "Guest Number\(number % 40)", birthday: PartialDate(month: 9, day: number % 30 + 1),
+                    email: "guest\(number % 40)@example.org")
+            })
+        // Every other guest is one of the contacts.
+        dataset.bookings.email = (0..<300).map { number in
+            number % 2 == 0 ? EmailAddress.hash(Array("guest\(number % 40)@example.org".utf8)[...]) : 0
+        }
+        dataset.bookings.phone = [UInt64](repeating: 0, count: 300)
+        dataset.places = makePlaces(
+            (0..<90).map { _ in
+                Coordinate(
+                    latitude: .random(in: 37.2...37.4, using: &random),
+                    longitude: .random(in: -121.9 ... -121.7, using: &random))
+            })
+        dataset.places.category = DictionaryColumn((0..<90).map { ["fuel", "shop", "park"][$0 % 3] })
+        dataset.provided = [.campsites, .bookings, .contacts, .places]
+        return dataset
     }
 
     @Test func `options have names, summaries and defaults of their own shape`() {

@@ -19,6 +19,7 @@ struct PostingKillTests {
             var countdown = Int.max
             var blow = Blow.none
             var victim: pid_t = 0
+            var random = SeededRandom(1)
         }
 
         enum Blow: CaseIterable { case none, beforeTaking, beforeAnswering, afterAnswering }
@@ -46,8 +47,9 @@ struct PostingKillTests {
                 if falls, state.blow == .afterAnswering {
                     // A moment later, while it writes down that this was done, or is at the next.
                     let victim = state.victim
+                    let pause = UInt32.random(in: 0..<3000, using: &state.random)
                     Thread.detachNewThread {
-                        usleep(UInt32.random(in: 0..<3000))
+                        usleep(pause)
                         kill(victim, SIGKILL)
                     }
                     state.countdown = .max

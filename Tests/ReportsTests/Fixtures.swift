@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 
 /// A small campground on one day, built in memory: what every test of a report starts from.
 enum Fixture {
@@ -31,27 +32,15 @@ enum Fixture {
 
     /// Bookings of one file, line after line from 2.
     static func bookings(_ rows: [Booking], file: Int = 0) -> Bookings {
-        var table = Bookings()
-        for (index, row) in rows.enumerated() {
-            table.records.append(RecordReference(offset: 0, length: 0, line: Int32(index + 2), file: Int32(file)))
-            table.id.append(row.id)
-            table.property.append(nil)
-            table.site.append(row.site)
-            table.category.append(nil)
-            table.channel.append("desk")
-            table.camper.append(0)
-            table.arrival.append(DateCell(day(row.arrival)))
-            table.departure.append(DateCell(day(row.departure)))
-            table.nights.append(CountCell(day(row.departure) - day(row.arrival)))
-            table.guests.append(CountCell(row.guests))
-            table.rate.append(.missing)
-            table.total.append(AmountCell(minorUnits: row.total))
-            table.paid.append(AmountCell(minorUnits: row.paid))
-            table.tax.append(.missing)
-            table.currency.append(dollar)
-            table.status.append(row.status)
-            table.bookedOn.append(.missing)
-            table.leadDays.append(.missing)
+        var table = makeBookings(
+            rows.map { row in
+                TestBooking(
+                    id: row.id, site: row.site, channel: "desk", arrival: day(row.arrival).dayNumber,
+                    departure: day(row.departure).dayNumber, guests: row.guests, status: row.status, total: row.total,
+                    paid: row.paid)
+            })
+        table.records = rows.indices.map { row in
+            RecordReference(offset: 0, length: 0, line: Int32(row + 2), file: Int32(file))
         }
         return table
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 struct NumbersTests {
@@ -37,10 +38,9 @@ struct NumbersTests {
 
     @Test func `Foundation says the same wherever there is no tie`() {
         // Given numbers of many sizes; a multiple of 1/7919 is no tie
-        var state: UInt64 = 42
+        var random = SeededRandom(42)
         for _ in 0..<20_000 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let value = Double(Int64(bitPattern: state) >> 20) / 7_919
+            let value = Double(Int64(bitPattern: random.next()) >> 20) / 7_919
             // Then both agree
             let expected = String(format: "%.2f", value)
             #expect(Numbers.fixed(value, digits: 2) == (expected == "-0.00" ? "0.00" : expected))

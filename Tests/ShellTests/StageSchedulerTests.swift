@@ -1,4 +1,8 @@
+import Catalog
+import Configuration
 import Core
+import Services
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -84,5 +88,87 @@ struct StageSchedulerTests {
         // Then
         #expect(none.isEmpty && without.provided.isEmpty && without.distances.isEmpty)
         #expect(one.map(\.name) == ["distances_ms"] && turned.occupancy.isEmpty)
+    }
+
+    @Test(arguments: [1, 2, 3, 7]) func `every stage gives the same from several files, with any number of jobs`(
+        jobs: Int
+    ) async throws {
+        // Given two files of each kind, of which each second one repeats a record of the first
+        let folder = try TemporaryFolder()
+        try StageSchedulerTests.writeCampground(to: folder)
+        var units: [StageScheduler.Unit] = []
+        for type in Catalog.stages {
+            var options = OptionValues(defaults: type.options)
+            options.values["pairs"] = .integer(600)
+            options.values["leapDay"] = .text("mar1")
+            units.append(StageScheduler.Unit(type, options: options))
+        }
+        // When they are read and worked on by one task, and by several
+        let one = try await read(folder, jobs: 1)
+        var sequential = one.dataset
+        for unit in units { unit.stage.run(&sequential, in: context) }
+        let several = try await read(folder, jobs: jobs)
+        var scheduled = several.dataset
+        let laps = await StageScheduler(ticks: noTicks, jobs: jobs).run(units, &scheduled, in: context)
+        // Then all is there, and the same
+        #expect(laps.map(\.name) == Catalog.stages.map { "\($0.name)_ms" })
+        #expect(several.findings == one.findings)
+        #expect(sequential.campSites.rows.map(\.isRejected) == [false, false, false, true, false])
+        #expect(sequential.persons?.rows.count == 40)
+        let inputs = ["files", "campSites", "bookings", "contacts", "places"]
+        #expect(differences(scheduled, sequential).filter { !inputs.contains($0) } == [])
+        #expect(scheduled.bookings == sequential.bookings && scheduled.files == sequential.files)
+        #expect(
+            differences(scheduled, Dataset()).filter { $0 != "unchecked" }
+                == texts(of: Dataset()).keys.filter { $0 != "unchecked" }.sorted())
+    }
+
+    private func read(_ folder: TemporaryFolder, jobs: Int) async throws -> SourceLoader {
+        var configuration = Configuration()
+        configuration.sources = [
+            (RecordKind.bookings, "*.csv"), (.campsites, "sites/*.csv"), (.contacts, "*.vcf"), (.places, "*.geojson"),
+        ].map { kind, files in
+            Configuration.Source(settings: SourceSettings(name: kind.rawValue, kind: kind), files: [files])
+        }
+        configuration.stages = [Configuration.Unit(name: "matching", options: OptionValues())]
+        configuration.settle()
+        let loader = SourceLoader(
+            SourceFinder.find(configuration.sources, root: folder.path), configuration: configuration,
+            formats: Catalog.formats, rules: [CampSiteNumberDuplicate.self], context: context, folder: nil, jobs: jobs)
+        try await loader.run()
+        return loader
+    }
+
+    /// Today is 2026-09-04.
+    private static func writeCampground(to folder: TemporaryFolder) throws {
+        for (file, name) in ["desk", "web"].enumerated() {
+            var bookings = "reservation_id,site_number,category,guest_name,email,arrival,nights,total,currency\n"
+            for number in 0..<150 {
+                let site = number % 7 == 0 ? "" : "A\(number % 7 % 4)"
+                bookings += "\(name)-\(number),\(site),tent,Guest Number\(number % 40),guest\(number % 40)@example.org,"
+                bookings +=
+                    "2026-09-\(10 + number * 7 % 20),\(1 + number % 4),\(number + 1).50,\(file == 0 ? "USD" : "EUR")\n"
+            }
+            try folder.write("\(name).csv", bookings)
+        }
+        let header = "site_number,category,latitude,longitude\n"
+        try folder.write(
+            "sites/a.csv", header + "A0,tent,37.30,-121.80\nA1,tent,37.31,-121.81\nA2,tent,37.32,-121.82\n")
+        try folder.write("sites/b.csv", header + "A1,tent,37.33,-121.83\nA3,tent,37.34,-121.84\n")
+        for name in ["a", "b"] {
+            let cards = (0..<40).map { number in
+                "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(number)\r\nFN:Guest Number\(number)\r\nEMAIL:guest\(number)@example.org\r\n"
+                    + "BDAY:1980-09-\(10 + number % 20)\r\nEND:VCARD\r\n"
+            }
+            try folder.write("\(name).vcf", cards.joined())
+            let places = (0..<45).map { number in
+                """
+                {"type":"Feature","id":"\(name)\(number)","properties":{"name":"Place \(number)","category":"kind\(number % 3)"},
+                "geometry":{"type":"Point","coordinates":[\(-121.8 - Double(number * 7 % 45) / 500),\(37.3 + Double(number) / 500)]}}
+                """
+            }
+            try folder.write(
+                "\(name).geojson", "{\"type\":\"FeatureCollection\",\"features\":[\(places.joined(separator: ","))]}")
+        }
     }
 }

@@ -2,6 +2,8 @@ package import Core
 
 /// One booking as tests write it; days are day numbers.
 package struct TestBooking {
+    /// nil for `R` and the row.
+    package var id: String?
     package var property: String?
     package var site: String? = "1"
     package var category: String?
@@ -13,17 +15,21 @@ package struct TestBooking {
     package var status = BookingStatus.confirmed
     /// Minor units.
     package var total: Int64?
+    package var paid: Int64?
     package var tax: Int64?
     package var rate: Int64?
     package var currency = "USD"
     package var leadDays: Int?
 
     package init(
-        property: String? = nil, site: String? = "1", category: String? = nil, channel: String? = nil,
+        id: String? = nil, property: String? = nil, site: String? = "1", category: String? = nil,
+        channel: String? = nil,
         camper: UInt64 = 0, arrival: Int32? = 0, departure: Int32? = 1, guests: Int? = nil,
-        status: BookingStatus = .confirmed, total: Int64? = nil, tax: Int64? = nil, rate: Int64? = nil,
+        status: BookingStatus = .confirmed, total: Int64? = nil, paid: Int64? = nil, tax: Int64? = nil,
+        rate: Int64? = nil,
         currency: String = "USD", leadDays: Int? = nil
     ) {
+        self.id = id
         self.property = property
         self.site = site
         self.category = category
@@ -34,6 +40,7 @@ package struct TestBooking {
         self.guests = guests
         self.status = status
         self.total = total
+        self.paid = paid
         self.tax = tax
         self.rate = rate
         self.currency = currency
@@ -45,7 +52,7 @@ package func makeBookings(_ rows: [TestBooking]) -> Bookings {
     var bookings = Bookings()
     for (index, row) in rows.enumerated() {
         bookings.records.append(.none)
-        bookings.id.append("R\(index)")
+        bookings.id.append(row.id ?? "R\(index)")
         bookings.property.append(row.property)
         bookings.site.append(row.site)
         bookings.category.append(row.category)
@@ -61,7 +68,7 @@ package func makeBookings(_ rows: [TestBooking]) -> Bookings {
         bookings.guests.append(row.guests.map(CountCell.init) ?? .missing)
         bookings.rate.append(row.rate.map(AmountCell.init(minorUnits:)) ?? .missing)
         bookings.total.append(row.total.map(AmountCell.init(minorUnits:)) ?? .missing)
-        bookings.paid.append(.missing)
+        bookings.paid.append(row.paid.map(AmountCell.init(minorUnits:)) ?? .missing)
         bookings.tax.append(row.tax.map(AmountCell.init(minorUnits:)) ?? .missing)
         bookings.currency.append(Currency(row.currency) ?? .none)
         bookings.status.append(row.status)

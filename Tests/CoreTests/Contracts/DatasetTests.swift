@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 struct DatasetTests {
@@ -24,4 +25,65 @@ struct DatasetTests {
         #expect(line(1, 3) == nil)
         #expect(line(1, -1) == nil)
     }
+
+    @Test(arguments: [
+        (DatasetPart.campsites, ["campSites"]), (.bookings, ["bookings"]), (.contacts, ["contacts"]),
+        (.places, ["places"]), (.distances, ["distances", "nearestOfKinds"]), (.birthdays, ["birthdays", "leapDay"]),
+        (.conflicts, ["conflicts", "crowdedSites", "shortages"]), (.occupancy, ["kpis", "occupancy"]),
+        (.featured, ["featured", "featuredDays"]), (.matches, ["matches"]),
+    ])
+    func `a part is adopted with everything that belongs to it and nothing else`(
+        part: DatasetPart, properties: [String]
+    ) {
+        // Given a dataset in which nothing is empty
+        let full = DatasetTests.full
+        // When one part of it is adopted
+        var dataset = Dataset()
+        dataset.adopt(part, from: full)
+        // Then, besides who is one person, only that part is there
+        #expect(differences(dataset, Dataset()) == (properties + ["persons", "provided"]).sorted())
+        #expect(dataset.provided == [part] && dataset.persons == full.persons)
+    }
+
+    @Test func `all parts together are the whole dataset`() {
+        // Given a dataset in which nothing is empty
+        let full = DatasetTests.full
+        #expect(differences(full, Dataset()).count == texts(of: full).count)
+        // When each part is adopted
+        var dataset = Dataset()
+        for part in DatasetPart.allCases { dataset.adopt(part, from: full) }
+        // Then only what comes from the files is missing
+        #expect(differences(dataset, full) == ["files", "unchecked"])
+    }
+
+    @Test func `who is one person is not looked up twice`() {
+        var dataset = Dataset()
+        dataset.persons = Persons(standIns: [0, 1], birthdays: [])
+        dataset.adopt(.places, from: DatasetTests.full)
+        #expect(dataset.persons == Persons(standIns: [0, 1], birthdays: []))
+    }
+
+    private static let full: Dataset = {
+        var dataset = datasetOf([TestBooking()], campSites: [CampSite(number: "1")])
+        dataset.files = [SourceFile(source: "desk", kind: .bookings, path: "a.csv")]
+        dataset.contacts = makeContacts([TestContact(name: "Ada Alder")])
+        dataset.places = makePlaces([Coordinate(latitude: 1, longitude: 2)])
+        dataset.persons = Persons(standIns: [0], birthdays: [])
+        dataset.distances = [DistanceRow(siteNumber: "1", place: 0, metres: 5, bearing: 6)]
+        dataset.nearestOfKinds = dataset.distances
+        let day = CalendarDate(dayNumber: 20_000)
+        dataset.birthdays = [BirthdayRow(date: day, daysUntil: 0, contact: 0, turns: 9, birthday: PartialDate(day))]
+        dataset.leapDay = .mar1
+        dataset.conflicts = [ConflictRow(first: 0, second: 1, overlap: 0..<1, kind: .sameGuest, freeSites: [])]
+        dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 3, stays: 3)]
+        dataset.shortages = [CategoryShortage(category: "", nights: 0..<1, sites: 1, stays: 2, unassigned: 1)]
+        dataset.occupancy = [OccupancyRow(night: day, sites: 1, sold: 1, revenue: 0, currency: .none)]
+        dataset.kpis = [KPIRow(period: "all")]
+        dataset.matches = [BookingMatch(booking: 0, contact: 0, reason: .name)]
+        dataset.featuredDays = [FeaturedPlace(place: 0, metres: 5, bearing: 6, turn: 1, turns: 1)]
+        dataset.featured = dataset.featuredDays[0]
+        dataset.provided = Set(DatasetPart.allCases)
+        dataset.unchecked = [UncheckedRule(rule: "r", source: "desk", reason: "no column guests")]
+        return dataset
+    }()
 }

@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 
 struct OutputRowTests {
@@ -34,10 +35,10 @@ struct OutputRowTests {
     @Test func `numbers are written as their own descriptions say`() {
         // Given numbers of every length and sign
         var numbers = [0, 1, -1, 9, 10, -10, 99, 100, 1_000_000, Int.max, Int.min, Int(UInt32.max)]
-        var next = 7
+        var random = SeededRandom(7)
         for _ in 0..<200 {
-            next = next &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            numbers.append(next >> (next & 63))
+            let number = Int(truncatingIfNeeded: random.next())
+            numbers.append(number >> (number & 63))
         }
         for number in numbers {
             var row = OutputRow()

@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct ByteGatherTests {
@@ -16,11 +17,8 @@ struct ByteGatherTests {
     }
 
     @Test func `any ranges of noise are what slices say`() {
-        var state: UInt64 = 3
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var random = SeededRandom(3)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         for _ in 0..<300 {
             let source = (0..<next(300) + 1).map { _ in UInt8(next(256)) }
             let ranges = (0..<next(50)).map { _ -> Range<Int> in

@@ -16,11 +16,8 @@ struct CSVScanTests {
 
     @Test func `both scans agree on noise`() {
         // Given a thousand texts of weighted random bytes
-        var state: UInt64 = 42
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var random = SeededRandom(42)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         let alphabet = Array("aaaaaaé,,,,\"\"\n\r;| \t\u{0}".utf8)
         for _ in 0..<1000 {
             let bytes = (0..<next(400)).map { _ in alphabet[next(alphabet.count)] }

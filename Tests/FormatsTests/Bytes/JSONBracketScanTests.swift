@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct JSONBracketScanTests {
@@ -18,12 +19,9 @@ struct JSONBracketScanTests {
     }
 
     @Test func `blocks find the same end as the plain way, in any pieces`() {
-        // Given values and broken ones, the same in every run (Knuth's MMIX generator)
-        var state: UInt64 = 19
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        // Given values and broken ones, the same in every run
+        var random = SeededRandom(19)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         let parts = [
             "{", "}", "[", "]", "[1,2]", "{\"a\":[]}", "\"", "\\", "\\\"", "\"}\\\\\"", "a rather long text ", "é",
         ]

@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct JSONPairScanTests {
@@ -47,12 +48,9 @@ struct JSONPairScanTests {
     func `both readings give the same tree`(text: String) { expectAlike(text) }
 
     @Test func `random trees are read alike, sound and broken`() {
-        // Given trees that are the same in every run (Knuth's MMIX generator)
-        var state: UInt64 = 5
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        // Given trees that are the same in every run
+        var random = SeededRandom(5)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         func number() -> String {
             let digits = { (0...next(10)).map { _ in String(next(10)) }.joined() }
             return (next(2) == 0 ? "-" : "") + String(next(180)) + (next(4) == 0 ? "" : "." + digits() + digits())

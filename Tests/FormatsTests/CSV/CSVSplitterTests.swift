@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct CSVSplitterTests {
@@ -48,11 +49,8 @@ struct CSVSplitterTests {
 
     @Test func `the records of the pieces are the records of the whole, on the same lines`() {
         // Given noise of everything that matters
-        var state: UInt64 = 7
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var random = SeededRandom(7)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         let words = [
             "a", "bb", ",", ",", "\n", "\n", "\r\n", "\r", "\"q\"", "\"q\n\"\"q\"", ",\"x,y\",", "5\"", "\"t\"u",
         ]

@@ -1,4 +1,5 @@
 import Formats
+import TestSupport
 import Testing
 
 struct JSONNumberTests {
@@ -19,14 +20,11 @@ struct JSONNumberTests {
     }
 
     @Test func `random decimals are the nearest double`() {
-        // Given numbers that are the same in every run (Knuth's MMIX generator)
-        var state: UInt64 = 1
-        func next(_ bound: UInt64) -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) % bound
-        }
+        // Given numbers that are the same in every run
+        var random = SeededRandom(1)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         for _ in 0..<5_000 {
-            let whole = Int(next(401)) - 200
+            let whole = next(401) - 200
             let digits = (0...next(24)).map { _ in String(next(10)) }.joined()
             // When and then
             let text = "\(whole).\(digits)"

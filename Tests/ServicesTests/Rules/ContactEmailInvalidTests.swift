@@ -1,5 +1,6 @@
 import Core
 import Services
+import TestSupport
 import Testing
 
 struct ContactEmailInvalidTests {
@@ -30,11 +31,8 @@ struct ContactEmailInvalidTests {
 
     @Test func `the rule says of any text what splitting it says`() {
         // given texts of the marks that mean something, in every order, and long ones
-        var state: UInt64 = 11
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var random = SeededRandom(11)
+        func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         let pieces = ["a", "b", "@", "@", ".", ".", "-", "é", "[", "]", "\"", " ", ";", "x1"]
         var addresses = (0..<20_000).map { _ in (0...next(9)).map { _ in pieces[next(pieces.count)] }.joined() }
         // and such as most are, with something amiss anywhere

@@ -1,5 +1,6 @@
 import Core
 import Services
+import TestSupport
 import Testing
 
 struct PlaceDuplicateTests {
@@ -59,15 +60,16 @@ struct PlaceDuplicateTests {
     }
 
     @Test func `whoever has an earlier one within fifty metres is found, as comparing all with all finds`() {
-        var random = SeededNumbers(7)
+        var random = SeededRandom(7)
+        func within(_ reach: Double) -> Double { Double.random(in: -reach...reach, using: &random) }
         for round in 0..<60 {
             // Given places of two names, scattered over a few hundred metres, at a pole and at the antimeridian too
             let (latitude, longitude) = [(37.33, -121.89), (89.9999, 10), (-0.0003, 180), (-33.9, 151.2)][round % 4]
             let places = (0..<40).map { _ in
-                let east = longitude + random.next(within: 0.004)
+                let east = longitude + within(0.004)
                 return (
-                    name: random.next(within: 1) < 0 ? "Creek" : "Pier",
-                    latitude: min(90, latitude + random.next(within: 0.001)), longitude: east > 180 ? east - 360 : east
+                    name: within(1) < 0 ? "Creek" : "Pier",
+                    latitude: min(90, latitude + within(0.001)), longitude: east > 180 ? east - 360 : east
                 )
             }
             let positions = places.map { RoughPosition(Coordinate(latitude: $0.latitude, longitude: $0.longitude)) }
@@ -80,18 +82,5 @@ struct PlaceDuplicateTests {
             #expect(found.map { $0[0] } == expected)
             for pair in found { #expect(pair[1] < pair[0] && isNear(pair[1], pair[0])) }
         }
-    }
-}
-
-/// The same numbers in every run.
-private struct SeededNumbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    /// Within ±`reach`.
-    mutating func next(within reach: Double) -> Double {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (Double(state >> 11) / Double(1 << 53) * 2 - 1) * reach
     }
 }

@@ -1,31 +1,11 @@
 import Core
 import Services
+import TestSupport
 import Testing
 
 struct ReservationIDDuplicateTests {
     private func batch(_ rows: [(id: String, site: String?)], hasSite: Bool = true) -> Bookings {
-        var table = Bookings()
-        for row in rows {
-            table.records.append(.none)
-            table.id.append(row.id)
-            table.property.append(nil)
-            table.site.append(row.site)
-            table.category.append(nil)
-            table.channel.append(nil)
-            table.camper.append(1)
-            table.arrival.append(.missing)
-            table.departure.append(.missing)
-            table.nights.append(.missing)
-            table.guests.append(.missing)
-            table.rate.append(.missing)
-            table.total.append(.missing)
-            table.paid.append(.missing)
-            table.tax.append(.missing)
-            table.currency.append(.none)
-            table.status.append(.confirmed)
-            table.bookedOn.append(.missing)
-            table.leadDays.append(.missing)
-        }
+        var table = makeBookings(rows.map { TestBooking(id: $0.id, site: $0.site, camper: 1) })
         table.carried = hasSite ? [.reservationID, .siteNumber] : [.reservationID]
         return table
     }

@@ -1,5 +1,6 @@
 import Core
 import Stages
+import TestSupport
 import Testing
 
 struct BirthdaysStageTests {

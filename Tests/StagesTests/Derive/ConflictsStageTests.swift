@@ -32,24 +32,35 @@ struct ConflictsStageTests {
         #expect(conflicts.map(\.overlap) == [10..<20, 12..<14, 19..<20, 12..<14, 19..<20, 20..<21])
     }
 
-    @Test(arguments: [1, 2, 5]) func `the result is the same with any number of jobs`(jobs: Int) async {
-        // Given stays on many sites of two properties, many of them in each other's way
+    @Test(arguments: [1, 2, 3, 5]) func `the result is the same with any number of jobs`(jobs: Int) async {
+        // Given stays on many sites of two properties, many of them in each other's way, one site that everybody
+        // names, and stays of two categories without a site
         let rows = (0..<3000).map { (number: Int) -> TestBooking in
             let arrival = Int32(number * 31 % 97)
             let property = number % 3 == 0 ? "North" : nil
+            let site = number % 11 == 0 ? nil : number % 4 == 0 ? "Tent" : "\(number * 7 % 41)"
             return TestBooking(
-                property: property, site: "\(number * 7 % 41)", camper: UInt64(number % 5), arrival: arrival,
-                departure: arrival + Int32(number % 6))
+                property: property, site: site, category: number % 2 == 0 ? "tent" : "cabin",
+                camper: UInt64(number % 5), arrival: arrival, departure: arrival + Int32(number % 6))
         }
-        let dataset = datasetOf(rows)
-        // When they are looked at by one task and by several
-        let expected = runStage(stage, on: dataset).conflicts
-        var result = dataset
-        await stage.run(&result, in: testWorld(), jobs: jobs)
-        // Then
-        #expect(expected.count > 1000 && expected.contains { !$0.freeSites.isEmpty })
-        #expect(result.conflicts == expected)
-        #expect(result.provided.contains(.conflicts))
+        let sites = (0..<41).map { number in
+            var site = CampSite(number: "\(number)")
+            site.category = number < 20 ? "tent" : "cabin"
+            return site
+        }
+        for campSites in [[], sites] {
+            let dataset = datasetOf(rows, campSites: campSites)
+            // When they are looked at by one task and by several
+            let stage = ConflictsStage(options: OptionValues(["pairs": .integer(2_000)]))
+            let expected = runStage(stage, on: dataset)
+            var result = dataset
+            await stage.run(&result, in: testWorld(), jobs: jobs)
+            // Then
+            #expect(expected.conflicts.count > 500 && expected.conflicts.contains { !$0.freeSites.isEmpty })
+            #expect(!expected.crowdedSites.isEmpty && expected.shortages.isEmpty == campSites.isEmpty)
+            #expect(differences(result, expected) == [])
+            #expect(result.provided == [.conflicts])
+        }
     }
 
     @Test(arguments: [1, 3]) func `a site with more pairs than are listed is told of as a whole`(jobs: Int) async {

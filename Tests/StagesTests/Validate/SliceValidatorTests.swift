@@ -8,32 +8,22 @@ struct SliceValidatorTests {
     /// A slice of `ID GUESTS` lines.
     private func slice(_ lines: [(id: String, guests: Int)], offset: Int = 0, firstLine: Int = 1) -> ValidatedSlice {
         var bytes: [UInt8] = []
-        var batch = Bookings()
+        var batch = makeBookings(lines.map { TestBooking(id: $0.id, site: nil, guests: $0.guests) })
         var spans: [RecordSpan] = []
         var cells = CellTable()
         for (number, line) in lines.enumerated() {
             let start = bytes.count
             bytes += Array("\(line.id) \(line.guests)\n".utf8)
             spans.append(RecordSpan(start: start, end: bytes.count, disposition: .row(Int32(number))))
-            batch.records.append(
-                RecordReference(
-                    offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
-                    file: 0))
-            batch.id.append(line.id)
-            batch.guests.append(CountCell(line.guests))
+            batch.records[number] = RecordReference(
+                offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
+                file: 0)
             cells.appendRow([
                 (
                     "guests",
                     CellLocation(line: firstLine + number, column: line.id.count + 2, value: String(line.guests))
                 )
             ])
-            for column in [\Bookings.property, \.site, \.category, \.channel] { batch[keyPath: column].append(nil) }
-            batch.camper.append(0)
-            for column in [\Bookings.arrival, \.departure, \.bookedOn] { batch[keyPath: column].append(.missing) }
-            for column in [\Bookings.nights, \.leadDays] { batch[keyPath: column].append(.missing) }
-            for column in [\Bookings.rate, \.total, \.paid, \.tax] { batch[keyPath: column].append(.missing) }
-            batch.currency.append(.none)
-            batch.status.append(.confirmed)
         }
         return validator.validate(
             DecodedSlice(
@@ -76,6 +66,41 @@ struct SliceValidatorTests {
                 RelatedRecord(file: "desk.txt", line: 2, record: "R1"),
                 RelatedRecord(file: "desk.txt", line: 4, record: "R2"),
             ])
+    }
+
+    @Test func `a campsite that an earlier file has already is found in its own row of the slice`() throws {
+        // Given three campsites of a first file, and a second file whose second campsite is the first file's third
+        func sites(_ numbers: [String], file: Int32) -> CampSites {
+            var table = CampSites()
+            table.rows = numbers.enumerated().map { index, number in
+                var site = CampSite(number: number)
+                site.record = RecordReference(offset: 0, length: 0, line: Int32(index + 2), file: file)
+                return site
+            }
+            return table
+        }
+        var table = sites(["A1", "A2", "A3"], file: 0)
+        let batch = sites(["B1", "A3", "B2"], file: 1)
+        var cells = CellTable()
+        for row in batch.rows {
+            cells.appendRow([("site_number", CellLocation(line: Int(row.record.line), column: 1, value: row.number))])
+        }
+        let validator = SliceValidator(
+            rules: RuleSet([CampSiteNumberDuplicate.self]),
+            context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
+        var slice = validator.validate(
+            DecodedSlice(
+                batch: .campSites(batch), bytes: [], offset: 0, records: [], findings: Findings(), locator: cells))
+        // When the slice is the end of the table
+        table.append(contentsOf: batch)
+        validator.validateInSequence(&slice, in: table, from: 3)
+        // Then
+        #expect(slice.rejected == [false, true, false])
+        let files = ["a.csv", "b.csv"].map { SourceFile(source: "sites", kind: .campsites, path: $0) }
+        try #require(slice.rowFindings.findings.count == 1)
+        let finding = slice.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error })
+        #expect((finding.file, finding.line, finding.record, finding.value) == ("b.csv", 3, "A3", "A3"))
+        #expect(finding.related == RelatedRecord(file: "a.csv", line: 4, record: "A3"))
     }
 
     @Test func `a skipped row takes its findings with it and the others keep theirs`() {
