@@ -35,7 +35,7 @@ struct SliceValidatorTests {
             batch.currency.append(.none)
             batch.status.append(.confirmed)
         }
-        return validator.validate(
+        return validator.run(
             DecodedSlice(
                 batch: .bookings(batch), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
                 locator: cells))
