@@ -75,7 +75,7 @@ let package = Package(
 
         // Tests mirror Sources; TestSupport is shared by them.
 
-        .target(name: "TestSupport", dependencies: ["Core", "Formats"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["Core", "Formats", "Stages"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
@@ -100,7 +100,7 @@ let package = Package(
 if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Catalog"], path: "Tests/Fuzz",
+            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Stages", "Catalog"], path: "Tests/Fuzz",
             exclude: ["run.sh"]))
 }
 

@@ -1,13 +1,11 @@
 import Core
+import Stages
 import Synchronization
 
-/// Takes a file through its reader, slice by slice: cut in sequence, worked on by several cores, taken in order.
+/// Takes a file through its pipeline, slice by slice: cut in sequence, worked on by several cores, taken in order.
 struct OrderedParallelMap {
     let descriptor: Int32
     let jobs: Int
-
-    /// Whole chunks of this size make the slices the same in every run. What is made of one fits a core's cache.
-    static let chunkSize = 1 << 18
 
     /// What a task brings.
     private enum Done<Outcome: Sendable>: Sendable {
@@ -21,8 +19,8 @@ struct OrderedParallelMap {
         let kept: Int
         let wanted: Int
 
-        init(_ reader: inout any SourceReader) {
-            let (bytes, wanted) = reader.makeRoom(usual: OrderedParallelMap.chunkSize)
+        init(_ pipeline: inout RecordPipeline) {
+            let (bytes, wanted) = pipeline.makeRoom()
             kept = bytes.count
             self.wanted = wanted
             self.bytes = Mutex(bytes)
@@ -46,11 +44,11 @@ struct OrderedParallelMap {
     /// Gives the reader as it is after the last byte. Only so many slices are under way as keep the cores busy; while they
     /// are worked on, the next chunk is read, which may take as long where the system has to fetch it.
     func run<Outcome: Sendable>(
-        _ start: any SourceReader, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
+        _ start: RecordPipeline, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
     ) async throws -> any SourceReader {
         if jobs == 1 { return try runAlone(start, digest, work: work, take: take) }
-        var reader = start
+        var pipeline = start
         let window = jobs * 2
         try await withThrowingTaskGroup(of: Done<Outcome>.self) { group in
             var pending: [any SourceSlice] = []
@@ -59,14 +57,14 @@ struct OrderedParallelMap {
             var started = 0
             var next = 0
             var chunk: Room?
-            readOn(in: &group, Room(&reader), from: offset)
+            readOn(in: &group, Room(&pipeline), from: offset)
             while true {
                 while started - next < window {
                     if pending.isEmpty, let room = chunk {
                         chunk = nil
-                        let (slices, atEnd) = push(room, into: &reader, &offset, digest)
+                        let (slices, atEnd) = push(room, into: &pipeline, &offset, digest)
                         pending = slices
-                        if !atEnd { readOn(in: &group, Room(&reader), from: offset) }
+                        if !atEnd { readOn(in: &group, Room(&pipeline), from: offset) }
                     }
                     guard !pending.isEmpty else { break }
                     let slice = pending.removeFirst()
@@ -82,27 +80,27 @@ struct OrderedParallelMap {
                     chunk = room
                 }
                 while let outcome = finished.removeValue(forKey: next) {
-                    try take(outcome, reader, offset)
+                    try take(outcome, pipeline.reader, offset)
                     next += 1
                 }
             }
         }
-        return reader
+        return pipeline.reader
     }
 
     /// On one core a task for each slice would only hand it to another thread and wait for that.
     private func runAlone<Outcome>(
-        _ start: any SourceReader, _ digest: Digest, work: (any SourceSlice) -> Outcome,
+        _ start: RecordPipeline, _ digest: Digest, work: (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
     ) throws -> any SourceReader {
-        var reader = start
+        var pipeline = start
         var offset: Int64 = 0
         while true {
-            let room = Room(&reader)
+            let room = Room(&pipeline)
             try room.fill(descriptor, from: offset)
-            let (slices, atEnd) = push(room, into: &reader, &offset, digest)
-            for slice in slices { try take(work(slice), reader, offset) }
-            if atEnd { return reader }
+            let (slices, atEnd) = push(room, into: &pipeline, &offset, digest)
+            for slice in slices { try take(work(slice), pipeline.reader, offset) }
+            if atEnd { return pipeline.reader }
         }
     }
 
@@ -121,14 +119,12 @@ struct OrderedParallelMap {
 
     /// Gives the reader the bytes that came.
     private func push(
-        _ room: Room, into reader: inout any SourceReader, _ offset: inout Int64, _ digest: Digest
+        _ room: Room, into pipeline: inout RecordPipeline, _ offset: inout Int64, _ digest: Digest
     ) -> (slices: [any SourceSlice], atEnd: Bool) {
         let bytes = room.take()
         let isEnd = bytes.count == room.kept
         offset += Int64(bytes.count - room.kept)
         digest.add(bytes[room.kept...])
-        let isEmpty = bytes.isEmpty
-        let slices = isEmpty ? [] : reader.push(consume bytes)
-        return (isEnd ? slices + reader.finish() : slices, isEnd)
+        return (pipeline.push(consume bytes, isLast: isEnd), isEnd)
     }
 }

@@ -1,10 +1,11 @@
 package import Core
 import Formats
+import Stages
 import Synchronization
 
 /// Reads records again, for the few that a report shows. Each file is opened once, when it is first asked for; one
 /// that was transcoded while it was read is transcoded again and kept, because its offsets count the new bytes.
-package final class RecordFetcher: Sendable {
+package final class RecordFetcher: RecordLender {
     private let paths: [String?]
     private let open = Mutex<[Int32: Source]>([:])
     private let transcoded = Mutex<Set<Int32>>([])

@@ -1,4 +1,5 @@
 package import Core
+package import Stages
 
 /// Writes one file's records, in their own bytes, to `accepted/` and `rejected/`. A file of which no record was
 /// accepted (or none rejected) is not made.
@@ -44,12 +45,14 @@ package final class RecordSink {
 
     package var reasonsName: String { rejected.name + ".reasons.csv" }
 
-    package enum Verdict: Sendable { case accepted, rejected }
-
-    package func write(_ bytes: ArraySlice<UInt8>, _ verdict: Verdict, framing: Framing) throws {
-        switch verdict {
-        case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing, expectedLines: expectedLines)
-        case .rejected: try RecordSink.write(bytes, to: &rejected, folder, framing)
+    /// Writes each record of a slice to where it belongs.
+    package func write(_ slice: LoadedSlice, framing: Framing) throws {
+        for run in slice.runs(framing) {
+            let bytes = slice.bytes[run.range]
+            switch run.verdict {
+            case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing, expectedLines: expectedLines)
+            case .rejected: try RecordSink.write(bytes, to: &rejected, folder, framing)
+            }
         }
     }
 

@@ -98,7 +98,15 @@ struct RunPass {
     ) async throws -> SourceLoader {
         let ingest = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
-            folder: recordFolder, jobs: request.jobs, progress: progress, forecast: forecast)
+            folder: recordFolder, jobs: request.jobs, forecast: forecast
+        ) { [progress, count = found.files.count] step in
+            switch step {
+            case .began(let file, let number):
+                progress.began(file.path, bytes: file.byteCount)
+                SignalHandler.reached("in file \(number) of \(count), \(file.path)")
+            case .advanced(let bytes, let records): progress.advanced(bytes: bytes, records: records)
+            }
+        }
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
         try await ingest.run { watch.lap("read_ms") }
         progress.ended()

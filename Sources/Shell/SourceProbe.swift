@@ -1,4 +1,5 @@
 package import Core
+import Stages
 
 /// How a file would be read: the first of its two passes, without its records.
 package enum SourceProbe {
@@ -9,12 +10,9 @@ package enum SourceProbe {
         do {
             let descriptor = try Posix.open(path)
             defer { Posix.close(descriptor) }
-            var sniffer = format.sniffer(settings, file: 0)
-            while true {
-                let chunk = try Posix.read(descriptor, count: 1 << 20)
-                if chunk.isEmpty || !sniffer.push(chunk) { break }
-            }
-            return sniffer.finish().reading
+            return try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
+                try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
+            }.reader.reading
         } catch {
             throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
         }

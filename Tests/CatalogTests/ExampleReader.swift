@@ -2,6 +2,7 @@ import Catalog
 import Core
 import Services
 import Stages
+import TestSupport
 
 /// Reads a rule's example with the real formats and runs the rule over it.
 struct ExampleReader {
@@ -36,10 +37,7 @@ struct ExampleReader {
             let format = Catalog.formats.first(where: { $0.recognise(bytes, fileName: "example") == kind })
         else { return [[0, 0]] }
         let settings = SourceSettings(name: "example", kind: kind)
-        var sniffer = format.sniffer(settings, file: 0)
-        _ = sniffer.push(bytes)
-        var reader = sniffer.finish()
-        let slices = reader.push(bytes) + reader.finish()
+        var pipeline = RecordPipeline(format, settings, bytes: bytes)
 
         var run = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
         run.property.origin = Coordinate(latitude: 49.1, longitude: 19.5)
@@ -57,25 +55,14 @@ struct ExampleReader {
         let context = RuleContext(run: run, sites: SiteDirectory(sites))
         let validator = SliceValidator(rules: RuleSet([rule]), context: context)
 
-        var dataset = Dataset()
-        var earlier = SeenKeyIndex()
-        var found = Findings()
-        for slice in slices {
-            var validated = validator.validate(slice.decode())
-            switch validated.decoded.batch {
-            case .bookings(let batch):
-                validator.validateInSequence(&validated, after: dataset.bookings, earlier: &earlier)
-                dataset.bookings.append(contentsOf: batch)
-            case .campSites(let batch):
-                dataset.campSites.append(contentsOf: batch)
-                validator.validateInSequence(
-                    &validated, in: dataset.campSites, from: dataset.campSites.count - batch.count)
-            case .contacts(let batch): dataset.contacts.append(contentsOf: batch)
-            case .places(let batch): dataset.places.append(contentsOf: batch)
-            }
-            found.append(contentsOf: validated.rowFindings.findings)
+        let file = SourceFile(source: settings.name, kind: kind, path: "example")
+        var builder = TableBuilder(files: [file], lender: MemoryRecords([bytes]))
+        builder.begin(0, validator)
+        for slice in pipeline.slices(of: bytes) { _ = builder.run(validator.run(slice.decode())) }
+        var found = builder.findings.keeping { [findings = builder.findings] index in
+            findings.codes[Int(findings.rows[index].code)] == rule.code
         }
-        found.append(contentsOf: tableFindings(rule, &dataset, context, reader.cells))
+        found.append(contentsOf: tableFindings(rule, &builder.dataset, context, pipeline.reader.cells))
         found.sort()
         return found.rows.map { [Int($0.line), Int($0.column)] }
     }

@@ -1,4 +1,5 @@
 import Core
+import Stages
 
 /// What came of reading some bytes as a file of one format, as far as it must not depend on how they were cut.
 struct Reading: Equatable {
@@ -10,21 +11,8 @@ struct Reading: Equatable {
     /// Reads in chunks of `chunkSize`, with `inRoom` as the runner does, behind the bytes that the reader keeps. Stops the
     /// process when a record lies outside its slice or two overlap.
     init(_ bytes: [UInt8], format: any Format.Type, settings: SourceSettings, chunkSize: Int, inRoom: Bool) {
-        let chunks = stride(from: 0, to: bytes.count, by: chunkSize).map {
-            Array(bytes[$0..<min($0 + chunkSize, bytes.count)])
-        }
-        var sniffer = format.sniffer(settings, file: 0)
-        for chunk in chunks where !sniffer.push(chunk) { break }
-        var reader = sniffer.finish()
-        var slices: [any SourceSlice] = []
-        for chunk in chunks {
-            slices += reader.push((inRoom ? reader.makeRoom(usual: chunk.count).bytes : []) + chunk)
-        }
-        // At the end what was handed out goes back.
-        let kept = inRoom ? reader.makeRoom(usual: chunkSize).bytes : []
-        if !kept.isEmpty { slices += reader.push(kept) }
-        slices += reader.finish()
-
+        var pipeline = RecordPipeline(format, settings, bytes: bytes, chunkSize: chunkSize)
+        let slices = pipeline.slices(of: bytes, chunkSize: chunkSize, makingRoom: inRoom)
         var all = Findings()
         var rows = 0
         for slice in slices.map({ $0.decode() }) {

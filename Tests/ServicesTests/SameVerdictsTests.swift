@@ -131,30 +131,22 @@ struct SameVerdictsTests {
     private func verdictsOfStage(_ wanted: [Reservation]) -> Verdicts {
         var settings = SourceSettings(name: "desk", kind: .bookings)
         settings.recordLimit = 1 << 20
-        var sniffer = CSVFormat.sniffer(settings, file: 0)
         let text = Array(csv(wanted).utf8)
-        _ = sniffer.push(text)
-        var reader = sniffer.finish()
+        var pipeline = RecordPipeline(CSVFormat.self, settings, bytes: text)
         let ruleContext = RuleContext(run: run, sites: SiteDirectory(sites))
         let rules = RuleSet(RuleCatalogue.all.filter { $0.kind == .bookings })
         let validator = SliceValidator(rules: rules, context: ruleContext)
-        var dataset = Dataset()
-        dataset.campSites = sites
+        let file = SourceFile(source: settings.name, kind: .bookings, path: "desk.csv")
+        var builder = TableBuilder(files: [file], lender: MemoryRecords([text]))
+        builder.dataset.campSites = sites
+        builder.begin(0, validator)
+        for slice in pipeline.slices(of: text) { _ = builder.run(validator.run(slice.decode())) }
+        var dataset = builder.dataset
         var verdicts = Verdicts(codes: [])
-        var earlier = SeenKeyIndex()
-        var lineOfRow: [Int32] = []
         var codesOfLine: [Int32: Set<String>] = [:]
-        for slice in reader.push(text) + reader.finish() {
-            var validated = validator.validate(slice.decode())
-            guard case .bookings(var batch) = validated.decoded.batch else { continue }
-            validator.validateInSequence(&validated, after: dataset.bookings, earlier: &earlier)
-            for row in validated.rejected.indices where validated.rejected[row] { batch.status[row] = .invalid }
-            lineOfRow += batch.records.map(\.line)
-            dataset.bookings.append(contentsOf: batch)
-            let found = validated.rowFindings.findings
-            for finding in found.rows { codesOfLine[finding.line, default: []].insert(found.codes[Int(finding.code)]) }
-        }
-        verdicts.codes = lineOfRow.map { codesOfLine[$0] ?? [] }
+        let found = builder.findings
+        for finding in found.rows { codesOfLine[finding.line, default: []].insert(found.codes[Int(finding.code)]) }
+        verdicts.codes = dataset.bookings.records.map { codesOfLine[$0.line] ?? [] }
         dataset.provided = [.bookings, .campsites]
         ConflictsStage(options: OptionValues()).run(&dataset, in: run)
         for finding in rules.check(dataset, in: ruleContext).rows {

@@ -1,5 +1,6 @@
 import Core
 import Shell
+import Stages
 import TestSupport
 import Testing
 
@@ -9,7 +10,17 @@ struct RecordSinkTests {
         return (RecordSink(folder: folder, file: SourceFile(source: "desk", kind: .bookings, path: path)), folder)
     }
 
-    private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
+    /// A slice of one record.
+    private func slice(_ text: String, isRejected: Bool = false) -> LoadedSlice {
+        let bytes = Array(text.utf8)
+        let record = RecordSpan(start: 0, end: bytes.count, disposition: .row(0))
+        return LoadedSlice(
+            ValidatedSlice(
+                decoded: DecodedSlice(
+                    batch: .bookings(Bookings()), bytes: bytes, offset: 0, records: [record], findings: Findings(),
+                    locator: CellTable()),
+                rejected: [isRejected], rowFindings: LocatedFindings()))
+    }
 
     @Test func `each half is whole again: head, records with what stands between, tail`() throws {
         // Given the framing of a GeoJSON file
@@ -17,9 +28,9 @@ struct RecordSinkTests {
         let (sink, folder) = try sink(temporary, path: "in/places.json")
         let framing = Framing(head: Array("[".utf8), separator: Array(",\n".utf8), tail: Array("]\n".utf8))
         // When records go both ways
-        try sink.write(bytes("1"), .accepted, framing: framing)
-        try sink.write(bytes("2"), .rejected, framing: framing)
-        try sink.write(bytes("3"), .accepted, framing: framing)
+        try sink.write(slice("1"), framing: framing)
+        try sink.write(slice("2", isRejected: true), framing: framing)
+        try sink.write(slice("3"), framing: framing)
         try sink.finish(framing: framing)
         // Then
         #expect(try temporary.read("Out/accepted/desk/in/places.json") == "[1,\n3]\n")
@@ -31,7 +42,7 @@ struct RecordSinkTests {
     @Test func `the tail is that of the end, when it is known`() throws {
         let temporary = try TemporaryFolder()
         let (sink, _) = try sink(temporary, path: "a.json")
-        try sink.write(bytes("1"), .accepted, framing: Framing(head: [0x5B]))
+        try sink.write(slice("1"), framing: Framing(head: [0x5B]))
         try sink.finish(framing: Framing(head: [0x5B], tail: [0x5D]))
         #expect(try temporary.read("Out/accepted/desk/a.json") == "[1]")
     }
@@ -39,7 +50,7 @@ struct RecordSinkTests {
     @Test func `a half without records is no file`() throws {
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: "a.csv")
-        try sink.write(bytes("1\n"), .rejected, framing: Framing())
+        try sink.write(slice("1\n", isRejected: true), framing: Framing())
         try sink.finish(framing: Framing())
         #expect(folder.written.map(\.path) == ["rejected/desk/a.csv"])
         #expect(try temporary.names("Out") == ["rejected"])
@@ -52,7 +63,7 @@ struct RecordSinkTests {
     func `a path from outside the root does not lead out of the output`(path: String, name: String) throws {
         let temporary = try TemporaryFolder()
         let (sink, folder) = try sink(temporary, path: path)
-        try sink.write(bytes("1\n"), .accepted, framing: Framing())
+        try sink.write(slice("1\n"), framing: Framing())
         try sink.finish(framing: Framing())
         #expect(try temporary.names() == ["Out"])
         #expect(folder.written.map(\.path) == ["accepted/desk/" + name])
@@ -65,7 +76,7 @@ struct RecordSinkTests {
         for path in ["x/a.csv", "../x/a.csv", "/x/a.csv"] {
             // When each has an accepted record
             let sink = RecordSink(folder: folder, file: SourceFile(source: "desk", kind: .bookings, path: path))
-            try sink.write(bytes(path), .accepted, framing: Framing())
+            try sink.write(slice(path), framing: Framing())
             try sink.finish(framing: Framing())
         }
         // Then none takes another's place

@@ -57,10 +57,8 @@ enum RecordReading {
         else {
             throw .malformed("it is in no format of \(kind.rawValue) that is read here")
         }
-        var sniffer = format.sniffer(SourceSettings(name: "", kind: kind), file: 0)
-        _ = sniffer.push(bytes)
-        var reader = sniffer.finish()
-        let slices = (reader.push(bytes) + reader.finish()).map { $0.decode() }
+        var pipeline = RecordPipeline(format, SourceSettings(name: "", kind: kind), bytes: bytes)
+        let slices = pipeline.slices(of: bytes).map { $0.decode() }
         let records = slices.flatMap(\.records)
         if !records.isEmpty, records.allSatisfy({ $0.disposition == .malformed || $0.disposition == .rest }) {
             throw .malformed("its first record can't be read as \(format.name)")

@@ -225,6 +225,14 @@ public struct DecodedSlice: Sendable {
     public var findings: Findings
     /// Where each cell of a row stands.
     public var locator: any CellLocator
+    /// Where further slices begin that were merged into this one.
+    var joints: [Joint] = []
+
+    /// The first byte of a further slice: where it lies in `bytes`, and where in the file.
+    struct Joint: Sendable {
+        var position: Int
+        var offset: Int64
+    }
 
     public init(
         batch: RecordBatch, bytes: [UInt8], offset: Int64, records: [RecordSpan], findings: Findings,

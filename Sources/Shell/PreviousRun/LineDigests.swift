@@ -1,4 +1,5 @@
 import Core
+import Stages
 
 /// The lines of a file, each told by a digest of 128 bits, as whole files are: two nights share nearly all of their lines,
 /// and what is the same to the byte need not be read again. They are taken as the file is written, or from the file.
@@ -39,7 +40,7 @@ package struct LineDigests: Sendable {
         var chunk: [UInt8] = []
         while true {
             chunk.removeAll(keepingCapacity: true)
-            try Posix.read(descriptor, at: end, count: OrderedParallelMap.chunkSize, behind: &chunk)
+            try Posix.read(descriptor, at: end, count: RecordPipeline.chunkSize, behind: &chunk)
             if chunk.isEmpty { break }
             whole?.add(chunk[...])
             add(chunk[...])

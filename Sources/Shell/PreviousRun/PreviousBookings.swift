@@ -53,7 +53,7 @@ struct PreviousBookings {
             let descriptor = try Posix.open(path(of: file))
             defer { Posix.close(descriptor) }
             let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
-            _ = try await flow.run(try reader(of: file, descriptor), digest, work: { $0.decode().batch }) {
+            _ = try await flow.run(try pipeline(of: file, descriptor), digest, work: { $0.decode().batch }) {
                 batch, _, _ in
                 if case .bookings(let bookings) = batch { take(bookings) }
             }
@@ -72,7 +72,7 @@ struct PreviousBookings {
         do {
             let descriptor = try Posix.open(path(of: file))
             defer { Posix.close(descriptor) }
-            let head = try reader(of: file, descriptor).framing.head
+            let head = try pipeline(of: file, descriptor).reader.framing.head
             lines = try LineDigests(descriptor, headCount: head.count, count: file.reading.accepted, digest)
         } catch {
             throw PreviousBookings.damage(error, file)
@@ -88,18 +88,18 @@ struct PreviousBookings {
         do {
             let descriptor = try Posix.open(path(of: file))
             defer { Posix.close(descriptor) }
-            var reader = try reader(of: file, descriptor)
-            var slices = reader.push(lines.head)
+            var pipeline = try pipeline(of: file, descriptor)
+            var slices = pipeline.push(lines.head, isLast: false)
             var rest = numbers[...]
             while !rest.isEmpty {
                 let wanted = rest
                 async let piece = PreviousBookings.piece(wanted, of: lines, descriptor)
                 for bookings in PreviousBookings.bookings(slices) { take(bookings) }
                 let (bytes, left) = try await piece
-                slices = reader.push(bytes)
+                slices = pipeline.push(bytes, isLast: false)
                 rest = left
             }
-            for bookings in PreviousBookings.bookings(slices + reader.finish()) { take(bookings) }
+            for bookings in PreviousBookings.bookings(slices + pipeline.push([], isLast: true)) { take(bookings) }
         } catch {
             throw PreviousBookings.damage(error, file)
         }
@@ -114,7 +114,7 @@ struct PreviousBookings {
         // A copy of what lies between two lines costs less than to ask for each.
         var window: [UInt8] = []
         var windowStart: Int64 = 0
-        while bytes.count < OrderedParallelMap.chunkSize, let number = left.popFirst() {
+        while bytes.count < RecordPipeline.chunkSize, let number = left.popFirst() {
             let start = lines.starts[number]
             let end = number + 1 < lines.count ? lines.starts[number + 1] : lines.end
             if end > windowStart + Int64(window.count) {
@@ -140,18 +140,13 @@ struct PreviousBookings {
     private func path(of file: File) -> String { Paths.join(run.folder, file.path) }
 
     /// What cuts the file, as far as its first bytes must be seen for that.
-    private func reader(of file: File, _ descriptor: Int32) throws -> any SourceReader {
+    private func pipeline(of file: File, _ descriptor: Int32) throws -> RecordPipeline {
         guard let format = formats.first(where: { $0.name == file.reading.format }) else {
             throw PreviousRun.Absence.damaged("\(file.path): this version has no format \(file.reading.format)")
         }
-        var sniffer = format.sniffer(PreviousBookings.settings(of: file), file: 0)
-        var offset: Int64 = 0
-        while true {
-            let chunk = try Posix.read(descriptor, at: offset, count: OrderedParallelMap.chunkSize)
-            offset += Int64(chunk.count)
-            if chunk.isEmpty || !sniffer.push(chunk) { break }
+        return try RecordPipeline(format, PreviousBookings.settings(of: file)) { offset in
+            try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
         }
-        return sniffer.finish()
     }
 
     private func check(_ digest: Digest, _ file: File) throws(PreviousRun.Absence) {

@@ -2,7 +2,7 @@ package import Core
 package import Services
 
 /// A slice with the verdict on each of its rows.
-package struct ValidatedSlice: Sendable {
+package struct ValidatedSlice: Mergeable, Sendable {
     package var decoded: DecodedSlice
     /// One flag a row of the batch.
     package var rejected: [Bool]
@@ -13,6 +13,12 @@ package struct ValidatedSlice: Sendable {
         self.decoded = decoded
         self.rejected = rejected
         self.rowFindings = rowFindings
+    }
+
+    package mutating func append(contentsOf next: ValidatedSlice) {
+        rowFindings.append(contentsOf: next.rowFindings, rows: decoded.batch.count)
+        decoded.append(contentsOf: next.decoded)
+        rejected += next.rejected
     }
 }
 
@@ -28,6 +34,12 @@ package struct LocatedFindings: Sendable {
         rows.append(row)
     }
 
+    /// `rows` is how many rows stand before those that `next` is about.
+    fileprivate mutating func append(contentsOf next: LocatedFindings, rows count: Int) {
+        findings.append(contentsOf: next.findings)
+        rows += next.rows.map { $0 + count }
+    }
+
     fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
         var kept = self
         kept.findings = findings.keeping { !skipped.contains(rows[$0]) }
@@ -41,7 +53,7 @@ package struct LocatedFindings: Sendable {
 ///
 /// Before: a booking on site Z9, which does not exist, with 0 guests.
 /// After: `reservation-site-unknown` and `reservation-guests-none`, each with line, column and value; the row rejected.
-package struct SliceValidator: Sendable {
+package struct SliceValidator: SliceStage, Sendable {
     private let rules: RuleSet
     private let context: RuleContext
 
@@ -50,7 +62,7 @@ package struct SliceValidator: Sendable {
         self.context = context
     }
 
-    package func validate(_ slice: DecodedSlice) -> ValidatedSlice {
+    package func run(_ slice: DecodedSlice) -> ValidatedSlice {
         var validated = ValidatedSlice(
             decoded: slice, rejected: [Bool](repeating: false, count: slice.batch.count), rowFindings: LocatedFindings()
         )
@@ -108,15 +120,6 @@ package struct SliceValidator: Sendable {
                         recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)
         }
-    }
-}
-
-extension DecodedSlice {
-    /// The bytes of a record that lies in this slice; empty for one that does not.
-    package func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> {
-        let start = Int(record.offset - offset)
-        let end = start + Int(record.length)
-        return start >= 0 && end <= bytes.count ? bytes[start..<end] : []
     }
 }
 

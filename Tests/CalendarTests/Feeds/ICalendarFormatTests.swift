@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Stages
 import TestSupport
 import Testing
 
@@ -68,21 +69,14 @@ struct ICalendarFormatTests {
         var settings = SourceSettings(name: "feed", kind: .bookings)
         settings.site = site
         let bytes = Array(text.utf8)
-        var sniffer = ICalendarFormat.sniffer(settings, file: 0)
-        _ = sniffer.push(Array(bytes.prefix(16)))
-        var reader = sniffer.finish()
-        var slices: [any SourceSlice] = []
-        for start in stride(from: 0, to: bytes.count, by: min(chunk, bytes.count)) {
-            slices += reader.push(Array(bytes[start..<min(bytes.count, start + min(chunk, bytes.count))]))
-        }
-        slices += reader.finish()
-        let decoded = slices.map { $0.decode() }
+        var pipeline = RecordPipeline(ICalendarFormat.self, settings, bytes: bytes)
+        let decoded = pipeline.slices(of: bytes, chunkSize: chunk, makingRoom: false).map { $0.decode() }
         var all = Bookings()
         for slice in decoded {
             guard case .bookings(let batch) = slice.batch else { continue }
             all.append(contentsOf: batch)
         }
-        return (all, decoded, reader)
+        return (all, decoded, pipeline.reader)
     }
 
     private func day(_ iso: String) throws -> DateCell { DateCell(try #require(CalendarDate(iso: iso))) }

@@ -15,18 +15,9 @@ struct DecodedFile {
         _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = .max,
         settings: SourceSettings = SourceSettings(name: "contacts", kind: .contacts)
     ) {
-        var sniffer = format.sniffer(settings, file: 0)
-        _ = sniffer.push(bytes)
-        var reader = sniffer.finish()
-        var pieces: [any SourceSlice] = []
-        var start = 0
-        while start < bytes.count {
-            let end = chunk < bytes.count - start ? start + chunk : bytes.count
-            pieces += reader.push(Array(bytes[start..<end]))
-            start = end
-        }
-        pieces += reader.finish()
-        framing = reader.framing
+        var pipeline = RecordPipeline(format, settings, bytes: bytes)
+        let pieces = pipeline.slices(of: bytes, chunkSize: chunk, makingRoom: false)
+        framing = pipeline.reader.framing
         for piece in pieces {
             let slice = piece.decode()
             let base = Int32(contacts.count)

@@ -81,20 +81,8 @@ struct ReadingInRoomTests {
     }
 
     private func slices(of file: File, chunk: Int, inRoom: Bool) -> [DecodedSlice] {
-        var sniffer = file.format.sniffer(SourceSettings(name: "x", kind: file.kind), file: 0)
-        _ = sniffer.push(file.bytes)
-        var reader = sniffer.finish()
-        var slices: [any SourceSlice] = []
-        var position = 0
-        while true {
-            var (bytes, wanted) = inRoom ? reader.makeRoom(usual: chunk) : ([], chunk)
-            if wanted > chunk { wanted = chunk }
-            let end = min(file.bytes.count, position + wanted)
-            bytes += file.bytes[position..<end]
-            if !bytes.isEmpty { slices += reader.push(bytes) }
-            if position == end { break }
-            position = end
-        }
-        return (slices + reader.finish()).map { $0.decode() }
+        var pipeline = RecordPipeline(
+            file.format, SourceSettings(name: "x", kind: file.kind), bytes: file.bytes)
+        return pipeline.slices(of: file.bytes, chunkSize: chunk, makingRoom: inRoom).map { $0.decode() }
     }
 }

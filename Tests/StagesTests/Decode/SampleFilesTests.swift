@@ -49,10 +49,8 @@ struct SampleFilesTests {
         let kind = format.recognise(Array(bytes.prefix(1 << 16)), fileName: file.lastPathComponent)
         var settings = SourceSettings(name: "sample", kind: sample.kind)
         settings.dates = sample.path.contains("channel") ? .dayFirst : nil
-        var sniffer = format.sniffer(settings, file: 0)
-        _ = sniffer.push(bytes)
-        var reader = sniffer.finish()
-        let decoded = (reader.push(bytes) + reader.finish()).map { $0.decode() }
+        var pipeline = RecordPipeline(format, settings, bytes: bytes)
+        let decoded = pipeline.slices(of: bytes).map { $0.decode() }
         // Then
         #expect(kind == sample.kind)
         let fates = decoded.flatMap(\.records).map(\.disposition)

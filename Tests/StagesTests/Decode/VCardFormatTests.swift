@@ -58,9 +58,7 @@ import Testing
         func reader(_ bytes: [UInt8], encoding: String? = nil) -> any SourceReader {
             var settings = SourceSettings(name: "x", kind: .contacts)
             settings.encoding = encoding
-            var sniffer = VCardFormat.sniffer(settings, file: 0)
-            while sniffer.push(bytes) {}
-            return sniffer.finish()
+            return RecordPipeline(VCardFormat.self, settings, bytes: bytes).reader
         }
         let text = Array("BEGIN:VCARD".utf8)
         #expect(reader(text).isTranscoded == false)

@@ -25,7 +25,7 @@ struct SliceValidatorTests {
                 )
             ])
         }
-        return validator.validate(
+        return validator.run(
             DecodedSlice(
                 batch: .bookings(batch), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
                 locator: cells))

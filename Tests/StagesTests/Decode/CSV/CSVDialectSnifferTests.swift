@@ -5,11 +5,11 @@ import Testing
 struct CSVDialectSnifferTests {
     /// Chunks of a large file that the sniffer takes before it has seen enough.
     private func chunksTaken(_ settings: SourceSettings, _ bytes: [UInt8]) -> Int {
-        var sniffer = CSVFormat.sniffer(settings, file: 0)
         var taken = 0
-        for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
-            taken += 1
-            if !sniffer.push(Array(bytes[start..<min(start + 1 << 20, bytes.count)])) { break }
+        _ = RecordPipeline(CSVFormat.self, settings) { offset in
+            let chunk = Array(bytes[Int(offset)...].prefix(1 << 20))
+            if !chunk.isEmpty { taken += 1 }
+            return chunk
         }
         return taken
     }

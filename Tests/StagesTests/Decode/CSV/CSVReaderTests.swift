@@ -67,13 +67,11 @@ struct CSVReaderTests {
     }
 
     @Test func `the reader says what it carries and whether offsets are places in the file`() {
-        var plain = CSVFormat.sniffer(.desk(), file: 0)
-        _ = plain.push(Array("arrival,nights\n".utf8))
-        let reader = plain.finish()
+        let reader = RecordPipeline(CSVFormat.self, .desk(), bytes: Array("arrival,nights\n".utf8)).reader
         #expect(reader.carried == ["arrival", "nights"])
         #expect(!reader.isTranscoded)
-        var wide = CSVFormat.sniffer(.desk { $0.encoding = "utf-16le" }, file: 0)
-        _ = wide.push("arrival,nights\n".utf16Bytes())
-        #expect(wide.finish().isTranscoded)
+        let wide = RecordPipeline(
+            CSVFormat.self, .desk { $0.encoding = "utf-16le" }, bytes: "arrival,nights\n".utf16Bytes())
+        #expect(wide.reader.isTranscoded)
     }
 }

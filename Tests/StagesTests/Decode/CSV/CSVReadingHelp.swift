@@ -12,16 +12,10 @@ struct ReadCSV {
     }
 
     init(bytes: [UInt8], _ settings: SourceSettings, chunk: Int = 1 << 20) {
-        let chunks = stride(from: 0, to: bytes.count, by: chunk).map { Array(bytes[$0..<min($0 + chunk, bytes.count)]) }
-        var sniffer = CSVFormat.sniffer(settings, file: 0)
-        for chunk in chunks where !sniffer.push(chunk) { break }
-        var reader = sniffer.finish()
-        var pieces: [any SourceSlice] = []
-        for chunk in chunks { pieces += reader.push(chunk) }
-        pieces += reader.finish()
-        slices = pieces.map { $0.decode() }
-        framing = reader.framing
-        reading = reader.reading
+        var pipeline = RecordPipeline(CSVFormat.self, settings, bytes: bytes, chunkSize: chunk)
+        slices = pipeline.slices(of: bytes, chunkSize: chunk, makingRoom: false).map { $0.decode() }
+        framing = pipeline.reader.framing
+        reading = pipeline.reader.reading
     }
 
     var bookings: Bookings {

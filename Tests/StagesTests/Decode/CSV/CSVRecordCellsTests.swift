@@ -6,9 +6,7 @@ import Testing
 
 struct CSVRecordCellsTests {
     private func recordCells(_ text: String, _ settings: SourceSettings) -> (any RecordCells)? {
-        var sniffer = CSVFormat.sniffer(settings, file: 0)
-        _ = sniffer.push(Array(text.utf8))
-        return sniffer.finish().cells
+        RecordPipeline(CSVFormat.self, settings, bytes: Array(text.utf8)).reader.cells
     }
 
     @Test func `a record's text is found again in its bytes`() throws {

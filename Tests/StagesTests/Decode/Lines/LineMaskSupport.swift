@@ -9,9 +9,7 @@ func lineMask(
 {
     var settings = SourceSettings(name: "source", kind: kind)
     change(&settings)
-    var sniffer = format.sniffer(settings, file: 0)
-    _ = sniffer.push(Array(text.utf8))
-    return sniffer.finish().lineMask
+    return RecordPipeline(format, settings, bytes: Array(text.utf8)).reader.lineMask
 }
 
 extension LineMask {

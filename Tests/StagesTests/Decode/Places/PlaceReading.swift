@@ -19,16 +19,9 @@ struct PlaceReading {
         _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = 1 << 20,
         settings: SourceSettings = SourceSettings(name: "places", kind: .places)
     ) {
-        var sniffer = format.sniffer(settings, file: 0)
-        var reader = sniffer.finish()
-        var start = 0
-        while start < bytes.count {
-            let end = chunk < bytes.count - start ? start + chunk : bytes.count
-            reader.push(Array(bytes[start..<end])).forEach { take($0) }
-            start = end
-        }
-        reader.finish().forEach { take($0) }
-        framing = reader.framing
+        var pipeline = RecordPipeline(format, settings, bytes: bytes)
+        pipeline.slices(of: bytes, chunkSize: chunk, makingRoom: false).forEach { take($0) }
+        framing = pipeline.reader.framing
     }
 
     init(_ format: any Format.Type, _ text: String, chunk: Int = 1 << 20) {

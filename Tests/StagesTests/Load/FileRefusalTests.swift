@@ -1,4 +1,4 @@
-import Shell
+import Stages
 import Testing
 
 struct FileRefusalTests {

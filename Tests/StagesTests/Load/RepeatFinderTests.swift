@@ -1,5 +1,5 @@
 import Core
-import Shell
+import Stages
 import Testing
 
 struct RepeatFinderTests {
@@ -31,7 +31,7 @@ struct RepeatFinderTests {
 
     /// Runs slices, each of a file, through one finder; gives the repeated rows of each with the earlier file and line.
     private func repeats(_ slices: [(file: Int, slice: DecodedSlice)], isReadable: Bool = true) -> [[String]] {
-        var finder = RepeatFinder()
+        var finder = RepeatFinder { Hash64.digest($0) }
         return slices.map { file, slice in
             finder.repeats(in: slice, record: { reference(slice, $0, file: file) }) { record in
                 guard isReadable,

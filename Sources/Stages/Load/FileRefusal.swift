@@ -1,5 +1,3 @@
-import Stages
-
 /// Why a file is not read, and how to get one that is: one line for each thing that people take for an export.
 package enum FileRefusal {
     /// nil when nothing is known about the file.

@@ -5,8 +5,10 @@ package import Core
 package struct RepeatFinder {
     private var index = BookingIndex()
     private var records: [RecordReference] = []
+    private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
 
-    package init() {}
+    /// `hash` is a fast one of some bytes; nothing but speed depends on which.
+    package init(hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) { self.hash = hash }
 
     /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again;
     /// a hash that agrees is confirmed on the bytes.
@@ -19,23 +21,18 @@ package struct RepeatFinder {
             guard case .row(let row) = span.disposition else { continue }
             let own = record(Int(row))
             let bytes = RepeatFinder.trimmed(slice.bytes[Int(span.start)..<Int(span.end)])
-            let earlier = index.insert(Digest.hash64(bytes), row: records.count) { candidate in
+            let earlier = index.insert(hash(bytes), row: records.count) { candidate in
                 let reference = records[candidate]
                 // Within this slice the bytes are at hand; they were not written to be read again.
-                let start = Int(reference.offset - slice.offset)
-                if reference.file == own.file, start >= 0, start + Int(reference.length) <= slice.bytes.count {
-                    return RepeatFinder.trimmed(slice.bytes[start..<start + Int(reference.length)]) == bytes
-                }
+                let own = reference.file == own.file ? slice.recordBytes(reference) : []
+                if !own.isEmpty { return RepeatFinder.trimmed(own) == bytes }
                 // A file that can't be read any more proves nothing: the record stays.
                 return earlierBytes(reference).map { RepeatFinder.trimmed($0) == bytes } ?? false
             }
             if let earlier {
                 if records[earlier].file != own.file { found[Int(row)] = records[earlier] }
             } else {
-                records.append(
-                    RecordReference(
-                        offset: slice.offset + Int64(span.start), length: span.end - span.start, line: own.line,
-                        file: own.file))
+                records.append(own)
             }
         }
         return found

@@ -1,6 +1,6 @@
 import Core
 import Services
-import Shell
+import Stages
 import Testing
 
 struct KnownStaysTests {

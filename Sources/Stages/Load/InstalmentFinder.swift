@@ -40,8 +40,8 @@ package struct InstalmentFinder {
     }
 
     private static func isSame(_ table: Bookings, _ stay: Int, _ batch: Bookings, _ row: Int) -> Bool {
-        table.status[stay] != .invalid && table.currency[stay] == batch.currency[row]
-            && table.arrival[stay] == batch.arrival[row] && table.departure[stay] == batch.departure[row]
+        table.currency[stay] == batch.currency[row] && table.arrival[stay] == batch.arrival[row]
+            && table.departure[stay] == batch.departure[row]
     }
 
     private static func add(

@@ -1,0 +1,48 @@
+package import Core
+package import Formats
+
+/// Which format a file is read with, and what is said of one that is not read.
+package enum FormatChoice {
+    /// So many bytes are looked at.
+    package static let headSize = 1 << 16
+
+    /// The format of a file: the one `named` by the configuration; else the one that recognises it; else, for an empty
+    /// list, the one that has lists; else, if the file is text at all, one whose headers may be mapped.
+    package static func format(
+        of head: [UInt8], fileName: String, kind: RecordKind, named: String? = nil, among formats: [any Format.Type]
+    ) -> (any Format.Type)? {
+        let candidates = formats.filter { $0.kinds.contains(kind) }
+        if let named { return candidates.first { $0.name == named } }
+        if let sure = candidates.first(where: { $0.recognise(head, fileName: fileName) == kind }) { return sure }
+        if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.holdsEmptyArray }) { return list }
+        let isText =
+            !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
+        return isText ? candidates.first { $0.isAnyText } : nil
+    }
+
+    /// What a file without content has; nil for one with content.
+    package static func emptiness(of head: [UInt8]) -> String? {
+        guard head.count <= TextEncoding.byteOrderMark(of: head)?.length ?? 0 else { return nil }
+        return head.isEmpty ? "it has no bytes" : "it has a byte order mark and no more"
+    }
+
+    /// Why a file is in no format.
+    package static func refusal(of head: [UInt8]) -> String {
+        FileRefusal.advice(head) ?? "it is in no format that is read here, or not in one of its kind"
+    }
+
+    /// Where a file that should be JSON, but fits no format, breaks its rules: that may be why. nil for any other file.
+    package static func malformedJSON<Failure: Error>(
+        _ head: [UInt8], fileName: String, nextChunk: (_ offset: Int64) throws(Failure) -> [UInt8]
+    ) throws(Failure) -> JSONError? {
+        guard JSONCheck.isMeant(fileName: fileName, head: head) else { return nil }
+        var check = JSONCheck()
+        var offset: Int64 = 0
+        while !check.isDecided {
+            let chunk = try nextChunk(offset)
+            offset += Int64(chunk.count)
+            if chunk.isEmpty { check.finish() } else { check.push(chunk) }
+        }
+        return check.error
+    }
+}

@@ -1,0 +1,63 @@
+package import Core
+
+/// What became of a slice's records: how many, and which of their bytes are to be written where.
+package struct LoadedSlice: Mergeable, Sendable {
+    package private(set) var counts = RecordCounts()
+    package private(set) var bytes: [UInt8]
+    private var records: [RecordSpan]
+    /// One flag a row.
+    private var rejected: [Bool]
+
+    package enum Verdict: Sendable { case accepted, rejected }
+
+    /// Bytes of one verdict, to be written as they are.
+    package struct Run: Sendable, Equatable {
+        package var verdict: Verdict
+        package var range: Range<Int>
+    }
+
+    package init(_ slice: ValidatedSlice) {
+        bytes = slice.decoded.bytes
+        records = slice.decoded.records
+        rejected = slice.rejected
+        for span in records {
+            switch span.disposition {
+            case .row(let row):
+                if rejected[Int(row)] { counts.rejected += 1 } else { counts.accepted += 1 }
+            case .malformed: counts.rejected += 1
+            case .skipped: counts.skipped += 1
+            case .rest: continue
+            }
+            counts.read += 1
+        }
+    }
+
+    package mutating func append(contentsOf next: LoadedSlice) {
+        counts += next.counts
+        records += next.records.map { $0.moved(bytes: bytes.count, rows: rejected.count) }
+        rejected += next.rejected
+        bytes += next.bytes
+    }
+
+    /// What is to be written, in order. Where nothing stands between records, neighbours of one verdict are one run.
+    package func runs(_ framing: Framing) -> [Run] {
+        var runs: [Run] = []
+        for span in records {
+            let verdict: Verdict
+            switch span.disposition {
+            case .row(let row): verdict = rejected[Int(row)] ? .rejected : .accepted
+            case .malformed, .rest: verdict = .rejected
+            case .skipped: continue
+            }
+            let range = Int(span.start)..<Int(span.end)
+            if framing.separator.isEmpty, let last = runs.last, last.verdict == verdict,
+                last.range.upperBound == range.lowerBound
+            {
+                runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+            } else {
+                runs.append(Run(verdict: verdict, range: range))
+            }
+        }
+        return runs
+    }
+}

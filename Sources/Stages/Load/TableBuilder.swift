@@ -1,0 +1,201 @@
+package import Core
+import Services
+
+/// The slice stage `load`: takes decoded and validated slices in order and makes tables, findings and counts of them, and
+/// says which bytes are to be written where. Pure; the caller says in which order files and slices come.
+///
+/// Before: three slices of two files; the second file has a booking of the first over again.
+/// After: one table of bookings without it, the finding `record-repeated`, and of each file what was accepted, rejected
+/// and skipped, in their own bytes.
+///
+/// Columns, findings and counts merge freely: of neighbouring slices, merged before they come here, becomes the same as
+/// of each by itself (`ValidatedSlice.append`). What needs order is here, and named by the key that it goes by:
+/// - repeats, by a record's bytes, within a source (`RepeatFinder`);
+/// - further payments for a stay, by its number, within a source (`InstalmentFinder`);
+/// - duplicates, by number and site, within a source (`SeenKeyIndex`);
+/// - stays of a calendar that another source has, by site and nights (`KnownStays`);
+/// - campsites, by number, in the whole table.
+package struct TableBuilder: SliceStage {
+    package var dataset = Dataset()
+    package private(set) var findings: Findings
+    /// Whether an input is missing or can't be read.
+    package private(set) var isMissingInput: Bool
+    private var sources: [String: SourceState] = [:]
+    private var knownStays = KnownStays()
+    private let lender: any RecordLender
+    /// Whose slices come.
+    private var current: (file: Int, source: String, validator: SliceValidator)?
+
+    private struct SourceState {
+        var earlier = SeenKeyIndex()
+        /// nil for a source of one file, which can't repeat another.
+        var repeats: RepeatFinder?
+        var instalments = InstalmentFinder()
+        var carried: Set<String> = []
+    }
+
+    /// `findings` are those that there are already; `hash` is a fast one of a record's bytes, and nothing but speed
+    /// depends on which.
+    package init(
+        files: [SourceFile], findings: Findings = Findings(), isMissingInput: Bool = false,
+        lender: any RecordLender, hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64 = { Hash64.digest($0) }
+    ) {
+        self.findings = findings
+        self.isMissingInput = isMissingInput
+        self.lender = lender
+        dataset.files = files
+        for (source, files) in Dictionary(grouping: files, by: \.source) {
+            sources[source] = SourceState(repeats: files.count > 1 ? RepeatFinder(hash: hash) : nil)
+        }
+    }
+
+    /// Says that the slices that follow are of `file`, an index in `dataset.files`.
+    package mutating func begin(_ file: Int, _ validator: SliceValidator) {
+        current = (file, dataset.files[file].source, validator)
+    }
+
+    /// Says that the last slice of the file was taken; `carried` are the fields that it has.
+    package mutating func end(_ file: Int, carried: Set<String>) {
+        sources[dataset.files[file].source]?.carried.formUnion(carried)
+        if dataset.files[file].counts.read == 0 { report("source-empty", file, "it has no records") }
+    }
+
+    /// Notes what is to be said of a whole file.
+    package mutating func report(_ code: String, _ file: Int, _ detail: String, line: Int = 0, column: Int = 0) {
+        findings.add(code: code, file: file, line: line, column: column, detail: detail)
+    }
+
+    /// Notes that a file is not read.
+    package mutating func miss(_ code: String, _ file: Int, _ detail: String) {
+        isMissingInput = true
+        report(code, file, detail)
+    }
+
+    /// Lists, when all is read, what the sources gave and which rules could not be checked on them. What was kept of
+    /// order is dropped: the indexes of ids are as large as several columns.
+    package mutating func finish(
+        _ settings: [SourceSettings], rules: [any Rule.Type], given: Set<RuleNeed>
+    ) {
+        for source in settings {
+            dataset.provided.insert(DatasetPart(rawValue: source.kind.rawValue) ?? .bookings)
+            // A source of which nothing was read has nothing to list.
+            guard dataset.files.contains(where: { $0.source == source.name && !$0.format.isEmpty }) else { continue }
+            dataset.unchecked.formUnion(
+                RuleSet.unchecked(
+                    rules, kind: source.kind, source: source.name, carried: sources[source.name]?.carried ?? [],
+                    given: given))
+        }
+        sources = [:]
+        knownStays = KnownStays()
+    }
+
+    /// The one place where order matters: repeats, rules that need earlier rows, the sums, the records' own bytes.
+    package mutating func run(_ validated: ValidatedSlice) -> LoadedSlice {
+        guard let (file, source, validator) = current else { preconditionFailure("no file has begun") }
+        var slice = leaveOutRepeats(validated, source)
+        slice = joinInstalments(slice, source)
+        slice = leaveOutKnown(slice, file)
+        switch slice.decoded.batch {
+        case .bookings(var batch):
+            let share = share(of: slice.decoded, rows: batch.count, file)
+            if share > 1 { reserve(Int(Double(batch.count) * share), source) }
+            validator.validateInSequence(
+                &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
+            for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
+            slice.decoded.batch = .bookings(Bookings())
+            dataset.bookings.append(contentsOf: batch)
+        case .campSites(let batch):
+            let first = dataset.campSites.count
+            dataset.campSites.append(contentsOf: batch)
+            validator.validateInSequence(&slice, in: dataset.campSites, from: first)
+            for row in slice.rejected.indices { dataset.campSites.rows[first + row].isRejected = slice.rejected[row] }
+        case .contacts(var batch):
+            batch.rejected = slice.rejected
+            let share = share(of: slice.decoded, rows: batch.count, file)
+            // A table that is larger than what comes grows by itself, before many files copy it many times.
+            if Double(dataset.contacts.count) < Double(batch.count) * share {
+                dataset.contacts.reserveCapacity(share, of: batch)
+            }
+            dataset.contacts.append(contentsOf: batch)
+        case .places(var batch):
+            batch.rejected = slice.rejected
+            let rows = Int(Double(batch.count) * share(of: slice.decoded, rows: batch.count, file))
+            if dataset.places.count < rows { dataset.places.reserveCapacity(dataset.places.count + rows) }
+            dataset.places.append(contentsOf: batch)
+        }
+        findings.append(contentsOf: slice.decoded.findings)
+        findings.append(contentsOf: slice.rowFindings.findings)
+        let loaded = LoadedSlice(slice)
+        dataset.files[file].counts += loaded.counts
+        return loaded
+    }
+
+    /// At a file's first slice: how many times as many rows the whole file may have, if it has as many to the byte
+    /// throughout; 0 for a small one and at any other slice. With room made for all of them nothing grows step by step,
+    /// which would copy the whole table several times over and hold it twice while it does.
+    private func share(of slice: DecodedSlice, rows: Int, _ file: Int) -> Double {
+        // Of the records' own bytes: a slice may hold those of its neighbours too.
+        guard dataset.files[file].counts.read == 0, rows > 100, let first = slice.records.first,
+            let last = slice.records.last
+        else { return 0 }
+        return Double(dataset.files[file].byteCount) / Double(last.end - first.start) * 1.02
+    }
+
+    private mutating func reserve(_ bookings: Int, _ source: String) {
+        let expected = dataset.bookings.count + bookings
+        dataset.bookings.reserveCapacity(expected)
+        sources[source]?.earlier.reserveCapacity(expected)
+    }
+
+    private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
+        guard var finder = sources[source]?.repeats else { return slice }
+        // Taken out while it changes: a second reference would copy the whole index for each slice.
+        sources[source]?.repeats = nil
+        let batch = slice.decoded.batch
+        let repeats = finder.repeats(in: slice.decoded, record: { batch.reference($0) }) { [lender] record in
+            lender.bytes(record)?[...]
+        }
+        sources[source]?.repeats = finder
+        for (row, earlier) in repeats.sorted(by: { $0.key < $1.key }) {
+            let record = batch.reference(row)
+            let key = batch.naturalKey(row)
+            findings.add(
+                code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
+                related: (Int(earlier.file), Int(earlier.line), key),
+                recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
+        }
+        return slice.skipping(Set(repeats.keys))
+    }
+
+    /// Further payments for a stay go to the row that has it.
+    private mutating func joinInstalments(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
+        guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID == .instalment else { return slice }
+        let joined =
+            sources[source]?.instalments.join(&batch, rejected: slice.rejected, to: &dataset.bookings) ?? [:]
+        guard !joined.isEmpty else { return slice }
+        for (row, earlier) in joined.sorted(by: { $0.key < $1.key }) {
+            let record = batch.records[row]
+            findings.add(
+                code: "reservation-instalment", file: Int(record.file), line: Int(record.line), column: 1,
+                record: batch.id[row], related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
+        }
+        var changed = slice
+        changed.decoded.batch = .bookings(batch)
+        return changed.skipping(Set(joined.keys))
+    }
+
+    /// Stays of a calendar that another source has already.
+    private mutating func leaveOutKnown(_ slice: ValidatedSlice, _ file: Int) -> ValidatedSlice {
+        guard case .bookings(let batch) = slice.decoded.batch, batch.isFeed else { return slice }
+        let found = knownStays.find(batch, in: dataset.bookings, file: Int32(file)) { [files = dataset.files] in
+            files[Int($0)].source
+        }
+        for (row, other) in found.sorted(by: { $0.key < $1.key }) {
+            let record = batch.records[row]
+            findings.add(
+                code: "reservation-known", file: file, line: Int(record.line), column: 1, record: batch.id[row],
+                related: (Int(other.file), Int(other.line), batch.id[row]))
+        }
+        return slice.skipping(Set(found.keys))
+    }
+}

@@ -1,0 +1,306 @@
+import Calendar
+import Catalog
+import Core
+import Services
+import Stages
+import TestSupport
+import Testing
+
+/// However files are cut into slices, and in whatever order neighbours are merged, the same comes of them.
+struct SliceMergingTests {
+    /// All that is made of some files.
+    private struct Loaded {
+        var bookings: Bookings
+        var campSites: CampSites
+        var contacts: Contacts
+        var places: Places
+        var counts: [RecordCounts]
+        var findings: [Finding]
+        var digests: [UInt64]
+        /// What goes to `accepted/` and to `rejected/`, by file.
+        var accepted: [[UInt8]]
+        var rejected: [[UInt8]]
+
+        /// The parts that are not the same.
+        func differences(from other: Loaded) -> [String] {
+            // A position that is missing is no number, and equals none.
+            let places = "\(places)" == "\(other.places)"
+            return [
+                bookings == other.bookings ? nil : "\(bookings)\n\(other.bookings)",
+                campSites == other.campSites ? nil : "\(campSites)\n\(other.campSites)",
+                contacts == other.contacts ? nil : "\(contacts)\n\(other.contacts)",
+                places ? nil : "\(self.places)\n\(other.places)",
+                counts == other.counts ? nil : "\(counts)\n\(other.counts)",
+                findings == other.findings ? nil : "\(findings)\n\(other.findings)",
+                digests == other.digests ? nil : "\(digests)\n\(other.digests)",
+                accepted == other.accepted ? nil : "\(accepted)\n\(other.accepted)",
+                rejected == other.rejected ? nil : "\(rejected)\n\(other.rejected)",
+            ].compactMap { $0 }
+        }
+    }
+
+    /// A file's slices in several ways of cutting it, decoded and validated; the first is the file at once.
+    private struct CutFile {
+        var file: SourceFile
+        var bytes: [UInt8]
+        var cuts: [[ValidatedSlice]]
+        var reader: any SourceReader
+    }
+
+    @Test(arguments: Catalog.formats.indices)
+    func `a random split, merged in any order, gives the same as the files at once`(format: Int) {
+        let format = Catalog.formats[format]
+        var random = SeededRandom(Hash64.digest(Array(format.name.utf8)[...]))
+        var seen: Set<String> = []
+        for group in 0..<12 {
+            // Given some files for each place in a source, and for a calendar a source that comes before it
+            let settings = settings(format, group)
+            var pools = (0..<3).map { number in
+                (0..<6).map { _ in
+                    cut(format, settings, number, randomBytes(format, settings, &random), &random)
+                }
+            }
+            if format == ICalendarFormat.self {
+                let desk = SourceSettings(name: "desk", kind: .bookings)
+                pools[0] = (0..<4).map { _ in cut(CSVFormat.self, desk, 0, stays(&random), &random) }
+            }
+            for _ in 0..<70 {
+                // When some of them are taken at once, and in slices of which some are merged
+                let count = Int.random(in: 1...3, using: &random)
+                let files = pools.prefix(count).compactMap { $0.randomElement(using: &random) }
+                let whole = load(files) { $0.cuts[0] }
+                let split = load(files) { merged($0.cuts.randomElement(using: &random) ?? [], &random) }
+                // Then
+                let differences = whole.differences(from: split)
+                guard differences.isEmpty else {
+                    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+                    Issue.record("\(texts)\n\(differences.joined(separator: "\n"))")
+                    return
+                }
+                seen.formUnion(whole.findings.map(\.code))
+            }
+        }
+        // And what needs order was there to be found
+        let needed: Set<String> =
+            switch format.name {
+            case CSVFormat.name:
+                [
+                    "record-repeated", "reservation-id-duplicate", "reservation-instalment",
+                    "campsite-number-duplicate", "csv-malformed", "record-not-a-stay",
+                ]
+            case ICalendarFormat.name: ["reservation-known", "record-repeated"]
+            default: ["record-repeated"]
+            }
+        #expect(seen.isSuperset(of: needed), "\(needed.subtracting(seen))")
+    }
+
+    private func cut(
+        _ format: any Format.Type, _ settings: SourceSettings, _ number: Int, _ bytes: [UInt8],
+        _ random: inout SeededRandom
+    ) -> CutFile {
+        let start = RecordPipeline(format, settings, file: number, bytes: bytes)
+        let sizes = [1 << 20] + (0..<3).map { _ in Int.random(in: 1...max(1, bytes.count), using: &random) }
+        var end = start
+        let cuts = sizes.map { size in
+            var pipeline = RecordPipeline(format, settings, file: number, bytes: bytes)
+            defer { end = pipeline }
+            return pipeline.slices(of: bytes, chunkSize: size).map { Self.validator.run($0.decode()) }
+        }
+        return CutFile(
+            file: SourceFile(source: settings.name, kind: settings.kind, path: "\(number)"), bytes: bytes, cuts: cuts,
+            reader: end.reader)
+    }
+
+    /// Some neighbours merged, in some order.
+    private func merged(_ slices: [ValidatedSlice], _ random: inout SeededRandom) -> [ValidatedSlice] {
+        var slices = slices
+        for _ in 0..<Int.random(in: 0...slices.count, using: &random) where slices.count > 1 {
+            let left = Int.random(in: 0..<slices.count - 1, using: &random)
+            slices[left].append(contentsOf: slices.remove(at: left + 1))
+        }
+        return slices
+    }
+
+    /// Takes the slices of files in order.
+    private func load(_ files: [CutFile], slices: (CutFile) -> [ValidatedSlice]) -> Loaded {
+        let named = files.map(\.file)
+        var builder = TableBuilder(files: named, lender: MemoryRecords(files.map(\.bytes)))
+        var accepted: [[UInt8]] = []
+        var rejected: [[UInt8]] = []
+        for (number, file) in files.enumerated() {
+            builder.begin(number, Self.validator)
+            var written: [LoadedSlice.Verdict: [[UInt8]]] = [:]
+            for slice in slices(file) {
+                let loaded = builder.run(slice)
+                for run in loaded.runs(file.reader.framing) {
+                    written[run.verdict, default: []].append(Array(loaded.bytes[run.range]))
+                }
+            }
+            builder.end(number, carried: file.reader.carried)
+            accepted.append(Array((written[.accepted] ?? []).joined(separator: file.reader.framing.separator)))
+            rejected.append(Array((written[.rejected] ?? []).joined(separator: file.reader.framing.separator)))
+        }
+        var findings = builder.findings
+        findings.sort()
+        return Loaded(
+            bookings: builder.dataset.bookings, campSites: builder.dataset.campSites,
+            contacts: builder.dataset.contacts, places: builder.dataset.places,
+            counts: builder.dataset.files.map(\.counts),
+            findings: findings.rows.indices.map { findings.finding($0, files: named) { _, _ in .error } },
+            digests: findings.rows.indices.map { findings.recordDigest($0) }, accepted: accepted, rejected: rejected)
+    }
+
+    private static let validator = SliceValidator(
+        rules: rules, context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 20_600), now: 0)))
+
+    /// Those that need order, and one that does not for each kind of record.
+    private static let rules = RuleSet(
+        Catalog.rules.filter { rule in
+            switch rule.init().form {
+            case .bookingSequence, .campSite: true
+            default:
+                ["reservation-guests-none", "contact-name-missing", "contact-birthday-invalid", "place-name-missing"]
+                    .contains(rule.code)
+            }
+        })
+
+    // MARK: Files
+
+    /// The groups of tables are bookings of several systems, and campsites.
+    private func settings(_ format: any Format.Type, _ group: Int) -> SourceSettings {
+        var settings = SourceSettings(name: "source", kind: format.kinds.first ?? .bookings)
+        if format == ICalendarFormat.self { settings.site = "A1" }
+        guard format == CSVFormat.self else { return settings }
+        settings.kind = group % 5 == 0 ? .campsites : .bookings
+        switch group % 5 {
+        case 1: settings.preset = "booking.com"
+        case 2: settings.preset = "airbnb-transactions"
+        case 3: settings.key = ["camper_name", "arrival"]
+        default: break
+        }
+        return settings
+    }
+
+    /// What a calendar's stays may be known from.
+    private func stays(_ random: inout SeededRandom) -> [UInt8] {
+        let rows = (0..<4).map { "U\($0),A1,2026-07-0\(Int.random(in: 1...4, using: &random)),2\n" }
+        return Array(("reservation_id,site_number,arrival,nights\n" + rows.joined()).utf8)
+    }
+
+    private func randomBytes(
+        _ format: any Format.Type, _ settings: SourceSettings, _ random: inout SeededRandom
+    ) -> [UInt8] {
+        let texts = SampleTexts(format, settings)
+        let records = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+            texts.record(Int.random(in: 0..<24, using: &random))
+        }
+        return Array((texts.head + records.joined(separator: texts.separator) + texts.tail).utf8)
+    }
+}
+
+/// Small files of each format: what stands around records, and records of which there are few, so that they repeat.
+private struct SampleTexts {
+    var head = ""
+    var separator = ""
+    var tail = ""
+    var record: (Int) -> String = { _ in "" }
+
+    init(_ format: any Format.Type, _ settings: SourceSettings) {
+        switch format.name {
+        case CSVFormat.name: table(settings)
+        case ICalendarFormat.name:
+            (head, tail) = ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//EN\r\n", "END:VCALENDAR\r\n")
+            record = {
+                "BEGIN:VEVENT\r\nUID:U\($0 % 4)\r\nDTSTART;VALUE=DATE:2026070\($0 % 3 + 1)\r\n"
+                    + ($0 == 5 ? "" : "DTEND;VALUE=DATE:2026070\($0 % 3 + 3)\r\n")
+                    + "SUMMARY:\($0 == 7 ? "Blocked" : "Reserved")\r\n" + ($0 == 9 ? "" : "END:VEVENT\r\n")
+            }
+        case VCardFormat.name:
+            record = {
+                "BEGIN:VCARD\r\nVERSION:3.0\r\n" + ($0 % 5 == 0 ? "" : "FN:Ada \($0 % 6)\r\n")
+                    + ($0 == 3 ? "KIND:group\r\n" : "TEL:+1408555010\($0 % 8)\r\n")
+                    + ($0 % 7 == 0 ? "BDAY:19x0\r\n" : "") + ($0 == 11 ? "" : "END:VCARD\r\n")
+            }
+        case JCardFormat.name:
+            (head, separator, tail) = ("[", ",\n", "]")
+            record = {
+                "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada \($0 % 6)\"]"
+                    + ($0 % 5 == 0 ? ",[\"bday\",{},\"date\",\"19x0\"]" : "") + "]]"
+            }
+        case XCardFormat.name:
+            (head, tail) = (
+                "<?xml version=\"1.0\"?>\n<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\n", "</vcards>\n"
+            )
+            record = {
+                "<vcard><fn><text>Ada \($0 % 6)</text></fn>"
+                    + ($0 % 5 == 0 ? "<bday><date>19x0</date></bday>" : "") + "</vcard>\n"
+            }
+        case CardDAVFormat.name:
+            head =
+                "<?xml version=\"1.0\"?>\n<d:multistatus xmlns:d=\"DAV:\" xmlns:c=\"urn:ietf:params:xml:ns:carddav\">\n"
+            tail = "</d:multistatus>\n"
+            record = {
+                "<d:response><d:href>/\($0 % 4)</d:href><d:propstat><d:prop><c:address-data>BEGIN:VCARD\nVERSION:3.0\n"
+                    + "FN:Ada \($0 % 6)\n" + ($0 % 5 == 0 ? "BDAY:19x0\n" : "")
+                    + "END:VCARD\n</c:address-data></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>\n"
+            }
+        case WindowsContactFormat.name:
+            head =
+                "<?xml version=\"1.0\"?>\n<c:contact c:Version=\"1\" xmlns:c=\"http://schemas.microsoft.com/Contact\">"
+            tail = "</c:contact>\n"
+            record = {
+                "<c:NameCollection><c:Name c:ElementID=\"1\"><c:FormattedName>Ada \($0 % 3)</c:FormattedName></c:Name>"
+                    + "</c:NameCollection>"
+            }
+        case GeoJSONFormat.name:
+            (head, separator, tail) = ("{\"type\":\"FeatureCollection\",\"features\":[\n", ",\n", "\n]}\n")
+            record = SampleTexts.feature
+        case GeoJSONSequenceFormat.name:
+            (separator, tail) = ("\n", "\n")
+            record = SampleTexts.feature
+        case OverpassFormat.name:
+            (head, separator, tail) = ("{\"version\":0.6,\"elements\":[\n", ",\n", "\n]}\n")
+            record = {
+                "{\"type\":\"node\",\"id\":\($0 % 5),\"lat\":\($0 % 9),\"lon\":1"
+                    + ($0 % 4 == 0 ? "" : ",\"tags\":{\"name\":\"P\($0 % 5)\",\"amenity\":\"cafe\"}") + "}"
+            }
+        default:
+            (head, separator, tail) = format.name == JSONArrayFormat.name ? ("[", ",\n", "]\n") : ("", "\n", "\n")
+            record = {
+                "{\"name\":\"P\($0 % 5)\",\"category\":\"park\",\"latitude\":\($0 == 6 ? "\"x\"" : "\($0 % 9)"),"
+                    + "\"longitude\":\($0 % 2)" + ($0 == 11 ? ",}" : "}")
+            }
+        }
+    }
+
+    private static func feature(_ number: Int) -> String {
+        "{\"type\":\"Feature\",\"properties\":{\"name\":\"P\(number % 5)\"},\"geometry\":"
+            + (number == 7 ? "null" : "{\"type\":\"Point\",\"coordinates\":[\(number % 3),\(number == 4 ? 99 : 1)]}")
+            + (number == 11 ? "" : "}")
+    }
+
+    private mutating func table(_ settings: SourceSettings) {
+        if settings.kind == .campsites {
+            head = "site_number,name,electricity,water,capacity\n"
+            record = { "A\($0 % 6),Alder,\($0 % 2 == 0 ? "yes" : "no"),yes,\($0 == 5 ? "x" : "\($0 % 5)")\n" }
+        } else if settings.preset == "booking.com" {
+            head = "Book number,Booked by,Check-in,Check-out,Unit type,Price\n"
+            record = { "400011122\($0 % 3),Ola,2026-07-04,2026-07-0\($0 % 2 + 5),Cabin,300 EUR\n" }
+        } else if settings.preset == "airbnb-transactions" {
+            head = "Date,Type,Confirmation code,Start date,End date,Nights,Details,Currency,Amount,Paid out\n"
+            record = {
+                $0 % 5 == 0
+                    ? "2026-08-01,Payout,,,,,Bank,EUR,,1000\n"
+                    : "2026-07-01,Reservation,HM\($0 % 3),2026-07-0\($0 % 2 + 1),2026-07-09,\(8 - $0 % 2),,EUR,\($0).50,\n"
+            }
+        } else if !settings.key.isEmpty {
+            head = "camper_name,arrival,nights,guests\n"
+            record = { "Ada \($0 % 3),2026-07-0\($0 % 3 + 1),2,\($0 % 4)\n" }
+        } else {
+            head = "reservation_id,site_number,arrival,nights,guests,camper_name\n"
+            record = {
+                $0 == 11 ? "\"R9,A1\n" : "R\($0 % 7),A\($0 % 2),2026-07-0\($0 % 3 + 1),\($0 % 4),\($0 % 5),Ada\n"
+            }
+        }
+    }
+}

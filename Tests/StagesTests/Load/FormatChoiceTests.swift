@@ -1,0 +1,54 @@
+import Core
+import Formats
+import Stages
+import Testing
+
+struct FormatChoiceTests {
+    private let formats: [any Format.Type] = [
+        CSVFormat.self, GeoJSONFormat.self, JSONArrayFormat.self, VCardFormat.self,
+    ]
+
+    private func choice(_ text: String, _ kind: RecordKind, named: String? = nil) -> String? {
+        choice(Array(text.utf8), kind, named: named)
+    }
+
+    private func choice(_ head: [UInt8], _ kind: RecordKind, named: String? = nil) -> String? {
+        FormatChoice.format(of: head, fileName: "file", kind: kind, named: named, among: formats)?.name
+    }
+
+    @Test func `the configuration's word counts most, then the content`() {
+        #expect(choice("BEGIN:VCARD\n", .contacts) == VCardFormat.name)
+        #expect(choice("hello", .contacts, named: VCardFormat.name) == VCardFormat.name)
+        // And a format that has no such records is none
+        #expect(choice("BEGIN:VCARD\n", .places, named: VCardFormat.name) == nil)
+    }
+
+    @Test func `an empty list is read by a format that has lists`() {
+        #expect(choice("[]", .places) == JSONArrayFormat.name)
+    }
+
+    @Test func `any text may be a table of bookings whose columns are mapped, other bytes may not`() {
+        #expect(choice("hello", .bookings) == CSVFormat.name)
+        #expect(choice([0x68, 0, 1], .bookings) == nil)
+        #expect(choice([0xFF, 0xFE, 0x68, 0], .bookings) == CSVFormat.name)
+    }
+
+    @Test func `a file without content says what it has`() {
+        #expect(FormatChoice.emptiness(of: []) == "it has no bytes")
+        #expect(FormatChoice.emptiness(of: [0xEF, 0xBB, 0xBF]) == "it has a byte order mark and no more")
+        #expect(FormatChoice.emptiness(of: [0x20]) == nil)
+    }
+
+    @Test func `a file that is meant to be JSON says where it breaks its rules, however long it is`() {
+        // Given a text in chunks of three bytes
+        func error(_ text: String, _ name: String) -> JSONError? {
+            let bytes = Array(text.utf8)
+            return FormatChoice.malformedJSON(bytes, fileName: name) { Array(bytes[Int($0)...].prefix(3)) }
+        }
+        // Then
+        #expect(error("{\"a\":\n1,}", "a.txt")?.position.line == 2)
+        #expect(error("{\"a\":1}", "a.json") == nil)
+        #expect(error("a,b\n", "a.csv") == nil)
+        #expect(error("a,b\n", "a.json") != nil)
+    }
+}
