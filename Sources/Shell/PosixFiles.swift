@@ -1,8 +1,8 @@
 import CLinuxFiles
 import Glibc
 
-/// The few calls of the system that the shell makes, with errors as values. The only file that reads and writes
-/// through raw buffers.
+/// The few calls of the system that the shell makes, with errors as values. Only here is read and written through raw
+/// buffers.
 package enum Posix {
     /// `errno` and what it means.
     package struct Failure: Error, Sendable, Equatable {
@@ -181,71 +181,6 @@ package enum Posix {
         guard innkeeper_sync_file_system(descriptor) == 0 else { throw Failure() }
     }
 
-    package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
-        guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw Failure() }
-    }
-
-    package static func rename(_ old: String, to new: String) throws(Failure) {
-        guard unsafe Glibc.rename(old, new) == 0 else { throw Failure() }
-    }
-
-    /// Swaps two names in one step, so that a reader sees either the one or the other.
-    package static func exchange(_ first: String, _ second: String) throws(Failure) {
-        guard unsafe innkeeper_exchange(first, second) == 0 else { throw Failure() }
-    }
-
-    package static func unlink(_ path: String) throws(Failure) {
-        guard unsafe Glibc.unlink(path) == 0 else { throw Failure() }
-    }
-
-    package static func removeFolder(_ path: String) throws(Failure) {
-        guard unsafe rmdir(path) == 0 else { throw Failure() }
-    }
-
-    /// Names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's order
-    /// plays no part.
-    package static func names(in path: String, prefix: String = "") throws(Failure) -> [String] {
-        guard let folder = unsafe opendir(path) else { throw Failure() }
-        defer { unsafe closedir(folder) }
-        var names: [String] = []
-        while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-            }
-            if name != ".", name != "..", name.utf8.starts(with: prefix.utf8) { names.append(name) }
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    /// The IANA name of the machine's time zone: what TZ says, else where /etc/localtime leads. nil when neither is
-    /// the name of a zone file.
-    package static func timeZone(_ variable: String?) -> String? {
-        let zones = "/usr/share/zoneinfo/"
-        if let variable, !variable.isEmpty {
-            let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
-            let isZone =
-                !name.hasPrefix("/") && !name.contains("..") && ((try? status(zones + name)) ?? nil)?.type == .regular
-            return isZone ? name : nil
-        }
-        guard let path = realPath("/etc/localtime"), path.hasPrefix(zones) else { return nil }
-        return String(path.dropFirst(zones.count))
-    }
-
-    /// Whether the entry itself is a symbolic link.
-    package static func isSymbolicLink(_ path: String) -> Bool {
-        var info = stat()
-        return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
-    }
-
-    /// The absolute path with links resolved, or nil when there is nothing there.
-    package static func realPath(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
-
-    package static var currentFolder: String { realPath(".") ?? "." }
-
     /// From now on a signal of this number puts its number, as one byte, into the pipe whose reading end is given.
     package static func pipe(ofSignal number: Int32) throws(Failure) -> Int32 {
         let descriptor = innkeeper_signal_pipe(number)
@@ -265,24 +200,6 @@ package enum Posix {
         guard descriptor >= 0 else { throw Failure() }
         defer { close(descriptor) }
         try write(descriptor, bytes[...])
-    }
-
-    /// A queue of what happens in folders.
-    package static func folderEvents() throws(Failure) -> Int32 {
-        let descriptor = innkeeper_folder_events()
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
-    }
-
-    package static func watch(_ descriptor: Int32, _ folder: String) throws(Failure) {
-        guard unsafe innkeeper_watch_folder(descriptor, folder) >= 0 else { throw Failure() }
-    }
-
-    /// Waits until something has happened and forgets what; false when the time was over first.
-    package static func waitForEvents(_ descriptor: Int32, milliseconds: Int) throws(Failure) -> Bool {
-        let happened = innkeeper_wait_for_events(descriptor, Int32(clamping: milliseconds))
-        guard happened >= 0 else { throw Failure() }
-        return happened > 0
     }
 
     /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it.

@@ -42,25 +42,31 @@ struct Innkeeper {
         switch invocation {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
-        case .run(let options): return try await RunCommand.perform(options, console, process)
-        case .diff(let options): return try await DiffCommand.perform(options, console, process)
-        case .check(let options): return try await CheckCommand.perform(options, console, process)
-        case .near(let position, let limit, let options):
-            return try await QueryCommands.near(position, limit: limit, options, console, process)
-        case .birthdays(let days, let options):
-            return try await QueryCommands.birthdays(days: days, options, console, process)
-        case .conflicts(let options): return try await QueryCommands.conflicts(options, console, process)
-        case .occupancy(let days, let options):
-            return try await QueryCommands.occupancy(days: days, options, console, process)
-        case .free(let wish, let options): return try await QueryCommands.free(wish, options, console, process)
-        case .initialise(let options): try InitCommand.perform(options, console, process)
-        case .test(let options): return try await TestCommand.perform(options, console, process)
-        case .plan(let options): return try await PlanCommand.perform(options, console, process)
-        case .watch(let options): return try await WatchCommand.perform(options, console, process)
-        case .explain(let options): try ExplainCommand.perform(options, console)
-        case .rules(let options): try RulesCommand.perform(options, console)
-        case .schema(let table): try SchemaCommand.perform(table, console)
-        case .completions(let shell): try CompletionsCommand.perform(shell, console)
+        case .command(let name, let options): return try await perform(name, options, console, process)
+        }
+        return .clean
+    }
+
+    private static func perform(
+        _ command: CommandName, _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
+    ) async throws -> Shell.ExitStatus {
+        switch command {
+        case .run: return try await RunCommand.perform(options, console, process)
+        case .diff: return try await DiffCommand.perform(options, console, process)
+        case .check: return try await CheckCommand.perform(options, console, process)
+        case .near: return try await QueryCommands.near(options, console, process)
+        case .birthdays: return try await QueryCommands.birthdays(options, console, process)
+        case .conflicts: return try await QueryCommands.conflicts(options, console, process)
+        case .occupancy: return try await QueryCommands.occupancy(options, console, process)
+        case .free: return try await QueryCommands.free(options, console, process)
+        case .initialise: try InitCommand.perform(options, console, process)
+        case .test: return try await TestCommand.perform(options, console, process)
+        case .plan: return try await PlanCommand.perform(options, console, process)
+        case .watch: return try await WatchCommand.perform(options, console, process)
+        case .explain: try ExplainCommand.perform(options, console)
+        case .rules: try RulesCommand.perform(options, console)
+        case .schema: try SchemaCommand.perform(options.table, console)
+        case .completions: try CompletionsCommand.perform(options.shell, console)
         case .man: try console.print(ManualPage.text(version: toolVersion))
         }
         return .clean
@@ -76,22 +82,8 @@ struct Innkeeper {
 }
 
 extension Invocation {
-    /// How to tell of problems; the commands that only print have the defaults.
+    /// How to tell of problems.
     fileprivate var log: LogOptions {
-        switch self {
-        case .run(let options): options.log
-        case .check(let options): options.log
-        case .near(_, _, let options), .birthdays(_, let options), .conflicts(let options), .occupancy(_, let options),
-            .free(_, let options):
-            options.log
-        case .diff(let options): options.log
-        case .initialise(let options): options.log
-        case .test(let options): options.log
-        case .plan(let options): options.log
-        case .watch(let options): options.run.log
-        case .explain(let options): LogOptions(noColor: options.noColor)
-        case .rules(let options): LogOptions(noColor: options.noColor)
-        case .help, .version, .schema, .completions, .man: LogOptions()
-        }
+        if case .command(_, let options) = self { options.log } else { LogOptions() }
     }
 }

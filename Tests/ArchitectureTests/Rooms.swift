@@ -42,12 +42,15 @@ enum Rooms {
         "Sources/Archive/ArchiveReader.swift",
         "Sources/Formats/Bytes/Unsafe/",
         "Sources/FormatXML/XMLStream.swift",
+        "Sources/FormatXML/XMLStreamState.swift",
         "Sources/Calendar/Libical.swift",
         "Sources/Stages/Derive/Geodesy.swift",
         "Sources/Store/SQLite.swift",
+        "Sources/Store/SQLiteStatement.swift",
         "Sources/Shell/Digest.swift",
         "Sources/Shell/Fetching/HelperProcess.swift",
         "Sources/Shell/PosixFiles.swift",
+        "Sources/Shell/PosixFolders.swift",
         "Sources/Shell/Process.swift",
     ]
 }

@@ -4,7 +4,7 @@ import Configuration
 enum Token: Equatable {
     case operand(String)
     /// `spelling` is what was typed, without the value.
-    case option(spelling: String, OptionName, value: String?)
+    case option(spelling: String, name: String, value: String?)
     case unknown(spelling: String)
 }
 
@@ -38,13 +38,13 @@ struct TokenScanner {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let spelling = String(parts[0])
         let joined = parts.count == 2 ? String(parts[1]) : nil
-        if let entry = CommandTable.options.first(where: { $0.name.typed == spelling }) {
+        if let entry = CommandTable.options.first(where: { $0.typed == spelling }) {
             let value = joined ?? (entry.value == nil ? nil : takeValue())
-            return .option(spelling: spelling, entry.name, value: value)
+            return .option(spelling: spelling, name: entry.name, value: value)
         }
         // What was probably meant tells whether the next argument is its value, and not an argument too many.
-        let near = closest(spelling, among: CommandTable.options.map(\.name.typed))
-        if joined == nil, CommandTable.options.contains(where: { $0.name.typed == near && $0.value != nil }) {
+        let near = closest(spelling, among: CommandTable.options.map(\.typed))
+        if joined == nil, CommandTable.options.contains(where: { $0.typed == near && $0.value != nil }) {
             _ = takeValue()
         }
         return .unknown(spelling: spelling)
@@ -56,10 +56,10 @@ struct TokenScanner {
         guard let entry = CommandTable.options.first(where: { $0.short == letter }) else {
             return .unknown(spelling: spelling)
         }
-        guard entry.value != nil else { return .option(spelling: spelling, entry.name, value: nil) }
+        guard entry.value != nil else { return .option(spelling: spelling, name: entry.name, value: nil) }
         let joined = String(bundle)
         bundle = ""
-        return .option(spelling: spelling, entry.name, value: joined.isEmpty ? takeValue() : joined)
+        return .option(spelling: spelling, name: entry.name, value: joined.isEmpty ? takeValue() : joined)
     }
 
     /// The next argument, unless it looks like an option.

@@ -9,7 +9,7 @@ package struct TypedArguments: Sendable, Equatable {
     package private(set) var command: CommandName?
     package private(set) var operands: [String] = []
     /// The values of each option in the order in which they came; an empty text for a flag.
-    package private(set) var options: [OptionName: [String]] = [:]
+    package private(set) var options: [String: [String]] = [:]
     /// Each without a stop at its end, in the order of the tokens.
     package private(set) var faults: [String] = []
     /// The first argument is no command: its arguments can't be judged.
@@ -24,7 +24,9 @@ package struct TypedArguments: Sendable, Equatable {
             if command == nil, !hasUnknownCommand { take(command: text) } else { operands.append(text) }
         }
         for token in found { take(option: token) }
-        if command == nil, !hasUnknownCommand, options[.help] == nil, options[.version] == nil, faults.isEmpty {
+        if command == nil, !hasUnknownCommand, options[OptionEntry.help.name] == nil,
+            options[OptionEntry.version.name] == nil, faults.isEmpty
+        {
             faults.append("a command is missing")
         }
         checkOperands()
@@ -50,12 +52,12 @@ package struct TypedArguments: Sendable, Equatable {
             case (nil, nil): options[name, default: []].append("")
             case (nil, .some): faults.append("\(spelling) takes no value")
             case (.some(let shape), nil):
-                faults.append("\(spelling) needs a value: \(name.typed)=\(shape.placeholder)")
+                faults.append("\(spelling) needs a value: --\(name)=\(shape.placeholder)")
             case (.some, .some(let value)): options[name, default: []].append(value)
             }
         case .unknown(let spelling):
             let names = command.flatMap(CommandTable.command)?.options ?? CommandTable.options
-            let near = closest(spelling, among: names.map(\.name.typed))
+            let near = closest(spelling, among: names.map(\.typed))
             faults.append("there is no option '\(spelling)'" + didYouMean(near))
         }
     }
@@ -67,17 +69,35 @@ package struct TypedArguments: Sendable, Equatable {
             let extra = operands[most...].map { "'\($0)'" }.joined(separator: ", ")
             faults.append(most == 0 ? "'\(commandText)' takes no argument: \(extra)" : "too many arguments: \(extra)")
         }
-        guard options[.help] == nil else { return }
+        guard options[OptionEntry.help.name] == nil else { return }
         let missing = entry.operands.dropFirst(operands.count).filter(\.required).map(\.name)
         if !missing.isEmpty { faults.append("'\(commandText)' needs \(missing.joined(separator: " and "))") }
     }
 
     private var commandText: String { command?.rawValue ?? CommandTable.program }
 
-    private func belongs(_ name: OptionName) -> String {
+    private func belongs(_ name: String) -> String {
         let owners = CommandTable.commands.filter { $0.option(name) != nil }.map { "'\($0.name.rawValue)'" }
         return owners.isEmpty ? "" : "; it belongs to \(owners.joined(separator: ", "))"
     }
 
     private func didYouMean(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
+
+    /// Puts the values into their places, and gives what is wrong with them, in the order of the command's entry.
+    func read(into options: inout CommandOptions) -> [String] {
+        guard let entry = command.flatMap(CommandTable.command) else { return [] }
+        var faults: [String?] = []
+        for (index, text) in operands.enumerated() {
+            // What is too much is a fault already.
+            let isRepeated = index >= entry.operands.count && entry.operands.last?.repeats == true
+            let operand = isRepeated ? entry.operands.last : entry.operands.dropFirst(index).first
+            faults.append(operand?.read(operand?.name ?? "", text, &options))
+        }
+        for option in entry.options {
+            for text in (self.options[option.name] ?? []).suffix(option.repeats ? .max : 1) {
+                faults.append(option.read(option.typed, text, &options))
+            }
+        }
+        return faults.compactMap { $0 }
+    }
 }

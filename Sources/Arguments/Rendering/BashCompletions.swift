@@ -39,7 +39,7 @@ enum BashCompletions {
             lines.append("        case $previous in")
             for option in valued {
                 lines.append("        \(spellings([option]).joined(separator: " | ")))")
-                lines += (option.value.map(completions) ?? []).map { "            " + $0 }
+                lines += (option.value.map { completions($0, codes: codes) } ?? []).map { "            " + $0 }
                 lines += ["            return", "            ;;"]
             }
             lines.append("        esac")
@@ -55,25 +55,15 @@ enum BashCompletions {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private static func completions(_ shape: ValueShape) -> [String] {
+    private static func completions(_ shape: ValueShape, codes: [String]) -> [String] {
         switch shape {
         case .choice(let choices): [words(choices)]
-        case .folder: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"]
-        case .file, .glob: files
-        case .date, .integer: []
-        }
-    }
-
-    private static func completions(_ shape: Operand.Shape, codes: [String]) -> [String] {
-        switch shape {
-        case .path: files
         case .code: [words(codes)]
-        case .choice(let choices): [words(choices)]
-        case .position, .date, .count, .table: []
+        case .folder: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"]
+        case .file, .glob, .path: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"]
+        case .date, .integer, .position, .table: []
         }
     }
-
-    private static let files = ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"]
 
     private static func words(_ words: [String]) -> String {
         "mapfile -t COMPREPLY < <(compgen -W \(quoted(words)) -- \"$current\")"
@@ -82,7 +72,7 @@ enum BashCompletions {
     private static func quoted(_ words: [String]) -> String { Completions.singleQuoted(words.joined(separator: " ")) }
 
     private static func spellings(_ options: [OptionEntry]) -> [String] {
-        options.flatMap { [$0.name.typed] + ($0.short.map { ["-\($0)"] } ?? []) }
+        options.flatMap { [$0.typed] + ($0.short.map { ["-\($0)"] } ?? []) }
     }
 
     private static var optionsWithValue: [String] { spellings(CommandTable.options.filter { $0.value != nil }).unique }

@@ -19,7 +19,7 @@ enum FishCompletions {
             case .path: lines.append(condition + "-F")
             case .code: lines.append(condition + "-a \(quoted(codes.joined(separator: " ")))")
             case .choice(let words): lines.append(condition + "-a \(quoted(words.joined(separator: " ")))")
-            case .position, .date, .count, .table, nil: break
+            case .file, .folder, .glob, .position, .date, .integer, .table, nil: break
             }
         }
         let use = "Use: \(program) completions fish | source"
@@ -33,10 +33,10 @@ enum FishCompletions {
             case nil: ""
             case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
             case .folder: " -x -a '(__fish_complete_directories)'"
-            case .file, .glob: " -r -F"
-            case .date, .integer: " -x"
+            case .file, .glob, .path: " -r -F"
+            case .code, .date, .integer, .position, .table: " -x"
             }
-        return "-l \(option.name.rawValue)\(short)\(value) -d \(quoted(option.summary))"
+        return "-l \(option.name)\(short)\(value) -d \(quoted(option.summary))"
     }
 
     /// Fish knows two escapes between single quotes.

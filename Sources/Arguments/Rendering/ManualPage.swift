@@ -37,7 +37,7 @@ package enum ManualPage {
         }
         guard !command.ownOptions.isEmpty else { return }
         page.macro(".IP", [])
-        page.text("Options: " + command.options.map(\.name.typed).joined(separator: ", ") + ".")
+        page.text("Options: " + command.options.map(\.typed).joined(separator: ", ") + ".")
     }
 
     private static func add(_ option: OptionEntry, to page: inout Roff) {

@@ -39,23 +39,17 @@ enum ZshCompletions {
     private static func specification(_ option: OptionEntry) -> String {
         let mark = option.value == nil ? "" : "="
         let meaning = "[" + bracketed(option.summary) + "]"
-        let action = option.value.map { ":\($0.zshName):\($0.zshAction)" } ?? ""
+        let action = option.value.map { ":\($0.zshName):\($0.zshAction(codes: []))" } ?? ""
         let rest = Completions.singleQuoted(meaning + action)
         guard let short = option.short else {
-            return (option.repeats ? "'*'" : "") + option.name.typed + mark + rest
+            return (option.repeats ? "'*'" : "") + option.typed + mark + rest
         }
         let shortMark = option.value == nil ? "" : "+"
-        return "'(-\(short) \(option.name.typed))'{-\(short)\(shortMark),\(option.name.typed)\(mark)}\(rest)"
+        return "'(-\(short) \(option.typed))'{-\(short)\(shortMark),\(option.typed)\(mark)}\(rest)"
     }
 
     private static func specification(_ operand: Operand, at place: Int, codes: [String]) -> String {
-        let action =
-            switch operand.shape {
-            case .path: "_files"
-            case .code: "(\(codes.joined(separator: " ")))"
-            case .choice(let words): "(\(words.joined(separator: " ")))"
-            case .position, .date, .count, .table: " "
-            }
+        let action = operand.shape.zshAction(codes: codes)
         return Completions.singleQuoted((operand.repeats ? "*" : "\(place)") + ":\(operand.name):\(action)")
     }
 
@@ -70,12 +64,13 @@ extension ValueShape {
         if case .choice = self { "value" } else { placeholder }
     }
 
-    fileprivate var zshAction: String {
+    fileprivate func zshAction(codes: [String]) -> String {
         switch self {
         case .choice(let words): "(\(words.joined(separator: " ")))"
+        case .code: "(\(codes.joined(separator: " ")))"
         case .folder: "_files -/"
-        case .file, .glob: "_files"
-        case .date, .integer: " "
+        case .file, .glob, .path: "_files"
+        case .date, .integer, .position, .table: " "
         }
     }
 }

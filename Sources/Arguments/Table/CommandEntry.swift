@@ -4,34 +4,21 @@ package enum CommandName: String, CaseIterable, Sendable {
     case rules, schema, completions, man
 }
 
-/// What a command's arguments are, besides its options.
-package struct Operand: Sendable, Equatable {
-    package enum Shape: Sendable, Equatable {
-        case path
-        /// A code of the catalogue.
-        case code
-        /// `LAT,LON` in decimal degrees.
-        case position
-        /// `YYYY-MM-DD`.
-        case date
-        /// A whole number.
-        case count
-        /// The name of an output table.
-        case table
-        case choice([String])
-    }
-
+/// One of a command's arguments besides its options.
+package struct Operand: Sendable {
     /// As help shows it: `CONFIG`.
     package let name: String
-    package let shape: Shape
+    package let shape: ValueShape
     package let required: Bool
     package let repeats: Bool
+    let read: ValueReading
 
-    init(_ name: String, _ shape: Shape, required: Bool = false, repeats: Bool = false) {
-        self.name = name
-        self.shape = shape
-        self.required = required
-        self.repeats = repeats
+    init<Value>(
+        _ name: String, _ form: ValueForm<Value>, required: Bool = false, repeats: Bool = false,
+        set: @escaping @Sendable (inout CommandOptions, Value) -> Void
+    ) {
+        (self.name, shape, self.required, self.repeats) = (name, form.shape, required, repeats)
+        read = form.reading(set)
     }
 
     /// `CODE`, `[CONFIG|FOLDER]`, `[FILE]...`
@@ -39,8 +26,9 @@ package struct Operand: Sendable, Equatable {
 }
 
 extension Operand {
+    static let configuration = Operand("CONFIG", .text(.path)) { $0.target = $1 }
     /// What the commands that answer one question read.
-    static let configuration = Operand("CONFIG|FOLDER", .path)
+    static let configurationOrFolder = Operand("CONFIG|FOLDER", .text(.path)) { $0.target = $1 }
 }
 
 /// One command: all that is known about it.
@@ -70,5 +58,5 @@ package struct CommandEntry: Sendable {
         return "innkeeper \(name.rawValue)\(options)" + operands.map { " " + $0.usage }.joined()
     }
 
-    package func option(_ name: OptionName) -> OptionEntry? { options.first { $0.name == name } }
+    package func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
 }

@@ -17,7 +17,7 @@ package enum CommandTable {
                 "The output is a new folder that replaces the old one in one step. A run that fails leaves the old "
                     + "one alone.",
             ],
-            operands: [Operand("CONFIG|FOLDER", .path)],
+            operands: [.configurationOrFolder],
             ownOptions: [
                 .asOf, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .redact,
                 .wait, .quiet, .logFormat,
@@ -37,7 +37,7 @@ package enum CommandTable {
                 "A file that fits no format is an error when it is named, and one line of count when it is only met.",
                 "With some files only, the rules that need others (the campsites, say) are listed as not checked.",
             ],
-            operands: [Operand("CONFIG|FILE|FOLDER", .path, repeats: true)],
+            operands: [Operand("CONFIG|FILE|FOLDER", .text(.path), repeats: true) { $0.targets.append($1) }],
             ownOptions: [
                 .checkFormat, .exclude, .asOf, .root, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet,
                 .logFormat,
@@ -56,7 +56,10 @@ package enum CommandTable {
                     + "is not as its run wrote it is not believed.",
                 "The exit status is 0 whatever differs, and 3 when a run can't be read.",
             ],
-            operands: [Operand("RUN_A", .path, required: true), Operand("RUN_B", .path, required: true)],
+            operands: [
+                Operand("RUN_A", .text(.path), required: true) { $0.earlier = $1 },
+                Operand("RUN_B", .text(.path), required: true) { $0.later = $1 },
+            ],
             ownOptions: [.diffFormat, .jobs, .logFormat],
             examples: [
                 .init(line: "innkeeper diff .Output.previous Output", does: "What has changed since the last run?")
@@ -68,7 +71,7 @@ package enum CommandTable {
                 "LAT,LON are decimal degrees, north and east positive. Distances are geodesics on WGS84, as in "
                     + "distances.csv."
             ],
-            operands: [Operand("LAT,LON", .position, required: true), .configuration],
+            operands: [Operand("LAT,LON", .position, required: true) { $0.position = $1 }, .configurationOrFolder],
             ownOptions: [.limit] + .answers,
             examples: [
                 .init(line: "innkeeper near -33.8568,151.2153", does: "What is near? South and west need no --"),
@@ -78,21 +81,21 @@ package enum CommandTable {
             name: .birthdays,
             summary: "List the birthdays of the coming days",
             details: ["With bookings among the sources it tells whose birthday falls within a stay."],
-            operands: [.configuration],
+            operands: [.configurationOrFolder],
             ownOptions: [.days] + .answers,
             examples: [.init(line: "innkeeper birthdays --days 7", does: "Whose birthday is it this week?")]),
         CommandEntry(
             name: .conflicts,
             summary: "List the stays that share a night on one site, and free sites",
             details: ["Those still to come first, the soonest before the others."],
-            operands: [.configuration],
+            operands: [.configurationOrFolder],
             ownOptions: .answers,
             examples: [.init(line: "innkeeper conflicts", does: "Which site is promised twice?")]),
         CommandEntry(
             name: .occupancy,
             summary: "List how full the coming nights are",
             details: ["Sites sold, occupancy and room revenue, night by night from today."],
-            operands: [.configuration],
+            operands: [.configurationOrFolder],
             ownOptions: [.days] + .answers,
             examples: [
                 .init(line: "innkeeper occupancy --days 14 --csv > nights.csv", does: "Two weeks, for a spreadsheet")
@@ -105,7 +108,9 @@ package enum CommandTable {
                     + "them. Without a list of campsites these are the sites that bookings name."
             ],
             operands: [
-                Operand("FROM", .date, required: true), Operand("NIGHTS", .count, required: true), .configuration,
+                Operand("FROM", .date, required: true) { $0.from = $1 },
+                Operand("NIGHTS", .integer(1...3660), required: true) { $0.nights = $1 },
+                .configurationOrFolder,
             ],
             ownOptions: [.guests, .electricity, .water] + .answers,
             examples: [
@@ -120,7 +125,7 @@ package enum CommandTable {
                     + "source, and all findings that they must give. Each case is a check of its own, by the configuration's rules and columns. "
                     + "The exit status is 1 when one gives other findings."
             ],
-            operands: [Operand("CONFIG", .path)],
+            operands: [.configuration],
             ownOptions: [.quiet, .logFormat],
             examples: [.init(line: "innkeeper test", does: "Does the configuration still find what it should?")]),
         CommandEntry(
@@ -130,14 +135,14 @@ package enum CommandTable {
                 "Looks at every file of FOLDER, tells what it takes it for and why, and writes FOLDER/pipeline.json. "
                     + "Nothing is overwritten. Change what is guessed wrong there, then run it."
             ],
-            operands: [Operand("FOLDER", .path, required: true)],
+            operands: [Operand("FOLDER", .text(.path), required: true) { $0.folder = $1 }],
             ownOptions: [.logFormat],
             examples: [.init(line: "innkeeper init exports", does: "Begin with a folder of exports")]),
         CommandEntry(
             name: .plan,
             summary: "Show what would be read, run and written",
             details: ["Prints the effective configuration and the files that it finds. Nothing is touched."],
-            operands: [Operand("CONFIG", .path)],
+            operands: [.configuration],
             ownOptions: [.asOf, .root, .output, .jobs, .logFormat],
             examples: [.init(line: "innkeeper plan pipeline.json", does: "Look before running")]),
         CommandEntry(
@@ -149,14 +154,14 @@ package enum CommandTable {
                     + "told, and the next export tried. Runs until it is stopped.",
                 "On network file systems, which tell nothing, it looks once a minute.",
             ],
-            operands: [.configuration],
+            operands: [.configurationOrFolder],
             ownOptions: [.settle, .root, .output, .jobs, .redact, .quiet, .logFormat],
             examples: [.init(line: "innkeeper watch --quiet pipeline.json", does: "Keep the reports up to date")]),
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means and how to put it right",
             details: ["CODE is a finding's code, as reports and the command rules show it."],
-            operands: [Operand("CODE", .code, required: true)],
+            operands: [Operand("CODE", .text(.code), required: true) { $0.code = $1 }],
             ownOptions: [],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
         CommandEntry(
@@ -174,7 +179,7 @@ package enum CommandTable {
                 "TABLE is the name of a CSV file of the output without its end, as in conflicts. Its schema tells what "
                     + "each column means, and holds for its rows as JSON Lines.",
             ],
-            operands: [Operand("TABLE", .table)],
+            operands: [Operand("TABLE", .text(.table)) { $0.table = $1 }],
             ownOptions: [],
             examples: [
                 .init(line: "innkeeper schema > pipeline.schema.json", does: "Save it for the editor"),
@@ -184,7 +189,7 @@ package enum CommandTable {
             name: .completions,
             summary: "Print completions for a shell",
             details: [],
-            operands: [Operand("SHELL", .choice(ShellName.allCases.map(\.rawValue)), required: true)],
+            operands: [Operand("SHELL", .choice(ShellName.self), required: true) { $0.shell = $1 }],
             ownOptions: [],
             examples: [.init(line: "source <(innkeeper completions bash)", does: "Complete in this shell")]),
         CommandEntry(
@@ -202,11 +207,11 @@ package enum CommandTable {
     package static let options: [OptionEntry] = {
         var found: [OptionEntry] = []
         for option in commands.flatMap(\.options) where !found.contains(option) { found.append(option) }
-        return found.sorted { $0.name.rawValue < $1.name.rawValue }
+        return found.sorted { $0.name < $1.name }
     }()
 
     /// An option that stands without a command.
-    package static func option(_ name: OptionName) -> OptionEntry? { options.first { $0.name == name } }
+    package static func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
 
     /// What the program says to its caller when it ends. If several apply: 5 before 2, 4, 3 and 1.
     package static let exitStatuses: [(status: Int32, meaning: String)] = [

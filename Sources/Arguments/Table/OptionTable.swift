@@ -1,100 +1,93 @@
-import Configuration
+internal import Configuration
 
-// The options. Each stands here once; a command's entry names those that it has.
+// The options: spelling, value, meaning and help, each in one place. A command's entry names those that it has.
 
 extension OptionEntry {
     /// What every command understands, and `innkeeper` without a command.
-    package static let everywhere = [
-        OptionEntry(.noColor, "Print without colours, as with NO_COLOR in the environment"),
-        OptionEntry(.help, short: "h", "Print help and stop"),
-        OptionEntry(.version, "Print the version and stop"),
-    ]
+    package static let everywhere = [noColor, help, version]
+
+    static let noColor = OptionEntry("no-color", "Print without colours, as with NO_COLOR in the environment") {
+        $0.log.noColor = true
+    }
+    // These two are answered before any value is read.
+    static let help = OptionEntry("help", short: "h", "Print help and stop") { _ in }
+    static let version = OptionEntry("version", "Print the version and stop") { _ in }
 
     static let asOf = OptionEntry(
-        .asOf, value: .date, "Take DATE (YYYY-MM-DD) for today, so that the same input gives the same output")
+        "as-of", .date, "Take DATE (YYYY-MM-DD) for today, so that the same input gives the same output"
+    ) { $0.asOf = $1 }
     static let checkFormat = OptionEntry(
-        .format, value: .choice(CheckFormat.allCases.map(\.rawValue)),
-        "How to print the findings: for people, for GitHub, code scanning, test reports, or programs")
+        "format", .choice(CheckFormat.self),
+        "How to print the findings: for people, for GitHub, code scanning, test reports, or programs"
+    ) { $0.checkFormat = $1 }
     static let baseline = OptionEntry(
-        .baseline, value: .file, "Take the findings in FILE for known: they are counted, and change no exit status")
+        "baseline", .file, "Take the findings in FILE for known: they are counted, and change no exit status"
+    ) { $0.baseline = $1 }
     static let updateBaseline = OptionEntry(
-        .updateBaseline, "Make the baseline know every finding of now; reasons and days of its entries stay")
+        "update-baseline", "Make the baseline know every finding of now; reasons and days of its entries stay"
+    ) { $0.updatesBaseline = true }
     static let diffFormat = OptionEntry(
-        .format, value: .choice(DiffFormat.allCases.map(\.rawValue)),
-        "How to print what differs: for people, or as the table changes.csv")
+        "format", .choice(DiffFormat.self), "How to print what differs: for people, or as the table changes.csv"
+    ) { $0.diffFormat = $1 }
     static let exclude = OptionEntry(
-        .exclude, value: .glob, repeats: true, "Skip files in folders whose path matches GLOB; may be given again")
-    static let csv = OptionEntry(.csv, "Print CSV, as in the output folder's file")
-    static let days = OptionEntry(.days, value: .integer(1...3660), "Look N days ahead; 30 by default")
-    static let electricity = OptionEntry(.electricity, "Only sites with electricity")
-    static let guests = OptionEntry(.guests, value: .integer(1...10_000), "Only sites that take N guests")
-    static let json = OptionEntry(.json, "Print JSON: an array of objects, one a row")
-    static let limit = OptionEntry(.limit, value: .integer(1...100_000), "At most N places; 10 by default")
-    static let water = OptionEntry(.water, "Only sites with water")
+        "exclude", .text(.glob), repeats: true, "Skip files in folders whose path matches GLOB; may be given again"
+    ) { $0.exclude.append($1) }
+    static let json = OptionEntry("json", "Print JSON: an array of objects, one a row") { $0.queryFormat = .json }
+    static let csv = OptionEntry("csv", "Print CSV, as in the output folder's file") { _, _, options in
+        if options.queryFormat == .json { return "--json and --csv can't both be" }
+        options.queryFormat = .csv
+        return nil
+    }
+    static let days = OptionEntry("days", .integer(1...3660), "Look N days ahead; 30 by default") { $0.days = $1 }
+    static let electricity = OptionEntry("electricity", "Only sites with electricity") { $0.needsElectricity = true }
+    static let guests = OptionEntry("guests", .integer(1...10_000), "Only sites that take N guests") { $0.guests = $1 }
+    static let limit = OptionEntry("limit", .integer(1...100_000), "At most N places; 10 by default") { $0.limit = $1 }
+    static let water = OptionEntry("water", "Only sites with water") { $0.needsWater = true }
     static let failOn = OptionEntry(
-        .failOn, value: .choice(FailOn.allCases.map(\.rawValue)),
+        "fail-on", .choice(FailOn.self),
         "The least severity of a finding that makes the exit status 1, or new for any that the last run did not have; "
             + "the configuration's failOn, or error, by default"
-    )
+    ) { $0.failOn = $1 }
     static let jobs = OptionEntry(
-        .jobs, short: "j", value: .integer(1...256), "Work on N cores; all of them by default. The output is the same")
+        "jobs", short: "j", .integer(1...256), "Work on N cores; all of them by default. The output is the same"
+    ) { $0.jobs = $1 }
     static let logFormat = OptionEntry(
-        .logFormat, value: .choice(LogFormat.allCases.map(\.rawValue)),
-        "How problems are written to standard error: lines for people, or one JSON object a line")
+        "log-format", .choice(LogFormat.self),
+        "How problems are written to standard error: lines for people, or one JSON object a line"
+    ) { $0.log.format = $1 }
     static let offline = OptionEntry(
-        .offline, value: .folder,
-        "Ask nobody: take what the run whose output is DIR has fetched. Nothing is posted")
+        "offline", .folder, "Ask nobody: take what the run whose output is DIR has fetched. Nothing is posted"
+    ) { $0.offline = $1 }
     static let output = OptionEntry(
-        .output, short: "o", value: .folder, "Write to DIR instead of the configuration's output folder")
-    static let quiet = OptionEntry(.quiet, short: "q", "Print nothing when the exit status is 0")
+        "output", short: "o", .folder, "Write to DIR instead of the configuration's output folder"
+    ) { $0.output = $1 }
+    static let quiet = OptionEntry("quiet", short: "q", "Print nothing when the exit status is 0") {
+        $0.log.quiet = true
+    }
     static let redact = OptionEntry(
-        .redact, "Mask every person in all that is written; write no accepted or rejected records, people or birthdays")
+        "redact",
+        "Mask every person in all that is written; write no accepted or rejected records, people or birthdays"
+    ) { $0.redacts = true }
     static let settle = OptionEntry(
-        .settle, value: .integer(1...86_400),
-        "Wait until the files have been the same for N seconds; 10 by default")
+        "settle", .integer(1...86_400), "Wait until the files have been the same for N seconds; 10 by default"
+    ) { $0.settle = $1 }
     static let root = OptionEntry(
-        .root, value: .folder, "Look for the sources below DIR instead of beside the configuration")
+        "root", .folder, "Look for the sources below DIR instead of beside the configuration"
+    ) { $0.root = $1 }
     static let rulesFormat = OptionEntry(
-        .format, value: .choice(RulesFormat.allCases.map(\.rawValue)),
-        "How to print the catalogue: for the terminal, as Markdown, or as JSON")
+        "format", .choice(RulesFormat.self), "How to print the catalogue: for the terminal, as Markdown, or as JSON"
+    ) { $0.rulesFormat = $1 }
     static let showValues = OptionEntry(
-        .showValues, "Print names, phones, e-mails and other personal values in findings instead of masking them")
+        "show-values",
+        "Print names, phones, e-mails and other personal values in findings instead of masking them"
+    ) { $0.showValues = true }
     static let wait = OptionEntry(
-        .wait, value: .integer(0...86_400),
-        "Wait up to N seconds for another run that is writing the same output; without it such a run is an error")
+        "wait", .integer(0...86_400),
+        "Wait up to N seconds for another run that is writing the same output; without it such a run is an error"
+    ) { $0.wait = $1 }
 }
 
 extension [OptionEntry] {
     /// Those of every command that answers one question.
     static let answers: [OptionEntry] = [.json, .csv, .asOf, .root, .jobs, .logFormat]
-}
-
-/// How an answer is printed.
-package enum QueryFormat: Sendable, Equatable {
-    case text, json, csv
-}
-
-/// How problems are written to standard error.
-package enum LogFormat: String, Sendable, CaseIterable {
-    case text, json
-}
-
-/// How `check` prints its findings.
-package enum CheckFormat: String, Sendable, CaseIterable {
-    case text, github, sarif, junit, json, jsonl
-}
-
-/// How `diff` prints what differs.
-package enum DiffFormat: String, Sendable, CaseIterable {
-    case text, csv
-}
-
-/// How `rules` prints the catalogue.
-package enum RulesFormat: String, Sendable, CaseIterable {
-    case text, markdown, json
-}
-
-/// The shells that completions are made for.
-package enum ShellName: String, Sendable, CaseIterable {
-    case bash, zsh, fish
 }

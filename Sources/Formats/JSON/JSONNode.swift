@@ -29,12 +29,6 @@ public struct JSONMember: Sendable, Equatable {
     /// Where the key's opening quote stands.
     public var keyPosition: JSONPosition
     public var node: JSONNode
-
-    public init(key: String, keyPosition: JSONPosition, node: JSONNode) {
-        self.key = key
-        self.keyPosition = keyPosition
-        self.node = node
-    }
 }
 
 extension JSONNode {

@@ -24,15 +24,8 @@ public struct JSONOutline: ~Copyable, Sendable {
         public var name: Int
         public var kind: Kind
         /// Where a text (without its quotes), number or word stands in the bytes that were loaded; 0 for all others.
-        public var start: Int
-        public var end: Int
-
-        public init(name: Int, kind: Kind, start: Int = 0, end: Int = 0) {
-            self.name = name
-            self.kind = kind
-            self.start = start
-            self.end = end
-        }
+        public var start = 0
+        public var end = 0
     }
 
     /// Members that it holds.

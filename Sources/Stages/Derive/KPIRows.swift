@@ -69,10 +69,11 @@ struct KPIRows {
     }
 
     private mutating func appendEmptyTotals(_ currencies: [Int]) {
-        let known = Set(rows.filter { $0.dimension == .total }.map { TotalKey($0.month, $0.row.currency) })
+        let known = Set(
+            rows.filter { $0.dimension == .total }.map { TotalKey(month: $0.month, currency: $0.row.currency) })
         for month in -1..<Int32(ledger.window.months.count) {
             for currency in currencies
-            where !known.contains(TotalKey(month, ledger.currencies.list[currency])) {
+            where !known.contains(TotalKey(month: month, currency: ledger.currencies.list[currency])) {
                 let key = KPIKey(property: -1, category: -1, channel: -1, currency: Int32(currency), month: month)
                 append(.total, key, KPICounts(), nil)
             }
@@ -82,11 +83,6 @@ struct KPIRows {
     private struct TotalKey: Hashable {
         var month: Int32
         var currency: Currency
-
-        init(_ month: Int32, _ currency: Currency) {
-            self.month = month
-            self.currency = currency
-        }
     }
 
     private mutating func append(_ dimension: Dimension, _ key: KPIKey, _ counts: KPICounts, _ median: Double?) {

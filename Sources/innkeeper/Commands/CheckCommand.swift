@@ -8,7 +8,7 @@ import Shell
 /// `check`: reads and validates, writes nothing.
 enum CheckCommand {
     static func perform(
-        _ options: CheckOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         var spooled: StandardInput?
         if options.targets.contains("-") {
@@ -34,13 +34,13 @@ enum CheckCommand {
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }
-        try show(inputs, options.format, console)
+        try show(inputs, options.checkFormat, console)
         console.adviseOfUnread(targets.flatMap(\.unrecognised), targets.flatMap(\.refused))
         return status
     }
 
     private static func check(
-        _ target: Target, _ options: CheckOptions, _ console: Console, _ process: ProcessEnvironment
+        _ target: Target, _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> RunResult {
         var configuration = target.configuration
         // Of the stages only this one finds faults in the data.

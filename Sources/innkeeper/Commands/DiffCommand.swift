@@ -7,7 +7,7 @@ import Shell
 /// `diff`: two runs side by side.
 enum DiffCommand {
     static func perform(
-        _ options: DiffOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let earlier = try run(options.earlier, process)
         let later = try run(options.later, process)
@@ -18,7 +18,7 @@ enum DiffCommand {
         } catch {
             throw Fault(.inputMissing, "\(options.later): \(error.text)")
         }
-        switch options.format {
+        switch options.diffFormat {
         case .text:
             for line in ChangeWords.counts(pair.changes) { try console.print(printable(line) + "\n") }
             try rows(pair) { try console.print(printable(ChangeWords.line($0)) + "\n") }

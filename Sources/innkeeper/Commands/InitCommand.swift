@@ -5,7 +5,7 @@ import Shell
 
 /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
 enum InitCommand {
-    static func perform(_ options: InitOptions, _ console: Console, _ process: ProcessEnvironment) throws {
+    static func perform(_ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment) throws {
         let folder = Paths.join(process.currentFolder, options.folder)
         guard let status = (try? Posix.status(folder)) ?? nil, status.type == .folder else {
             throw Fault(.usage, "\(options.folder): there is no such folder")

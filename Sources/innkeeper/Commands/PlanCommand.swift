@@ -6,7 +6,7 @@ import Shell
 /// `plan`: what would be read, run and written; nothing is touched.
 enum PlanCommand {
     static func perform(
-        _ options: PlanOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {

@@ -8,30 +8,30 @@ import Shell
 /// `near`, `birthdays`, `conflicts`, `occupancy` and `free`: one question answered from the sources, nothing written.
 enum QueryCommands {
     static func near(
-        _ position: Coordinate, limit: Int, _ options: QueryOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         try await answer(options, [.places], ["distances"], console, process) { configuration in
-            configuration.property.origin = position
-            configuration.set(["nearest": .integer(limit)], of: "distances")
+            configuration.property.origin = options.position
+            configuration.set(["nearest": .integer(options.limit)], of: "distances")
         } answer: {
             QueryReports.near($0)
         }
     }
 
     static func birthdays(
-        days: Int, _ options: QueryOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         try await answer(
             options, [.campsites, .contacts, .bookings], ["birthdays", "matching"], console, process
         ) {
-            $0.set(["days": .integer(days)], of: "birthdays")
+            $0.set(["days": .integer(options.days)], of: "birthdays")
         } answer: {
             QueryReports.birthdays($0)
         }
     }
 
     static func conflicts(
-        _ options: QueryOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         try await answer(options, [.campsites, .bookings], ["conflicts"], console, process) { _ in
         } answer: {
@@ -40,35 +40,35 @@ enum QueryCommands {
     }
 
     static func occupancy(
-        days: Int, _ options: QueryOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let today = try Composition.today(options, process)
         return try await answer(options, [.campsites, .bookings], ["occupancy"], console, process) {
             configuration in
             guard let today = today(configuration) else { return }
-            configuration.set(["from": .date(today), "to": .date(today + (days - 1))], of: "occupancy")
+            configuration.set(["from": .date(today), "to": .date(today + (options.days - 1))], of: "occupancy")
         } answer: {
-            QueryReports.occupancy($0, days: days)
+            QueryReports.occupancy($0, days: options.days)
         }
     }
 
     static func free(
-        _ wish: FreeOptions, _ options: QueryOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
-        let nights = wish.from..<wish.from + wish.nights
+        let nights = options.from..<options.from + options.nights
         return try await answer(options, [.campsites, .bookings], [], console, process) { _ in
         } answer: { input in
             let bookings = input.dataset.bookings
             let numbers = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites).all(
-                for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: wish.guests,
-                electricity: wish.needsElectricity, water: wish.needsWater)
+                for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: options.guests,
+                electricity: options.needsElectricity, water: options.needsWater)
             return QueryReports.free(input, numbers, nights: nights)
         }
     }
 
     /// Reads the sources of these kinds, runs these stages, and prints what is made of it.
     private static func answer(
-        _ options: QueryOptions, _ kinds: Set<RecordKind>, _ stages: [String], _ console: Console,
+        _ options: CommandOptions, _ kinds: Set<RecordKind>, _ stages: [String], _ console: Console,
         _ process: ProcessEnvironment, prepare: (inout Configuration) -> Void, answer: (RunData) -> QueryReport
     ) async throws -> Shell.ExitStatus {
         let target: Target
@@ -101,7 +101,7 @@ enum QueryCommands {
             console.complain("\(file.path): can't be read; the answer is without it")
         }
         let found = answer(result.input)
-        switch options.format {
+        switch options.queryFormat {
         case .text: try console.print(found.text)
         case .json: try console.print(found.json)
         case .csv: try console.print(found.csv)
@@ -123,7 +123,7 @@ extension Configuration {
 extension Composition {
     /// Today as a run of a configuration would take it; nil where its zone is not known, which the run then says.
     fileprivate static func today(
-        _ options: QueryOptions, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ process: ProcessEnvironment
     ) throws -> (Configuration) -> CalendarDate? {
         { configuration in
             let request = RunRequest(

@@ -6,7 +6,7 @@ import Shell
 /// `run`: the whole pipeline.
 enum RunCommand {
     static func perform(
-        _ options: RunOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {

@@ -6,7 +6,7 @@ import Shell
 /// `test`: the cases beside the configuration, each with the findings that it must give.
 enum TestCommand {
     static func perform(
-        _ options: TestOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         let target: Target
         do {

@@ -6,7 +6,7 @@ import Shell
 /// `watch`: `run`, again and again, whenever exports have arrived.
 enum WatchCommand {
     static func perform(
-        _ options: WatchOptions, _ console: Console, _ process: ProcessEnvironment
+        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
     ) async throws -> Shell.ExitStatus {
         try SignalHandler.install()
         let events = try FolderEvents()
@@ -15,13 +15,13 @@ enum WatchCommand {
             FolderWatch.ProcessEnvironment(
                 wait: { events.wait(milliseconds: $0) },
                 pause: { await process.pause($0) },
-                look: { look(options.run, process, events) },
+                look: { look(options, process, events) },
                 run: {
                     // Each run has a clock of its own, and reads the configuration anew.
                     var now = process
                     now.now = process.environment["SOURCE_DATE_EPOCH"] == nil ? ProcessEnvironment.clock() : now.now
                     do {
-                        _ = try await RunCommand.perform(options.run, console, now)
+                        _ = try await RunCommand.perform(options, console, now)
                     } catch {
                         // The next export may put right what is wrong with this one.
                         console.complain((error as? Fault)?.message ?? "\(error)")
@@ -32,7 +32,7 @@ enum WatchCommand {
     }
 
     /// The files of the sources as they are now. Their folders are watched from now on.
-    private static func look(_ options: RunOptions, _ process: ProcessEnvironment, _ events: FolderEvents)
+    private static func look(_ options: CommandOptions, _ process: ProcessEnvironment, _ events: FolderEvents)
         -> Set<FolderWatch.Sight>
     {
         guard

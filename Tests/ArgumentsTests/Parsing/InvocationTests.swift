@@ -9,7 +9,7 @@ struct InvocationTests {
             "run", "folder", "--as-of=2026-07-04", "--root", "r", "-o", "out", "--jobs", "256", "--fail-on", "never",
             "--show-values", "-q", "--log-format", "json", "--no-color",
         ]
-        var expected = RunOptions()
+        var expected = CommandOptions()
         expected.target = "folder"
         expected.asOf = CalendarDate(year: 2026, month: 7, day: 4)
         expected.root = "r"
@@ -20,73 +20,106 @@ struct InvocationTests {
         expected.log.quiet = true
         expected.log.format = .json
         expected.log.noColor = true
-        #expect(try Invocation(line) == .run(expected))
-        #expect(try Invocation(["run"]) == .run(RunOptions()))
+        #expect(try Invocation(line) == .command(.run, expected))
+        #expect(try Invocation(["run"]) == .command(.run, CommandOptions()))
     }
 
     @Test func `check takes many targets and patterns`() throws {
-        var expected = CheckOptions()
+        var expected = CommandOptions()
         expected.targets = ["a.csv", "-"]
         expected.exclude = ["old/*", "*.bak"]
-        expected.format = .github
+        expected.checkFormat = .github
         let line = ["check", "a.csv", "-", "--exclude", "old/*", "--exclude=*.bak", "--format=github"]
-        #expect(try Invocation(line) == .check(expected))
+        #expect(try Invocation(line) == .command(.check, expected))
     }
 
     @Test func `the same option means something else in another command`() throws {
         // Given --format, which check and rules have with other words
-        var expected = RulesOptions()
-        expected.format = .markdown
-        #expect(try Invocation(["rules", "--format", "markdown"]) == .rules(expected))
+        var expected = CommandOptions()
+        expected.rulesFormat = .markdown
+        #expect(try Invocation(["rules", "--format", "markdown"]) == .command(.rules, expected))
         #expect(throws: UsageFault.self) { try Invocation(["check", "--format", "markdown"]) }
         #expect(throws: UsageFault.self) { try Invocation(["rules", "--format", "github"]) }
     }
 
     @Test func `the commands that only print are recognised`() throws {
-        #expect(try Invocation(["man"]) == .man)
-        #expect(try Invocation(["schema"]) == .schema(table: nil))
-        #expect(try Invocation(["schema", "people"]) == .schema(table: "people"))
-        #expect(try Invocation(["completions", "fish"]) == .completions(.fish))
-        #expect(try Invocation(["explain", "reservation-overlap"]) == .explain(.init(code: "reservation-overlap")))
+        #expect(try Invocation(["man"]) == .command(.man, CommandOptions()))
+        var expected = CommandOptions()
+        #expect(try Invocation(["schema"]) == .command(.schema, expected))
+        expected.table = "people"
+        #expect(try Invocation(["schema", "people"]) == .command(.schema, expected))
+        expected = CommandOptions()
+        expected.shell = .fish
+        #expect(try Invocation(["completions", "fish"]) == .command(.completions, expected))
+        expected = CommandOptions()
+        expected.code = "reservation-overlap"
+        #expect(try Invocation(["explain", "reservation-overlap"]) == .command(.explain, expected))
     }
 
     @Test func `questions have their values typed`() throws {
-        var common = QueryOptions()
-        common.target = "folder"
-        common.format = .csv
-        common.jobs = 2
+        var expected = CommandOptions()
+        expected.position = Coordinate(latitude: -33.8, longitude: 151.2)
+        expected.target = "folder"
+        expected.queryFormat = .csv
+        expected.jobs = 2
+        expected.limit = 3
         let line = ["near", "-33.8,151.2", "folder", "--csv", "-j", "2", "--limit=3"]
-        #expect(try Invocation(line) == .near(Coordinate(latitude: -33.8, longitude: 151.2), limit: 3, common))
-        #expect(try Invocation(["birthdays"]) == .birthdays(days: 30, QueryOptions()))
-        #expect(try Invocation(["conflicts"]) == .conflicts(QueryOptions()))
-        #expect(try Invocation(["occupancy", "--days", "7"]) == .occupancy(days: 7, QueryOptions()))
-        let day = try #require(CalendarDate(year: 2026, month: 12, day: 24))
-        var wish = FreeOptions(from: day, nights: 3)
+        #expect(try Invocation(line) == .command(.near, expected))
+        for command in [CommandName.birthdays, .conflicts, .occupancy] {
+            #expect(try Invocation([command.rawValue]) == .command(command, CommandOptions()))
+        }
+        var week = CommandOptions()
+        week.days = 7
+        #expect(try Invocation(["occupancy", "--days", "7"]) == .command(.occupancy, week))
+        var wish = CommandOptions()
+        wish.from = try #require(CalendarDate(year: 2026, month: 12, day: 24))
+        wish.nights = 3
         wish.guests = 4
         wish.needsWater = true
-        #expect(try Invocation(["free", "2026-12-24", "3", "--guests=4", "--water"]) == .free(wish, QueryOptions()))
+        #expect(try Invocation(["free", "2026-12-24", "3", "--guests=4", "--water"]) == .command(.free, wish))
+    }
+
+    @Test(arguments: [
+        (["near", "37,-121,5"], "LAT,LON '37,-121,5' is no position; write degrees such as 37.33,-121.85"),
+        (["near", "91,0"], "LAT,LON '91,0' is no position; write degrees such as 37.33,-121.85"),
+        (["free", "24.12.2026", "3"], "FROM '24.12.2026' is no day; write it as YYYY-MM-DD"),
+        (["free", "2026-12-24", "0"], "NIGHTS '0' is no number from 1 to 3660"),
+        (["conflicts", "--csv", "--json"], "--json and --csv can't both be"),
+    ])
+    func `a question that can't be meant is refused`(line: [String], message: String) {
+        let fault = #expect(throws: UsageFault.self) { try Invocation(line) }
+        #expect(fault?.messages == [message])
+    }
+
+    @Test func `an argument too many has no meaning`() {
+        let fault = #expect(throws: UsageFault.self) { try Invocation(["free", "2026-12-24", "3", "a", "b"]) }
+        #expect(fault?.messages == ["too many arguments: 'b'"])
     }
 
     @Test func `diff takes two runs`() throws {
-        var expected = DiffOptions(earlier: ".Out.previous", later: "Out")
-        expected.format = .csv
-        #expect(try Invocation(["diff", ".Out.previous", "Out", "--format=csv"]) == .diff(expected))
+        var expected = CommandOptions()
+        expected.earlier = ".Out.previous"
+        expected.later = "Out"
+        expected.diffFormat = .csv
+        #expect(try Invocation(["diff", ".Out.previous", "Out", "--format=csv"]) == .command(.diff, expected))
         for line in [["diff"], ["diff", "Out"], ["diff", "a", "b", "c"]] {
             #expect(throws: UsageFault.self) { try Invocation(line) }
         }
     }
 
     @Test func `init takes one folder`() throws {
-        #expect(try Invocation(["init", "exports"]) == .initialise(InitOptions(folder: "exports")))
+        var expected = CommandOptions()
+        expected.folder = "exports"
+        #expect(try Invocation(["init", "exports"]) == .command(.initialise, expected))
         #expect(throws: UsageFault(command: .initialise, messages: ["'init' needs FOLDER"])) {
             try Invocation(["init"])
         }
     }
 
     @Test func `of an option given twice the last value counts`() throws {
-        var expected = PlanOptions()
+        var expected = CommandOptions()
         expected.jobs = 3
-        #expect(try Invocation(["plan", "--jobs=2", "--jobs=3"]) == .plan(expected))
+        #expect(try Invocation(["plan", "--jobs=2", "--jobs=3"]) == .command(.plan, expected))
     }
 
     @Test func `help and version win over everything that is wrong`() throws {

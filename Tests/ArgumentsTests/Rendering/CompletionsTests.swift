@@ -7,7 +7,7 @@ struct CompletionsTests {
         let script = Completions.script(for: shell, codes: ["alpha-beta", "gamma-delta"])
         for command in CommandTable.commands { #expect(script.contains(command.name.rawValue)) }
         for option in CommandTable.options {
-            #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue)" : option.name.typed))
+            #expect(script.contains(shell == .fish ? "-l \(option.name)" : option.typed))
         }
         #expect(script.contains("alpha-beta gamma-delta"))
         #expect(script.contains("innkeeper completions \(shell.rawValue)"))

@@ -13,9 +13,9 @@ struct CommandEntryTests {
 
     @Test func `a command finds its own options and those of every command, and no other's`() throws {
         let run = try #require(CommandTable.command(.run))
-        #expect(run.option(.output)?.short == "o")
-        #expect(run.option(.help) != nil)
-        #expect(run.option(.exclude) == nil)
+        #expect(run.option("output")?.short == "o")
+        #expect(run.option("help") != nil)
+        #expect(run.option("exclude") == nil)
         // Its own come first
         #expect(Array(run.options.suffix(OptionEntry.everywhere.count)) == OptionEntry.everywhere)
     }

@@ -12,14 +12,6 @@ struct JCardSlice: SourceSlice {
     let file: Int
     let settings: SourceSettings
 
-    init(bytes: [UInt8], offset: Int, records: [JCardRecord], file: Int, settings: SourceSettings) {
-        self.bytes = bytes
-        self.offset = offset
-        self.records = records
-        self.file = file
-        self.settings = settings
-    }
-
     func decode() -> DecodedSlice {
         var builder = ContactBuilder()
         var assembler = JCardAssembler()

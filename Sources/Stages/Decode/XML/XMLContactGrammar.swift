@@ -52,10 +52,4 @@ package struct XMLSourcePosition: Sendable, Equatable {
     /// From 1, in the text.
     package var line = 1
     package var column = 1
-
-    package init(offset: Int, line: Int = 1, column: Int = 1) {
-        self.offset = offset
-        self.line = line
-        self.column = column
-    }
 }

@@ -1,0 +1,106 @@
+internal import Core
+
+/// What the value of an option or an operand may be. Help, the man page and completions are made from it.
+package enum ValueShape: Sendable, Equatable {
+    case choice([String])
+    /// A code of the catalogue.
+    case code
+    /// `YYYY-MM-DD`.
+    case date
+    case file
+    case folder
+    /// A pattern of paths.
+    case glob
+    case integer(ClosedRange<Int>)
+    /// A file or a folder.
+    case path
+    /// `LAT,LON` in decimal degrees.
+    case position
+    /// The name of an output table.
+    case table
+
+    /// What stands for the value in help: `DATE`.
+    package var placeholder: String {
+        switch self {
+        case .choice(let words): words.joined(separator: "|")
+        case .code: "CODE"
+        case .date: "DATE"
+        case .file: "FILE"
+        case .folder: "DIR"
+        case .glob: "GLOB"
+        case .integer: "N"
+        case .path: "PATH"
+        case .position: "LAT,LON"
+        case .table: "TABLE"
+        }
+    }
+}
+
+/// Puts a typed text into its place; gives what is wrong with it, if anything is. `name` is what it was typed for.
+typealias ValueReading = @Sendable (_ name: String, _ text: String, inout CommandOptions) -> String?
+
+/// A shape with the way in which such a value is read.
+struct ValueForm<Value>: Sendable {
+    let shape: ValueShape
+    /// nil for a text that can't be meant.
+    let read: @Sendable (String) -> Value?
+    /// What is wrong with such a text, to follow the name that it was typed for.
+    let complaint: @Sendable (String) -> String
+
+    func reading(_ set: @escaping @Sendable (inout CommandOptions, Value) -> Void) -> ValueReading {
+        { name, text, options in
+            guard let value = read(text) else { return "\(name) \(complaint(text))" }
+            set(&options, value)
+            return nil
+        }
+    }
+}
+
+extension ValueForm where Value == String {
+    static let file = ValueForm(.file, orComplain: "needs a file, not an empty text")
+    static let folder = ValueForm(.folder, orComplain: "needs a folder, not an empty text")
+
+    /// Any text, of which the shape says what it stands for.
+    static func text(_ shape: ValueShape) -> ValueForm { ValueForm(shape: shape, read: { $0 }, complaint: { $0 }) }
+
+    private init(_ shape: ValueShape, orComplain complaint: String) {
+        self.init(shape: shape, read: { $0.isEmpty ? nil : $0 }, complaint: { _ in complaint })
+    }
+}
+
+extension ValueForm where Value == Int {
+    static func integer(_ range: ClosedRange<Int>) -> ValueForm {
+        ValueForm(
+            shape: .integer(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
+            complaint: { "'\($0)' is no number from \(range.lowerBound) to \(range.upperBound)" })
+    }
+}
+
+extension ValueForm where Value == CalendarDate {
+    static let date = ValueForm(
+        shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is no day; write it as YYYY-MM-DD" })
+}
+
+extension ValueForm where Value == Coordinate {
+    static let position = ValueForm(
+        shape: .position,
+        read: { text in
+            let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+                Double(part.filter { $0 != " " })
+            }
+            guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
+            let position = Coordinate(latitude: latitude, longitude: longitude)
+            return position.isValid ? position : nil
+        },
+        complaint: { "'\($0)' is no position; write degrees such as 37.33,-121.85" })
+}
+
+extension ValueForm where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+    /// One of the words of an enumeration.
+    static func choice(_ type: Value.Type) -> ValueForm {
+        let words = Value.allCases.map(\.rawValue)
+        return ValueForm(
+            shape: .choice(words), read: { Value(rawValue: $0) },
+            complaint: { "'\($0)' is none of \(words.joined(separator: ", "))" })
+    }
+}

@@ -1,0 +1,183 @@
+/// Fetches the text of the few bookings that a report shows, by reading their records again.
+public protocol BookingTexts: Sendable {
+    /// The cell's text, unescaped; empty where there is none.
+    func text(_ row: Int, _ field: BookingField) -> String
+}
+
+/// Shows lines of the sources, for texts that point into them.
+public protocol SourceLines: Sendable {
+    /// Line `number`, from 1, of a file of `Dataset.files`, personal parts blanked unless `showValues`; nil when it
+    /// can't be shown.
+    func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String?
+}
+
+/// What every report is made of.
+public struct RunData: Sendable {
+    public var dataset: Dataset { didSet { made = nil } }
+    public var context: RunContext
+    public var findings: Findings { didSet { made = nil } }
+    /// Facts of each code: effect, advice and how to say it.
+    public var rules: [String: any Rule.Type]
+    /// The configuration's own checks, by code.
+    public var checks: [String: CustomCheck] = [:]
+    /// The configuration's file, for what is wrong with itself.
+    public var configuration = ""
+    /// The severity in force.
+    public var severity: @Sendable (_ code: String, _ source: String) -> Severity
+    public var texts: any BookingTexts
+    /// nil where no line can be shown.
+    public var lines: (any SourceLines)?
+    /// Which findings a baseline knows, beside `findings.rows`; empty without one.
+    public var known: [Bool] = []
+    /// The sources are those of a configuration, and so all there are.
+    public var isConfigured = true
+    /// How the run compares with the last one.
+    public var comparison = Comparison.notAsked
+    /// Personal values in findings are shown, not masked.
+    public var showValues = false
+    /// The numbers of contacts are masked too: some are made of addresses.
+    public var isRedacted = false
+    public var toolVersion: String
+    /// Paths that this run writes, of all its reports: a page links only to these.
+    public var outputs: Set<String> = []
+    /// Fingerprints that are kept.
+    private var made: [UInt64]?
+
+    public init(
+        dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule.Type],
+        severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity, texts: any BookingTexts,
+        toolVersion: String
+    ) {
+        self.dataset = dataset
+        self.context = context
+        self.findings = findings
+        self.rules = rules
+        self.severity = severity
+        self.texts = texts
+        self.toolVersion = toolVersion
+    }
+
+    /// Every finding in order as it is shown, personal values masked unless the user asked to see them, with fingerprint
+    /// and message.
+    public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
+        try forEachFinding(in: findings.rows.indices, body)
+    }
+
+    /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
+    public func forEachFinding(in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void) rethrows {
+        try forEach(rows, body)
+    }
+
+    public func forEachFinding(in rows: [Int], _ body: (Finding, _ message: String) throws -> Void) rethrows {
+        try forEach(rows, body)
+    }
+
+    private func forEach(
+        _ rows: some Sequence<Int>, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
+        let fingerprints = fingerprints()
+        var facts = FindingFacts(self)
+        for index in rows {
+            let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
+            try body(finding, message)
+        }
+    }
+
+    private func finding(
+        _ index: Int, fingerprint: UInt64, _ facts: inout FindingFacts
+    ) -> (Finding, message: String) {
+        let row = findings.rows[index]
+        let severity = facts.severity(row, self)
+        var finding = findings.finding(index, files: dataset.files) { _, _ in severity }
+        finding.fingerprint = fingerprint
+        finding.isKnown = isKnown(index)
+        finding.isNew = facts.isNew.isEmpty ? false : facts.isNew[index]
+        // A line without a file of a source is one of the configuration.
+        if row.file < 0, finding.line > 0 { finding.file = configuration }
+        if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
+        let code = facts.code(row, self)
+        finding.effect = code.effect
+        let shown = finding.shownValue(showValues: showValues)
+        let message = code.rule?.message(finding, shownValue: shown) ?? code.words
+        finding.value = shown
+        return (finding, message)
+    }
+
+    /// Whether a baseline knows the finding: it is counted, but asks nobody to look.
+    public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
+
+    public var knownCount: Int { known.count { $0 } }
+
+    /// A finding in one sentence.
+    public func message(_ finding: Finding, shownValue: String) -> String {
+        rules[finding.code]?.message(finding, shownValue: shownValue) ?? checks[finding.code]?.message ?? finding.code
+    }
+
+    /// What a code does to its record; nil for one that nobody knows. A check of the configuration only marks.
+    public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
+
+    /// The fingerprint of each finding, beside `findings.rows`.
+    public func fingerprints() -> [UInt64] { made ?? Fingerprints.all(findings, files: dataset.files) }
+
+    /// Makes the fingerprints once for all who will ask for them.
+    public mutating func keepFingerprints() { made = fingerprints() }
+
+    /// The same by `jobs` tasks at a time.
+    public mutating func keepFingerprints(jobs: Int) async {
+        made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
+    }
+
+    /// Beside `findings.rows`, whether the last run did not have it; empty where that is not known.
+    fileprivate var newOnes: [Bool] {
+        guard case .made(let changes) = comparison else { return [] }
+        return changes.findings?.isNew ?? []
+    }
+
+    /// Whether the last run did not have the finding.
+    public func isNew(_ index: Int) -> Bool {
+        guard case .made(let changes) = comparison, let findings = changes.findings else { return false }
+        return findings.isNew[index]
+    }
+}
+
+/// What findings of one code (and source) have in common, looked up once for all of them.
+private struct FindingFacts {
+    struct Code {
+        var rule: (any Rule.Type)?
+        var effect: Effect?
+        /// The message where there is no rule.
+        var words: String
+    }
+
+    let isNew: [Bool]
+    /// By code.
+    private var codes: [Code?]
+    /// By code and file.
+    private var severities: [Severity?]
+    private let fileCount: Int
+
+    init(_ input: RunData) {
+        isNew = input.newOnes
+        fileCount = input.dataset.files.count + 1
+        codes = [Code?](repeating: nil, count: input.findings.codes.count)
+        severities = [Severity?](repeating: nil, count: codes.count * fileCount)
+    }
+
+    mutating func code(_ row: StoredFinding, _ input: RunData) -> Code {
+        if let known = codes[Int(row.code)] { return known }
+        let name = input.findings.codes[Int(row.code)]
+        let found = Code(
+            rule: input.rules[name], effect: input.effect(of: name), words: input.checks[name]?.message ?? name)
+        codes[Int(row.code)] = found
+        return found
+    }
+
+    mutating func severity(_ row: StoredFinding, _ input: RunData) -> Severity {
+        let place = Int(row.code) * fileCount + Int(row.file) + 1
+        if let known = severities[place] { return known }
+        let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
+        let found = input.severity(input.findings.codes[Int(row.code)], source)
+        severities[place] = found
+        return found
+    }
+}
