@@ -8,8 +8,8 @@ BINARY  := .build/release/innkeeper
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults address \
-    thread products release deb packages clean prepare
+.PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
+    address thread products release deb packages clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -26,6 +26,7 @@ help:
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
+	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
 	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
 	@echo "                make packages makes both and tries them"
@@ -84,6 +85,9 @@ DAMAGED   ?= 10000
 
 faults: build
 	@python3 Tests/Faults/faults.py $(BINARY) --kills $(KILLS) --damaged $(DAMAGED)
+
+arm64: prepare
+	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh
 
 # Builds of their own, so that a sanitizer's objects meet no others. Leaks are not looked for: the search does not follow
 # the pointers of Swift's indirect enumerations, and takes what they hold for lost. What ThreadSanitizer can't see is named

@@ -1,4 +1,4 @@
-// Scans over CSV, each compiled for several processors (Blocks.h).
+// Scans over CSV, compiled for each variant (Blocks.h).
 #include "CByteScan.h"
 
 #include "Blocks.h"
@@ -19,17 +19,17 @@ INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
     return masks;
 }
 
-// Writes the places of the bits of a mask, `base` added, and perhaps some more behind them that mean nothing. Gives how
-// many there are.
+// Writes the positions of the bits of a mask, `base` added, and perhaps some more behind them that mean nothing. Gives
+// how many there are.
 typedef size_t note(int32_t *marks, uint64_t bits, size_t base);
 
-// Writes the places of the bits, four at a time whether there are as many or not: how often that is can be foreseen
+// Writes the positions of the bits, four at a time whether there are as many or not: how often that is can be foreseen
 // better than how many bits a block has.
 INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
     const size_t count = (size_t)__builtin_popcountll(bits);
     for (size_t done = 0; done < count; done += 4) {
         for (size_t i = 0; i < 4; i++) {
-            // Of no bits left the place means nothing, and is not counted.
+            // Of no bits left the position means nothing, and is not counted.
             marks[done + i] = (int32_t)(base + (bits == 0 ? 0 : (size_t)__builtin_ctzll(bits)));
             bits &= bits - 1;
         }
@@ -38,7 +38,7 @@ INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
 }
 
 INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                             uint8_t delimiter, size_t mark_limit, size_t record_limit, note note_places) {
+                             uint8_t delimiter, size_t mark_limit, size_t record_limit, note note_positions) {
     // What changes with each block is kept out of memory: beside the marks it would be read and written each time.
     int32_t *const marks = scan->marks;
     size_t mark_count = scan->mark_count, record_count = scan->record_count, record_start = scan->record_start;
@@ -58,7 +58,7 @@ INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, siz
         for (uint64_t left = found.line_ends; left != 0; left &= left - 1) {
             const uint64_t bit = left & (0 - left);
             const size_t position = base + (size_t)__builtin_ctzll(left);
-            mark_count += note_places(marks + mark_count, rest & (bit - 1), base);
+            mark_count += note_positions(marks + mark_count, rest & (bit - 1), base);
             rest &= ~(bit - 1);
             line += !(bytes[position] == 0x0A && position > 0 && bytes[position - 1] == 0x0D);
             if (position > record_start) {
@@ -72,7 +72,7 @@ INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, siz
             scan->lines[record_count] = line;
             record_start = position + 1;
         }
-        mark_count += note_places(marks + mark_count, rest, base);
+        mark_count += note_positions(marks + mark_count, rest, base);
         after_mark = ends >> 63;
         after_low = low >> 63;
         base += 64;
@@ -113,7 +113,7 @@ INLINE void turn_eight(const int32_t *marks, const int32_t *rows, size_t column,
 
 INLINE void turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t count, size_t columns, int32_t *turned) {
     const size_t whole_columns = columns & ~(size_t)7;
-    // Sixteen places of a column are one line of the cache, filled while it is there.
+    // Sixteen positions of a column are one line of the cache, filled while it is there.
     for (size_t from = 0; from < count; from += 16) {
         const size_t to = count - from < 16 ? count : from + 16;
         size_t row = from;
@@ -135,7 +135,7 @@ INLINE void turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t cou
 
 #if defined(__x86_64__)
 // Sixteen at a time; most blocks have no more.
-PACKING static inline size_t note_packed(int32_t *marks, uint64_t bits, size_t base) {
+AVX512_VBMI2 static inline size_t note_packed(int32_t *marks, uint64_t bits, size_t base) {
     static const uint8_t numbers[64] = {
         0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
         22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
@@ -157,44 +157,47 @@ PACKING static inline size_t note_packed(int32_t *marks, uint64_t bits, size_t b
     }
     return count;
 }
-
-PACKING static size_t scan_packing(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                                   uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_packed);
-}
-
-WIDE static size_t scan_wide(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                             uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
-}
-
-WIDEST static size_t scan_widest(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                                 uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
-}
-
-WIDE static void turn_wide(const int32_t *marks, const int32_t *rows, size_t count, size_t columns, int32_t *turned) {
-    turn_csv_marks(marks, rows, count, columns, turned);
-}
 #endif
 
-size_t innkeeper_scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                                uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-#if defined(__x86_64__)
-    if (has_packing()) return scan_packing(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-    if (has_widest()) return scan_widest(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-    if (has_wide()) return scan_wide(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-#endif
-    return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_each);
-}
-
-void innkeeper_turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t count, size_t columns,
-                              int32_t *turned) {
-#if defined(__x86_64__)
-    if (has_wide()) {
-        turn_wide(marks, rows, count, columns, turned);
-        return;
+#define COMPILE(name, target, note, value)                                                                        \
+    target static size_t scan_##name(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,     \
+                                     uint8_t delimiter, size_t mark_limit, size_t record_limit) {                  \
+        scan->variant = value;                                                                                    \
+        return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note);                 \
+    }                                                                                                             \
+    target static innkeeper_variant turn_##name(const int32_t *marks, const int32_t *rows, size_t count,            \
+                                                size_t columns, int32_t *turned) {                                 \
+        turn_csv_marks(marks, rows, count, columns, turned);                                                       \
+        return value;                                                                                             \
     }
+
+COMPILE(baseline, , note_each, INNKEEPER_BASELINE)
+#if defined(__x86_64__)
+COMPILE(avx2, AVX2, note_each, INNKEEPER_AVX2)
+COMPILE(avx512, AVX512, note_each, INNKEEPER_AVX512)
+COMPILE(avx512_vbmi2, AVX512_VBMI2, note_packed, INNKEEPER_AVX512_VBMI2)
 #endif
-    turn_csv_marks(marks, rows, count, columns, turned);
+
+size_t innkeeper_scan_plain_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
+                                size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit) {
+    switch (variant) {
+#if defined(__x86_64__)
+    case INNKEEPER_AVX2: return scan_avx2(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    case INNKEEPER_AVX512: return scan_avx512(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    case INNKEEPER_AVX512_VBMI2: return scan_avx512_vbmi2(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+#endif
+    default: return scan_baseline(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
+    }
+}
+
+innkeeper_variant innkeeper_turn_csv_marks(innkeeper_variant variant, const int32_t *marks, const int32_t *rows,
+                                           size_t count, size_t columns, int32_t *turned) {
+    switch (variant) {
+#if defined(__x86_64__)
+    case INNKEEPER_AVX2: return turn_avx2(marks, rows, count, columns, turned);
+    case INNKEEPER_AVX512: return turn_avx512(marks, rows, count, columns, turned);
+    case INNKEEPER_AVX512_VBMI2: return turn_avx512_vbmi2(marks, rows, count, columns, turned);
+#endif
+    default: return turn_baseline(marks, rows, count, columns, turned);
+    }
 }

@@ -37,7 +37,7 @@ enum Rooms {
     static let everywhere: Set = ["Synchronization"]
 
     /// Paths, or the folders of paths, in which `unsafe` may stand: where a C library is called, and where bytes pass
-    /// through raw buffers. A fast scanner there has a plain twin that gives the same for every test case.
+    /// through raw buffers. A fast scanner there has a reference that gives the same for every test case.
     static let unsafeFiles = [
         "Sources/Archive/ArchiveReader.swift",
         "Sources/Formats/Bytes/Unsafe/",

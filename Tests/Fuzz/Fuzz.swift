@@ -1,6 +1,7 @@
 // Fuzzes one target: Fuzz TARGET [libFuzzer's options and corpus folders]. Without a target it lists them.
 // https://llvm.org/docs/LibFuzzer.html: the main function is libFuzzer's, which calls the two here.
 
+import Formats
 import Glibc
 
 enum Fuzz {
@@ -21,6 +22,10 @@ func initialize(
     guard Fuzz.target != nil else {
         print("no target \(name)")
         exit(2)
+    }
+    if name.hasSuffix("-twins") {
+        print("scans run as \(ScanVariant.available.map(\.description).joined(separator: ", "))")
+        for name in ScanVariant.lacking { print("SKIPPED: scans as \(name), which this processor lacks") }
     }
     for place in 1..<Int(count.pointee) { arguments.pointee[place] = arguments.pointee[place + 1] }
     count.pointee -= 1

@@ -8,7 +8,7 @@ struct FuzzTarget: Sendable {
     var name: String
     var run: @Sendable (_ choice: UInt8, _ bytes: [UInt8]) -> Void
 
-    /// The formats of the catalogue, then what is packed, then the fast scanners beside their plain twins.
+    /// The formats of the catalogue, then what is packed, then the fast scanners beside their references.
     static let all =
         Catalog.formats.map { format in
             FuzzTarget(name: format.name) { readBothWays($0, $1, format) }

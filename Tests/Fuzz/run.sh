@@ -49,6 +49,8 @@ for target; do
         -artifact_prefix="$build/found/$target-" -print_final_stats=1 "$inputs" "$seeds" > "$build/$target.log" 2>&1
     then
         sed -n 's/^stat::number_of_executed_units: *//p' "$build/$target.log" | tail -n 1 | sed 's/$/ executions, no fault/'
+        sed -n 's/^scans run as /  scans run as /p' "$build/$target.log"
+        sed -n '/^SKIPPED: scans/p' "$build/$target.log" >&2
     else
         failed=1
         echo "FAULT, see $build/$target.log"

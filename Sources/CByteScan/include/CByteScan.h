@@ -1,13 +1,12 @@
-// The vector byte scan that Swift has no intrinsic for: which of 64 bytes equal one of a few values.
-// x86-64 uses SSE2, which every such processor has; other processors use the plain loop,
-// which a compiler turns into vector code where it can.
+// Bytes into masks and lists of positions, which Swift has no intrinsics for; what they mean is for Swift to say.
+// The functions in the headers use SSE2 on x86-64, which every such processor has; elsewhere they are loops, which a
+// compiler turns into vector code where it can. Those in .c files take a variant (ScanVariant.h).
 #ifndef INNKEEPER_CBYTESCAN_H
 #define INNKEEPER_CBYTESCAN_H
 
 #include <stddef.h>
 #include <stdint.h>
-
-#include "CByteScanNames.h"
+#include <string.h>
 
 #if defined(__x86_64__)
 #include <emmintrin.h>
@@ -33,6 +32,22 @@ static inline uint64_t innkeeper_match4(const uint8_t *bytes, uint8_t a, uint8_t
         mask |= (uint64_t)(v == a || v == b || v == c || v == d) << i;
     }
     return mask;
+#endif
+}
+
+/// Whether the first `count` bytes are equal. Reads up to the next multiple of 16 of both.
+static inline int innkeeper_are_equal(const uint8_t *bytes, const uint8_t *others, size_t count) {
+#if defined(__x86_64__)
+    for (size_t i = 0; i < count; i += 16) {
+        const __m128i same = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(bytes + i)),
+                                            _mm_loadu_si128((const __m128i *)(others + i)));
+        const uint32_t differ = (uint32_t)_mm_movemask_epi8(same) ^ 0xFFFF;
+        // A byte behind the last that counts may differ.
+        if (differ != 0 && i + (size_t)__builtin_ctz(differ) < count) return 0;
+    }
+    return 1;
+#else
+    return memcmp(bytes, others, count) == 0;
 #endif
 }
 
@@ -90,6 +105,6 @@ static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
 
 #include "CSVMarks.h"
 #include "JSONMasks.h"
-#include "VCardMasks.h"
+#include "TextMasks.h"
 
 #endif

@@ -6,7 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What a scan over blocks has found so far, and where it stands between two blocks. The arrays are those of `CSVIndex`.
+#include "ScanVariant.h"
+
+/// What a scan over blocks has found so far, and its state between two blocks. The arrays are those of `CSVIndex`.
 typedef struct {
     int32_t *marks;
     int32_t *first;
@@ -17,12 +19,14 @@ typedef struct {
     size_t record_start;
     /// Line ends so far; CRLF is one.
     int32_t line;
-    /// Whether the byte before the block is a delimiter or a line end; so is what stands before the first byte.
+    /// Whether the byte before the block is a delimiter or a line end; so is what comes before the first byte.
     uint32_t is_after_mark;
     /// Whether it is a blank, a control character or a quote.
     uint32_t is_after_low;
     /// The masks of the block at which the scan stopped, where it stopped before the end.
     innkeeper_csv_block block;
+    /// The variant that ran last.
+    innkeeper_variant variant;
 } innkeeper_csv_scan;
 
 /// What a block of 64 bytes can add to `marks` at most, those included that are written and count for nothing.
@@ -30,14 +34,14 @@ typedef struct {
 
 /// Notes the fields' ends from `base`, which lies outside quotes, up to the first block with a quote in it, or with a
 /// blank, a control character or a quote beside a delimiter or a line end; or until fewer than `INNKEEPER_CSV_MARGIN`
-/// marks fit in `mark_limit`, or as many records in `record_limit`. Gives that block's place, or `limit`, which is so
+/// marks fit in `mark_limit`, or as many records in `record_limit`. Gives that block's position, or `limit`, which is so
 /// many whole blocks behind `base`.
-size_t innkeeper_scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
-                                uint8_t delimiter, size_t mark_limit, size_t record_limit);
+size_t innkeeper_scan_plain_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
+                                size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit);
 
 /// Turns the marks of rows into columns: mark `c` of the row whose marks begin at `rows[r]` becomes
-/// `turned[c * count + r]`.
-void innkeeper_turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t count, size_t columns,
-                              int32_t *turned);
+/// `turned[c * count + r]`. Gives the variant that ran.
+innkeeper_variant innkeeper_turn_csv_marks(innkeeper_variant variant, const int32_t *marks, const int32_t *rows,
+                                           size_t count, size_t columns, int32_t *turned);
 
 #endif

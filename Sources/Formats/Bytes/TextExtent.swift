@@ -9,8 +9,8 @@ public struct TextExtent: Sendable, Equatable {
 
     init(at start: Int) { lastLineStart = start }
 
-    /// Byte by byte: the plain twin of `init(_:_:)`.
-    public init(plainly bytes: [UInt8], _ range: Range<Int>) {
+    /// Byte by byte: the reference of `init(_:_:)`.
+    public init(reference bytes: [UInt8], _ range: Range<Int>) {
         self.init(at: range.lowerBound)
         for index in range {
             let byte = bytes[index]

@@ -35,7 +35,7 @@ public struct UTF8Check: Sendable {
     public static func isValid(_ bytes: [UInt8]) -> Bool { isValid(bytes.span) }
 
     /// Whether all of `bytes` is UTF-8, by the plain reading: the standard library's.
-    public static func isValid(plainly bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+    public static func isValid(reference bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
 
     /// How many bytes at the end may begin a character that goes on in the next piece.
     private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {

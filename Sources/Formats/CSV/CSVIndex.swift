@@ -1,8 +1,8 @@
 /// Where the records and fields of a piece of CSV stand. Nothing is copied and nothing is unescaped: a field is a
 /// range of the bytes that were indexed, its quotes included.
 ///
-/// Built by `init(scanning:delimiter:)`, which looks at 64 bytes at a time, or by its plain twin
-/// `init(plainly:delimiter:)`. Both give equal values for all input; the tests hold them to it.
+/// Built by `init(scanning:delimiter:)`, which looks at 64 bytes at a time, or by its reference
+/// `init(reference:delimiter:)`. Both give equal values for all input; the tests hold them to it.
 ///
 /// The grammar is RFC 4180 with what real exports need: records end in LF, CRLF or CR; lines without a byte in them
 /// are no records; the last record may end without a line end.

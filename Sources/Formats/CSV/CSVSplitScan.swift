@@ -1,7 +1,7 @@
 /// Where a piece of CSV can be cut: what one look at its quotes and line ends tells.
 ///
 /// The bytes must begin with a record. Built by `init(scanning:…)`, which looks at 64 bytes at a time, or by its
-/// plain twin; both give equal values for all input.
+/// reference; both give equal values for all input.
 public struct CSVSplitScan: Sendable, Equatable {
     /// One past the last line end outside quotes; 0 when there is none. A CR at the very end is left for the
     /// next look unless the bytes are the last: an LF may follow.
@@ -23,7 +23,7 @@ public struct CSVSplitScan: Sendable, Equatable {
     }
 
     /// The same by the plain reading, one byte after the other.
-    public init(plainly bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
+    public init(reference bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         var seen = 0
         var open: Runaway?
         var position = 0

@@ -16,7 +16,7 @@ public struct JSONPosition: Sendable, Equatable {
     }
 
     /// What `advance(over:)` does, byte by byte.
-    public mutating func advance(plainlyOver bytes: [UInt8], _ range: Range<Int>) {
+    public mutating func advance(referenceOver bytes: [UInt8], _ range: Range<Int>) {
         let span = bytes.span
         for index in range {
             let byte = span[index]

@@ -64,11 +64,11 @@ public struct JSONOutline: ~Copyable, Sendable {
 }
 
 extension JSONOutline {
-    /// Makes the outline of a whole text token by token: the plain twin of `JSONCursor.outline(into:)`. False where
+    /// Makes the outline of a whole text token by token: the reference of `JSONCursor.outline(into:)`. False where
     /// there is none. Of numbers and their arrays it takes all that are JSON, where the fast one leaves some out.
     ///
     /// - Parameter tokens: have all bytes of the text, and know that they are all.
-    public mutating func read(plainly tokens: inout some JSONTokens) throws(JSONError) -> Bool {
+    public mutating func read(reference tokens: inout some JSONTokens) throws(JSONError) -> Bool {
         clear()
         guard try tokens.next() == .objectStart else { return false }
         var isOpen = false

@@ -14,7 +14,7 @@ public struct JSONSkip: Sendable, Equatable {
 
     /// Looks at `bytes[start...]`, which go on where the last ones stopped; the first byte of all must be one that
     /// `isEnclosed`. Returns the index after the value's last byte, or nil when it does not end here.
-    public mutating func plainEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    public mutating func referenceEnd(in bytes: [UInt8], from start: Int) -> Int? {
         let span = bytes.span
         var place = start
         while place < span.count {

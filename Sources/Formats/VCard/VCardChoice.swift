@@ -5,8 +5,6 @@ public struct VCardChoice: Sendable {
     public struct Value: Sendable {
         private var start: UInt32 = 0
         private var end: UInt32 = 0
-        /// The line that it stands on.
-        private var line: UInt32 = 0
         /// How much it is preferred, as `VCardContents.preference` has it.
         private var preference: UInt8 = 101
         /// Where it stands in the source it is known to hold no backslash, comma or control character, and no blank at
@@ -15,22 +13,19 @@ public struct VCardChoice: Sendable {
 
         init() {}
 
-        init(_ range: VCardText, line: Int, preference: Int, isPlain: Bool) {
+        init(_ range: VCardText, preference: Int, isPlain: Bool) {
             start = UInt32(range.lowerBound)
             end = UInt32(range.upperBound)
-            self.line = UInt32(truncatingIfNeeded: line)
             self.preference = UInt8(truncatingIfNeeded: preference)
             self.isPlain = isPlain
         }
 
         public var range: VCardText { Int(start)..<Int(end) }
 
-        /// Of two that are alike the first counts, whichever is found first.
+        /// Of two that are alike the first counts.
         @inline(__always)
         mutating func take(_ next: Value) {
-            if start == end || next.preference < preference || (next.preference == preference && next.line < line) {
-                self = next
-            }
+            if start == end || next.preference < preference { self = next }
         }
     }
 
@@ -42,7 +37,7 @@ public struct VCardChoice: Sendable {
     public internal(set) var phone = Value()
     public internal(set) var email = Value()
     /// The first BDAY of a card that is read for its choice alone, if it stands there as it is meant and has no parameters
-    /// but VALUE=date: that one is not among the properties. Empty where it is, and where there is none.
+    /// but VALUE=date; then it is not among the properties. Empty where it is, and where there is none.
     public internal(set) var birthday: VCardText = 0..<0
     /// Whether it has that parameter.
     public internal(set) var isBirthdayDate = false
@@ -65,21 +60,25 @@ public struct VCardChoice: Sendable {
 extension VCardContents {
     /// Takes the property into account. It may count when it has text.
     mutating func choose(_ property: VCardProperty) {
-        let preference: Int
-        switch property.name {
-        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: return
-        case .formattedName, .telephone, .email: preference = self.preference(property.parameters)
-        case .uid, .name, .organization, .nickname: preference = 101
-        }
         if hasText(property.value) {
-            choose(property.name, property.value, preference: preference, isPlain: false, line: property.line)
+            let preference = preference(of: property.name, property.parameters)
+            choose(property.name, property.value, preference: preference, isPlain: false)
+        }
+    }
+
+    /// How much the parameters prefer a property to others of its name; 101 where none is preferred.
+    func preference(of name: VCardName, _ parameters: Range<Int>) -> Int {
+        switch name {
+        case .formattedName, .telephone, .email: preference(parameters)
+        case .uid, .name, .organization, .nickname: 101
+        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: 101
         }
     }
 
     /// The same of a value that has text. Only FN, TEL and EMAIL are preferred to others; the rest come with 101.
     @inline(__always)
-    mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool, line: Int) {
-        let next = VCardChoice.Value(value, line: line, preference: preference, isPlain: isPlain)
+    mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool) {
+        let next = VCardChoice.Value(value, preference: preference, isPlain: isPlain)
         switch name {
         case .uid: choice.uid.take(next)
         case .name: choice.name.take(next)

@@ -42,10 +42,9 @@ public struct VCardProblem: Sendable, Equatable {
 public struct VCardContents: Sendable {
     /// The bytes that the card is read from, other cards' among them.
     public let source: [UInt8]
-    /// Finds the card's plain lines.
-    var walk = VCardWalk()
-    /// Whether plain lines are only chosen from, and need not be among `properties`.
-    var choosesOnly = false
+    /// Of the source, once a card was read for its choice alone.
+    var blocks = TextBlocks()
+    var heads = VCardKnownHeads()
     /// Of each property that a card has one of, the value that counts.
     public internal(set) var choice = VCardChoice()
     public internal(set) var properties: [VCardProperty] = []

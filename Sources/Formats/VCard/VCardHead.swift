@@ -61,7 +61,7 @@ extension VCardContents {
     func name(_ range: VCardText) -> VCardName? {
         let text = decoded.span
         let end = range.upperBound - source.count
-        let scan = VCardNameScan(plainly: text, from: range.lowerBound - source.count, limit: end)
+        let scan = VCardNameScan(text, from: range.lowerBound - source.count, limit: end)
         return scan.end == end ? VCardName(scan, text) : nil
     }
 

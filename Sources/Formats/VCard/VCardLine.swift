@@ -11,8 +11,8 @@ struct VCardLine {
     /// Blanks before `start` that say that the line continues the one before.
     var indent = 0
 
-    /// The first line end at or after `position`, or `limit`: the plain twin of `end(in:from:limit:)`.
-    static func end(plainlyIn bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
+    /// The first line end at or after `position`, or `limit`: the reference of `end(in:from:limit:)`.
+    static func referenceEnd(in bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
         var index = position
         while index < limit {
             let byte = bytes[index]
@@ -79,6 +79,35 @@ enum VCardMark {
         }
     }
 
+    /// Behind the line that begins at `start`, if it is BEGIN:VCARD alone and ends with LF or CR LF before `limit`.
+    static func endOfBegin(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
+        guard start + 13 <= limit, isWord(bytes, start, 0x6376_3A6E_6967_6562),
+            isWord(bytes, start + 3, 0x6472_6163_763A_6E69)
+        else { return nil }
+        return endOfLine(bytes, start + 11)
+    }
+
+    /// The same of END:VCARD.
+    static func endOfEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
+        guard start + 11 <= limit, isWord(bytes, start, 0x7261_6376_3A64_6E65),
+            isWord(bytes, start + 1, 0x6472_6163_763A_646E)
+        else { return nil }
+        return endOfLine(bytes, start + 9)
+    }
+
+    private static func endOfLine(_ bytes: borrowing Span<UInt8>, _ end: Int) -> Int? {
+        if bytes[end] == 0x0A { return end + 1 }
+        return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : nil
+    }
+
+    /// Whether eight bytes spell `word`, which is in lower case, its first letter lowest, in letters of either case.
+    @inline(__always)
+    private static func isWord(_ bytes: borrowing Span<UInt8>, _ start: Int, _ word: UInt64) -> Bool {
+        // Of all characters in these words just the letters have this bit.
+        let folds = (word & 0x4040_4040_4040_4040) &>> 1
+        return ByteWords.short(copy bytes, start, start + 8) | folds == word
+    }
+
     /// Where the value of an AGENT property starts (blanks skipped), or nil when the line is none.
     static func agentValue(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
         var colon = start
@@ -101,7 +130,8 @@ enum VCardMark {
         VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.agent
     }
 
-    private static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    /// Whether the value is VCARD.
+    static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.vcard
     }
 

@@ -25,24 +25,6 @@ public enum VCardName: Sendable {
         }
     }
 
-    /// The name in `innkeeper_known_names`.
-    @inline(__always)
-    init?(number: UInt8) {
-        switch number {
-        case 1: self = .version
-        case 2: self = .formattedName
-        case 3: self = .name
-        case 4: self = .email
-        case 8: self = .organization
-        case 9: self = .uid
-        case 10: self = .birthday
-        case 11: self = .kind
-        case 13: self = .nickname
-        case 15: self = .telephone
-        default: return nil
-        }
-    }
-
     init?(long bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) {
         if end - start == 24, equalsIgnoringCase(bytes, start, end, "X-ADDRESSBOOKSERVER-KIND") {
             self = .addressBookServerKind
@@ -59,7 +41,7 @@ public enum VCardName: Sendable {
     }
 
     init?(_ name: [UInt8]) {
-        let scan = VCardNameScan(plainly: name.span, from: 0, limit: name.count)
+        let scan = VCardNameScan(name.span, from: 0, limit: name.count)
         guard scan.start == 0, scan.end == name.count else { return nil }
         self.init(scan, name.span)
     }
@@ -82,7 +64,7 @@ struct VCardNameScan {
     }
 
     /// Scans the name that begins at `start`, byte by byte.
-    init(plainly bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
+    init(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
         var nameStart = start
         var index = start
         while index < limit {

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Reads cards, bytes in and properties out (RFC 6350, RFC 2426, vCard 2.1).
 ///
 /// Lines are unfolded on bytes, before anything is decoded: writers fold within UTF-8 sequences. A line that can't be
@@ -6,44 +8,38 @@
 public struct VCardReader: Sendable {
     /// What bytes that are no UTF-8 are, when the source declares it.
     private let codePage: CodePage?
-    private let takesPlainLines: Bool
+    private let variant: ScanVariant?
+    private let known = SharedHeads()
 
-    /// Without `takesPlainLines` every line is read the thorough way; the result is the same.
-    public init(codePage: CodePage? = nil, takesPlainLines: Bool = true) {
+    /// Without a variant every line is read by the reference; the result is the same.
+    public init(codePage: CodePage? = nil, variant: ScanVariant? = .best) {
         self.codePage = codePage
-        self.takesPlainLines = takesPlainLines
+        self.variant = variant
     }
 
-    /// Fills `contents`, whose source are the bytes of `cut`, from one of its cards.
+    /// Fills `contents` from the card in `range` of its source, whose first byte is on line `line`.
     ///
-    /// With `choosesOnly` their `choice`, problems and version are as without, but of the properties only those are kept
-    /// that the choice does not tell of, and any that needed decoding; a KIND only if it may be a group.
-    public func read(
-        _ piece: VCardChunk, of cut: VCardCut, into contents: inout VCardContents, choosesOnly: Bool = false
-    ) {
-        precondition(cut.bytes.count == contents.source.count)
-        read(cut.bytes, cut.lineStarts, piece.start..<piece.end, line: piece.line, into: &contents, choosesOnly)
-    }
-
-    /// The same from the card in `range` of the contents' source, whose first byte stands on line `line`.
+    /// With `choosesOnly`, which is fast, their `choice`, problems and version are as without, but of the properties only
+    /// those are kept that the choice does not tell of, and any that needed a closer look; a KIND only if it may be a
+    /// group.
     public func read(
         _ range: Range<Int>, line: Int, into contents: inout VCardContents, choosesOnly: Bool = false
     ) {
-        read(contents.source, [], range, line: line, into: &contents, choosesOnly)
-    }
-
-    /// `bytes` are the contents' source.
-    private func read(
-        _ bytes: [UInt8], _ starts: [UInt32], _ range: Range<Int>, line: Int, into contents: inout VCardContents,
-        _ choosesOnly: Bool
-    ) {
+        let bytes = contents.source
         contents.removeAll()
         contents.range = range
-        contents.choosesOnly = choosesOnly
-        contents.walk.reset(range, starts)
+        let fast = choosesOnly ? variant : nil
+        if let fast, contents.blocks.isEmpty {
+            contents.blocks = TextBlocks(bytes, variant: fast)
+            contents.heads = known.heads.withLock { $0 }
+        }
+        let headCount = contents.heads.count
+        defer {
+            if contents.heads.count != headCount { known.heads.withLock { $0 = contents.heads } }
+        }
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
         while true {
-            if takesPlainLines { cursor.takePlainLines(bytes, starts, into: &contents) }
+            if fast != nil { cursor.takeKnownLines(bytes, into: &contents) }
             guard let physical = cursor.next(bytes) else { return }
             if physical.start == physical.end { continue }
             if VCardLine.isBlank(bytes[physical.start]) {
@@ -161,6 +157,11 @@ public struct VCardReader: Sendable {
             (start, end) = (fold.start, fold.end)
         }
     }
+}
+
+/// The heads that were learnt from one cut's cards are known to the next, on whatever thread.
+private final class SharedHeads: Sendable {
+    let heads = Mutex(VCardKnownHeads())
 }
 
 /// How a value is encoded, as its parameters say.

@@ -1,99 +1,64 @@
-/// One stretch of a vCard file: a card, or text that belongs to none.
-public struct VCardChunk: Sendable, Equatable {
-    public enum Form: Sendable, Equatable {
-        /// From the BEGIN line to the END line, its line end included.
-        case card
-        /// A card whose END is missing: the file ends, or the next card begins.
-        case unendedCard
-        /// A card longer than the record limit; only that many of its bytes are kept.
-        case oversizedCard
-        /// Text outside of any card.
-        case strayText
-        /// A component that is no card (BEGIN:VCALENDAR), outside of any card, to its own END.
-        case foreignComponent
-        /// An END:VCARD outside of any card.
-        case strayEnd
-    }
-
-    public var form: Form
-    /// In the bytes of the cut.
-    public var start: Int
-    public var end: Int
-    /// Line of the first byte, from 1.
-    public var line: Int
-}
-
-/// Whole pieces of a file, to be read on their own.
-public struct VCardCut: Sendable {
-    public var bytes: [UInt8]
-    /// Bytes from the start of the file.
-    public var offset: Int64
-    public var pieces: [VCardChunk]
-    /// Where lines begin in cards that were found whole, behind each one's first; the last of them is its end.
-    var lineStarts: [UInt32]
-}
-
 /// Cuts a stream of bytes into cards.
 ///
 /// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. A BEGIN
-/// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes were chunked, and memory
-/// is bounded by the size of a cut, a card and a chunk.
+/// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes arrive, and memory is
+/// bounded by the size of a cut, a card and what arrives at once.
 ///
-/// The file is cut before the piece that reaches a multiple of the cut's size. Chunks of that size then leave only the
-/// begin of that piece behind, and the bytes are handed over as they are instead of being copied once more.
+/// The file is cut before the chunk that reaches a multiple of the cut's size. Reads of that size then leave only the
+/// begin of that chunk behind, and the bytes are handed over as they are instead of being copied once more.
 public struct VCardSplitter {
-    private enum State {
+    enum State {
         case between, card, stray, foreign
         /// In the rest of something longer than the limit.
         case dropping
     }
 
-    private let recordLimit: Int
+    let recordLimit: Int
     private let cutSize: Int
-    private let passesLines: Bool
-    private var pending: [UInt8] = []
+    /// Finds the lines that matter; without it each line is looked at.
+    private var marks: VCardMarkScan?
+    var pending: [UInt8] = []
     /// Bytes of the file before `pending`.
     private var base: Int64 = 0
-    private var cutStart = 0
-    private var lineStart = 0
+    var cutStart = 0
+    var lineStart = 0
     /// No line end stands between `lineStart` and here.
     private var scanned = 0
-    private var line = 1
-    private var state = State.between
-    private var openStart = 0
-    private var openLine = 0
-    private var depth = 0
+    var line = 1
+    var state = State.between
+    var openStart = 0
+    var openLine = 0
+    var depth = 0
     private var atFileStart = true
     /// The current line began in bytes that were dropped.
     private var lineIsCut = false
-    private var pieces: [VCardChunk] = []
-    private var lineStarts: [UInt32] = []
-    /// What is cut off `pending`, the pieces in it, and the lines of those.
-    private var cuts: [(range: Range<Int>, pieces: [VCardChunk], lineStarts: [UInt32])] = []
-    /// The place in the file before which the next cut is made.
+    var chunks: [VCardChunk] = []
+    /// What is cut off `pending`, and the chunks in it.
+    private var cuts: [(range: Range<Int>, chunks: [VCardChunk])] = []
+    /// The offset in the file before which the next cut is made.
     private var nextCut: Int64
 
-    /// `cutSize` is about the size in bytes of every cut but the last. Without `passesLines` each line is looked at;
-    /// the result is the same.
-    public init(recordLimit: Int, cutSize: Int = 256 << 10, passesLines: Bool = true) {
+    /// `cutSize` is about the size in bytes of every cut but the last. Without a variant each line is looked at; the
+    /// result is the same.
+    public init(recordLimit: Int, cutSize: Int = 256 << 10, variant: ScanVariant? = .best) {
         self.recordLimit = recordLimit
         self.cutSize = cutSize
-        self.passesLines = passesLines
+        marks = variant.map(VCardMarkScan.init(variant:))
         nextCut = Int64(cutSize)
     }
 
-    /// Hands out what is not cut yet, for the next chunk to be put behind it. Both go into the next `push`.
+    /// Hands out what is not cut yet, for the next bytes to be put behind it. Both go into the next `push`.
     public mutating func lend() -> [UInt8] {
         var lent: [UInt8] = []
         swap(&lent, &pending)
         return lent
     }
 
-    public mutating func push(_ chunk: consuming [UInt8]) -> [VCardCut] {
-        let count = chunk.count
-        if pending.isEmpty { pending = chunk } else { pending.append(contentsOf: chunk) }
+    public mutating func push(_ bytes: consuming [UInt8]) -> [VCardCut] {
+        let count = bytes.count
+        if pending.isEmpty { pending = bytes } else { pending.append(contentsOf: bytes) }
         scan(isLast: false)
-        return takeCuts(room: count)
+        return takeCuts(reserving: count)
     }
 
     /// After the last byte.
@@ -106,7 +71,7 @@ public struct VCardSplitter {
         case .between, .dropping: break
         }
         emitCut(to: pending.count)
-        return takeCuts(room: 0)
+        return takeCuts(reserving: 0)
     }
 
     private mutating func scan(isLast: Bool) {
@@ -118,7 +83,7 @@ public struct VCardSplitter {
         }
         while lineStart < count {
             takeWholeCards()
-            passPlainLines()
+            passLines()
             if lineStart == count { return }
             let end = VCardLine.end(in: pending.span, from: max(scanned, lineStart), limit: count)
             // A CR at the very end may be half of a CR LF.
@@ -152,33 +117,41 @@ public struct VCardSplitter {
         }
     }
 
-    /// Takes cards as most files hold them, one behind the other, as long as no cut is due.
+    /// Takes cards as most files hold them, one behind the other, as long as no cut is due: each from BEGIN:VCARD alone on
+    /// its line to END:VCARD alone on its own, with no line between them that may be a mark.
     private mutating func takeWholeCards() {
-        guard passesLines, state == .between, scanned <= lineStart else { return }
+        guard var marks, state == .between, scanned <= lineStart else { return }
+        self.marks = nil
+        defer { self.marks = marks }
         let limit = min(pending.count, Int(nextCut - base) - 1)
         // A span of what is stored would keep everything else that is from being changed.
         let bytes = pending
         while lineStart < limit {
-            if pieces.isEmpty { cutStart = lineStart }
-            let found = VCardChunk.appendWholeCards(
-                bytes.span.extracting(cutStart..<limit), from: lineStart - cutStart, recordLimit: recordLimit,
-                line: line, to: &pieces, &lineStarts)
-            guard found.lines > 0 else { return }
-            lineStart = cutStart + found.position
-            line += found.lines
-            scanned = lineStart
+            guard marks.next(in: bytes.span, from: lineStart, line: line).position == lineStart,
+                let body = VCardMark.endOfBegin(bytes.span, lineStart, limit)
+            else { return }
+            let last = marks.next(in: bytes.span, from: body, line: line + 1)
+            guard let end = VCardMark.endOfEnd(bytes.span, last.position, limit), end - lineStart <= recordLimit else {
+                return
+            }
+            if chunks.isEmpty { cutStart = lineStart }
+            chunks.append(
+                VCardChunk(form: .card, start: lineStart - cutStart, end: end - cutStart, line: line))
+            line = last.line + 1
+            lineStart = end
+            scanned = end
         }
     }
 
     /// Passes over the lines of the open card that say nothing of its bounds, as far as it may reach.
-    private mutating func passPlainLines() {
-        guard passesLines, state == .card, scanned <= lineStart else { return }
-        let limit = openStart + min(recordLimit, pending.count - openStart)
-        guard lineStart < limit else { return }
-        let passed = VCardLine.pass(pending.span, from: lineStart, limit: limit)
-        line += passed.lines
-        lineStart = passed.position
-        scanned = passed.position
+    private mutating func passLines() {
+        guard var marks, state == .card, scanned <= lineStart, lineStart < pending.count else { return }
+        self.marks = nil
+        defer { self.marks = marks }
+        let next = marks.next(in: pending.span, from: lineStart, line: line)
+        guard next.position <= openStart + recordLimit else { return }
+        (lineStart, line) = next
+        scanned = lineStart
     }
 
     /// Looks at a line that has no end yet, so that an endless one is not held.
@@ -199,103 +172,27 @@ public struct VCardSplitter {
     /// Whether the current line, which reaches `end`, is too long for a BEGIN or END in what is dropped.
     private func isLong(_ end: Int) -> Bool { end - lineStart > 64 }
 
-    private mutating func take(lineEnd: Int, next: Int) {
-        let isEndless = lineEnd - lineStart > recordLimit
-        switch isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd) {
-        case .begin:
-            switch state {
-            case .card:
-                if previousLineIsAgent {
-                    depth += 1
-                    return
-                }
-                close(.unendedCard, at: lineStart)
-            case .stray: close(.strayText, at: lineStart)
-            case .foreign: close(.foreignComponent, at: lineStart)
-            case .between, .dropping: break
-            }
-            open(.card)
-        case .end where state == .card:
-            depth -= 1
-            if depth == 0 { close(.card, at: next) }
-        case .end where state == .between:
-            open(.stray)
-            close(.strayEnd, at: next)
-        case .foreignBegin where state == .between:
-            open(.foreign)
-        case .foreignBegin where state == .foreign:
-            depth += 1
-        case .foreignEnd where state == .foreign:
-            depth -= 1
-            if depth == 0 { close(.foreignComponent, at: next) }
-        case .end where state == .dropping:
-            state = .between
-        case .agentBegin where state == .card:
-            depth += 1
-        default:
-            guard state == .between else { return }
-            if isEndless || !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
-        }
-    }
-
-    private mutating func open(_ newState: State) {
-        // What lies before a cut's first piece belongs to none.
-        if pieces.isEmpty { cutStart = lineStart }
-        state = newState
-        openStart = lineStart
-        openLine = line
-        depth = 1
-    }
-
-    private mutating func close(_ form: VCardChunk.Form, at end: Int) {
-        pieces.append(VCardChunk(form: form, start: openStart - cutStart, end: end - cutStart, line: openLine))
-        state = .between
-    }
-
-    /// Whether the open piece, which reaches `end`, is longer than a record may be.
-    private func isOverLimit(_ end: Int) -> Bool {
-        (state == .card || state == .stray || state == .foreign) && end - openStart > recordLimit
-    }
-
-    private mutating func dropRest() {
-        emitCut(to: openStart)
-        let end = openStart + recordLimit
-        close(state == .card ? .oversizedCard : .strayText, at: end)
-        emitCut(to: end)
-        state = .dropping
-    }
-
-    /// Whether the last line before this one that is not blank is an AGENT with nothing after its colon.
-    private var previousLineIsAgent: Bool {
-        var end = lineStart
-        while end > openStart, pending[end - 1] <= 0x20 { end -= 1 }
-        var start = end
-        while start > openStart, pending[start - 1] != 0x0A, pending[start - 1] != 0x0D { start -= 1 }
-        return VCardMark.agentValue(pending.span, start, end) == end
-    }
-
-    /// Cuts before the piece that the current line, which reaches the place of a cut, belongs to.
+    /// Cuts before the chunk that the current line, which reaches a cut, belongs to.
     private mutating func cut(beforeLineTo next: Int) {
         emitCut(to: state == .between || state == .dropping ? lineStart : openStart)
         nextCut = ((base + Int64(next)) / Int64(cutSize) + 1) * Int64(cutSize)
     }
 
-    /// Cuts off everything from the last cut to `end`; what holds no piece is dropped.
-    private mutating func emitCut(to end: Int) {
-        if !pieces.isEmpty {
-            cuts.append((cutStart..<end, pieces, lineStarts))
-            pieces.removeAll()
-            lineStarts.removeAll()
+    /// Cuts off everything from the last cut to `end`; what holds no chunk is dropped.
+    mutating func emitCut(to end: Int) {
+        if !chunks.isEmpty {
+            cuts.append((cutStart..<end, chunks))
+            chunks.removeAll()
         }
         cutStart = end
     }
 
-    /// Hands over what is cut off, and keeps the rest with room for as many bytes again as came.
-    private mutating func takeCuts(room: Int) -> [VCardCut] {
+    /// Hands over what is cut off, and keeps the rest, with space for as many bytes again as came.
+    private mutating func takeCuts(reserving count: Int) -> [VCardCut] {
         if state == .dropping { cutStart = lineStart }
         guard cutStart > 0 else { return [] }
         var bytes: [UInt8] = []
-        if cutStart < pending.count { bytes.reserveCapacity(pending.count - cutStart + room) }
+        if cutStart < pending.count { bytes.reserveCapacity(pending.count - cutStart + count) }
         bytes.append(contentsOf: pending[cutStart...])
         swap(&bytes, &pending)
         let start = base
@@ -304,16 +201,15 @@ public struct VCardSplitter {
         scanned -= cutStart
         openStart -= cutStart
         cutStart = 0
+        marks?.reset()
         defer { cuts = [] }
         // Most often it is one, and all of the bytes but the last few.
         if cuts.count == 1, cuts[0].range.lowerBound == 0 {
             bytes.removeLast(bytes.count - cuts[0].range.upperBound)
-            return [VCardCut(bytes: bytes, offset: start, pieces: cuts[0].pieces, lineStarts: cuts[0].lineStarts)]
+            return [VCardCut(bytes: bytes, offset: start, chunks: cuts[0].chunks)]
         }
-        return cuts.map { range, pieces, lineStarts in
-            VCardCut(
-                bytes: Array(bytes[range]), offset: start + Int64(range.lowerBound), pieces: pieces,
-                lineStarts: lineStarts)
+        return cuts.map { range, chunks in
+            VCardCut(bytes: Array(bytes[range]), offset: start + Int64(range.lowerBound), chunks: chunks)
         }
     }
 }

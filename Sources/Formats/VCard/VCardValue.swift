@@ -42,7 +42,7 @@ extension VCardContents {
     /// taken for `declared`, else for what another CHARSET of the card names, else for Windows-1252.
     mutating func decodeCharacters(from start: Int, of property: VCardProperty, declared: CodePage?) -> String? {
         let range = start - source.count..<decoded.count
-        guard VCardContents.hasHighByte(decoded.span, range) else { return nil }
+        guard decoded[range].contains(where: { $0 >= 0x80 }) else { return nil }
         var unknown = false
         if let charset = parameter("CHARSET", of: property), !equals(charset, "UTF-8") {
             let name = String(decoding: self[charset], as: UTF8.self)
@@ -156,8 +156,8 @@ extension VCardContents {
         return VCardContents.isPlain(bytes, from: start, to: end, allowsComma: allowsComma) ? start..<end : nil
     }
 
-    static func isPlain(
-        plainly bytes: borrowing Span<UInt8>, from start: Int, to end: Int, allowsComma: Bool
+    private static func isPlain(
+        _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int, allowsComma: Bool
     ) -> Bool {
         for index in start..<end {
             let byte = bytes[index]

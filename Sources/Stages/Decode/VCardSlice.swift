@@ -15,14 +15,14 @@ package struct VCardSlice: SourceSlice {
 
     package func decode() -> DecodedSlice {
         var builder = ContactBuilder(source: cut.bytes)
-        builder.reserveCapacity(cut.pieces.count)
+        builder.reserveCapacity(cut.chunks.count)
         var card = VCardContents(source: cut.bytes)
         var records: [RecordSpan] = []
-        records.reserveCapacity(cut.pieces.count)
+        records.reserveCapacity(cut.chunks.count)
         var findings = Findings()
         var rows: [VCardChunk] = []
-        rows.reserveCapacity(cut.pieces.count)
-        for piece in cut.pieces {
+        rows.reserveCapacity(cut.chunks.count)
+        for piece in cut.chunks {
             var disposition = RecordSpan.Disposition.malformed
             switch piece.form {
             case .strayText:
@@ -51,12 +51,12 @@ package struct VCardSlice: SourceSlice {
         _ findings: inout Findings
     ) -> RecordSpan.Disposition {
         // Most cards have nothing to report, and no more is kept of them than a contact needs.
-        reader.read(piece, of: cut, into: &card, choosesOnly: true)
+        reader.read(piece.start..<piece.end, line: piece.line, into: &card, choosesOnly: true)
         var fields = ContactFields(card)
         if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
             || fields.birthdayReading.isLoose
         {
-            reader.read(piece, of: cut, into: &card)
+            reader.read(piece.start..<piece.end, line: piece.line, into: &card)
             fields = ContactFields(card)
             if let disposition = reportOddities(piece, card, fields, &findings) { return disposition }
         }

@@ -1,5 +1,17 @@
 import Formats
+import TestSupport
 import Testing
+
+/// The table as each variant makes it: all the same.
+private func table(_ index: CSVIndex, rows: [Int32], width: Int) -> CSVFieldTable {
+    let best = CSVFieldTable(index, rows: rows, width: width)
+    ScanVariants.run { variant in
+        #expect(
+            (CSVFieldTable(index, rows: rows, width: width, variant: variant).marks == best.marks) as Bool, "\(variant)"
+        )
+    }
+    return best
+}
 
 struct CSVFieldTableTests {
     @Test func `a column's fields are the index's own`() {
@@ -8,7 +20,7 @@ struct CSVFieldTableTests {
         let bytes = Array(text.utf8)
         let index = indexed(bytes)
         // When they are turned
-        let table = CSVFieldTable(index, rows: Array(index.first.dropLast()), width: 3)
+        let table = table(index, rows: Array(index.first.dropLast()), width: 3)
         for column in 0..<3 {
             // Then each column is what each record says
             let fields = (0..<index.recordCount).map { index.field(column, of: $0) }
@@ -32,7 +44,7 @@ struct CSVFieldTableTests {
         let bytes = Array("\"a\",b\nc, d\ne, f\n".utf8)
         let index = indexed(bytes)
         // When the two are turned
-        let table = CSVFieldTable(index, rows: [index.first[0], index.first[2]], width: 2)
+        let table = table(index, rows: [index.first[0], index.first[2]], width: 2)
         // Then it has their fields and none of the record between
         #expect(table.marks == [-1, 10, 3, 12, 5, 15])
         var unusual: [[Int]] = [[], []]
@@ -52,7 +64,7 @@ struct CSVFieldTableTests {
                 let index = indexed(Array(("-\n" + text).utf8))
                 let wanted = (1...rows).filter { index.recordCount > $0 }
                 // When they are turned
-                let table = CSVFieldTable(index, rows: wanted.map { index.first[$0] }, width: columns)
+                let table = table(index, rows: wanted.map { index.first[$0] }, width: columns)
                 // Then each mark is where it should be
                 let marks = (0...columns).flatMap { column in
                     wanted.map { index.marks[Int(index.first[$0]) + column] }
@@ -64,7 +76,7 @@ struct CSVFieldTableTests {
 
     @Test func `no rows, no fields`() {
         let bytes = Array("a,b\n".utf8)
-        let table = CSVFieldTable(indexed(bytes), rows: [], width: 2)
+        let table = table(indexed(bytes), rows: [], width: 2)
         #expect(table.marks.isEmpty && table.rowCount == 0)
         table.forEachUnusual(1, in: bytes) { _ in Issue.record("there is none") }
     }

@@ -8,7 +8,7 @@ struct CSVQuoteScanTests {
             let bytes = [UInt8](repeating: 0x61, count: shift) + Array(core.utf8)
             for isLast in [true, false] {
                 let fast = CSVSplitScan(scanning: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: isLast)
-                #expect(fast == CSVSplitScan(plainly: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: isLast))
+                #expect(fast == CSVSplitScan(reference: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: isLast))
                 #expect(fast.lines == 4)
             }
         }

@@ -14,7 +14,7 @@ struct JSONOutlineScanTests {
         var reader = JSONReader()
         reader.push(text)
         reader.finish()
-        guard (try? outline.read(plainly: &reader)) == true else { return nil }
+        guard (try? outline.read(reference: &reader)) == true else { return nil }
         return (outline.found, outline.pairs)
     }
 

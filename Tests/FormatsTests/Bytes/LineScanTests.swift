@@ -16,7 +16,7 @@ struct LineScanTests {
             var plain = fast
             // When
             fast.advance(over: bytes, start..<end)
-            plain.advance(plainlyOver: bytes, start..<end)
+            plain.advance(referenceOver: bytes, start..<end)
             // Then
             #expect(fast == plain, "\(start)..<\(end)")
         }

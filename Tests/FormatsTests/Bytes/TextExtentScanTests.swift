@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextExtentScanTests {
-    @Test func `the scan agrees with its plain twin on all that decides, wherever it stands`() {
+    @Test func `the scan agrees with its reference on all that decides, wherever it stands`() {
         // given line ends and characters of every length, thick and thin, over the seams of blocks
         var random = SeededRandom(5)
         let pieces: [[UInt8]] = [[0x0A], [0x0D], [0x0D, 0x0A], [0x61], Array("é".utf8), Array("😀".utf8), [0x80]]
@@ -17,7 +17,8 @@ import Testing
             let end = Int.random(in: start...bytes.count, using: &random)
 
             // then
-            #expect(TextExtent(bytes, start..<end) == TextExtent(plainly: bytes, start..<end), "\(bytes[start..<end])")
+            #expect(
+                TextExtent(bytes, start..<end) == TextExtent(reference: bytes, start..<end), "\(bytes[start..<end])")
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
     @Test func `line ends count once and characters on the last line`() {
         func measure(_ text: String) -> [Int] {
             let bytes = Array(text.utf8)
-            let extent = TextExtent(plainly: bytes, 0..<bytes.count)
+            let extent = TextExtent(reference: bytes, 0..<bytes.count)
             return [extent.lines, extent.lastLineStart, extent.scalars]
         }
         #expect(measure("") == [0, 0, 0])

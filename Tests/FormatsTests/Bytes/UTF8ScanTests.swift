@@ -6,7 +6,7 @@ struct UTF8ScanTests {
         // Given every pair of bytes, and every third byte after the leads that restrict their second
         var disagreements = 0
         func compare(_ bytes: [UInt8]) {
-            if UTF8Check.isValid(bytes) != UTF8Check.isValid(plainly: bytes) { disagreements += 1 }
+            if UTF8Check.isValid(bytes) != UTF8Check.isValid(reference: bytes) { disagreements += 1 }
         }
         for first in UInt8.min...UInt8.max {
             compare([first])

@@ -1,14 +1,17 @@
 import Formats
+import TestSupport
 import Testing
 
-/// Both scans of the same bytes. They must agree; a test then looks at one of them.
+/// The reference's index of the bytes, with which each variant of the scan must agree.
 func indexed(_ bytes: [UInt8], delimiter: UInt8 = 0x2C, sourceLocation: SourceLocation = #_sourceLocation) -> CSVIndex {
-    let fast = CSVIndex(scanning: bytes, delimiter: delimiter)
-    let plain = CSVIndex(plainly: bytes, delimiter: delimiter)
-    #expect(
-        fast == plain, "the twins differ on \(String(decoding: bytes, as: UTF8.self).debugDescription)",
-        sourceLocation: sourceLocation)
-    return fast
+    let reference = CSVIndex(reference: bytes, delimiter: delimiter)
+    ScanVariants.run { variant in
+        #expect(
+            CSVIndex(scanning: bytes, delimiter: delimiter, variant: variant) == reference,
+            "\(variant) differs on \(String(decoding: bytes, as: UTF8.self).debugDescription)",
+            sourceLocation: sourceLocation)
+    }
+    return reference
 }
 
 /// The texts of all fields, record by record.

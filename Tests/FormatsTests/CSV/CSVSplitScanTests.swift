@@ -11,7 +11,7 @@ struct CSVSplitScanTests {
             for text in texts {
                 for (limit, isLast) in [(2, false), (2, true), (100, false), (100, true)] {
                     let fast = CSVSplitScan(scanning: text, delimiter: 0x2C, recordLimit: limit, isLast: isLast)
-                    let plain = CSVSplitScan(plainly: text, delimiter: 0x2C, recordLimit: limit, isLast: isLast)
+                    let plain = CSVSplitScan(reference: text, delimiter: 0x2C, recordLimit: limit, isLast: isLast)
                     if fast != plain { disagreements += 1 }
                 }
             }

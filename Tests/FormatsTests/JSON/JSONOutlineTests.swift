@@ -11,7 +11,7 @@ struct JSONOutlineTests {
         var reader = JSONReader()
         reader.push(bytes)
         reader.finish()
-        guard (try? outline.read(plainly: &reader)) == true else { return nil }
+        guard (try? outline.read(reference: &reader)) == true else { return nil }
         let members = outline.found.map { member in
             "\(member.name) \(member.kind) \(String(decoding: bytes[member.start..<member.end], as: UTF8.self))"
         }

@@ -8,7 +8,7 @@ struct JSONSkipTests {
         var start = 0
         while start < bytes.count {
             let next = start + min(chunk, bytes.count - start)
-            if let end = skip.plainEnd(in: Array(bytes[start..<next]), from: 0) { return start + end }
+            if let end = skip.referenceEnd(in: Array(bytes[start..<next]), from: 0) { return start + end }
             start = next
         }
         return nil

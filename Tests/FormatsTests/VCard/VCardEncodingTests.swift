@@ -2,7 +2,7 @@ import Formats
 import Testing
 
 /// Parameters that say how a value is written, in lines that are asked for and in others. `ReadCard` reads each line with
-/// the fast twin and without.
+/// each variant of the scan and by the reference.
 @Suite struct VCardEncodingTests {
     private func card(_ lines: String...) -> ReadCard {
         ReadCard((["BEGIN:VCARD", "VERSION:2.1"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n"))

@@ -6,7 +6,7 @@ import Testing
         for (begin, end) in [
             ("BEGIN:VCARD", "END:VCARD"), ("begin : vCard  ", "End:\tvcard "), ("BEGIN:VCARD ", "END :VCARD"),
         ] {
-            #expect(pieces("\(begin)\nFN:A\n\(end)\n").map(\.form) == [.card], "\(begin)")
+            #expect(chunks("\(begin)\nFN:A\n\(end)\n").map(\.form) == [.card], "\(begin)")
         }
     }
 
@@ -15,8 +15,8 @@ import Testing
         let text = "BEGIN:VCARD\nBEGINNING:x\nENDING:y\nAGENCY:z\nEND:VCARDS\nBEGIN\nEND:VCARD\n"
 
         // then the card is whole
-        #expect(pieces(text).map(\.form) == [.card])
-        #expect(pieces("BEGIN:VCALENDAR\nEND:VCALENDAR\n").map(\.form) == [.foreignComponent])
+        #expect(chunks(text).map(\.form) == [.card])
+        #expect(chunks("BEGIN:VCALENDAR\nEND:VCALENDAR\n").map(\.form) == [.foreignComponent])
     }
 
     @Test func `lines end with CR LF, LF or CR, and are counted`() {
@@ -25,7 +25,7 @@ import Testing
             let card = ReadCard(text)
             #expect(card.values(.formattedName) == ["AB"])
             #expect(card.properties(.telephone).map(\.line) == [5])
-            #expect(pieces(text).map(\.form) == [.card])
+            #expect(chunks(text).map(\.form) == [.card])
         }
     }
 }

@@ -11,12 +11,12 @@ import Testing
             "\(long)\nBEGIN:VCARD\nEND:VCARD\n", "\(blanks)\(blanks)\(blanks)\(blanks)\nBEGIN:VCARD\nEND:VCARD\n",
             "BEGIN:VCARD\n\(long)\(long)\nEND:VCARD\(blanks)\nBEGIN:VCARD\(blanks)\nEND:VCARD\n",
         ] {
-            let whole = pieces(text, recordLimit: 250)
+            let whole = chunks(text, recordLimit: 250)
             #expect(!whole.isEmpty)
-            for chunk in [1, 3, 64, 100] { #expect(pieces(text, chunk: chunk, recordLimit: 250) == whole, "\(text)") }
+            for read in [1, 3, 64, 100] { #expect(chunks(text, read: read, recordLimit: 250) == whole, "\(text)") }
         }
         // What is long is not lost for that.
-        #expect(pieces("BEGIN:VCARD\(blanks)\nFN:A\nEND:VCARD\n").map(\.form) == [.card])
+        #expect(chunks("BEGIN:VCARD\(blanks)\nFN:A\nEND:VCARD\n").map(\.form) == [.card])
     }
 
     @Test func `cards are cut at their END line, with their own line ends and places`() {
@@ -25,17 +25,17 @@ import Testing
         let second = "begin:vcard\nFN:Bo\nend:vcard"
 
         // when
-        let cut = pieces(first + "\r\n" + second)
+        let cut = chunks(first + "\r\n" + second)
 
         // then
         #expect(
             cut == [
-                CutPiece(form: .card, text: first, line: 1, offset: 0),
-                CutPiece(form: .card, text: second, line: 5, offset: first.utf8.count + 2),
+                CutChunk(form: .card, text: first, line: 1, offset: 0),
+                CutChunk(form: .card, text: second, line: 5, offset: first.utf8.count + 2),
             ])
     }
 
-    @Test func `how the bytes are chunked changes nothing`() {
+    @Test func `how the bytes arrive changes nothing`() {
         // given every kind of piece: a byte order mark, stray text, an AGENT, a missing END, bare CR, a giant card
         let giant = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 400) + "\nEND:VCARD\n"
         let text =
@@ -43,25 +43,25 @@ import Testing
             + "stray\nmore stray\n" + "BEGIN:VCARD\nFN:No end\n" + giant
             + "BEGIN:VCARD\rFN:Mac\rEND:VCARD\r" + String(repeating: "y", count: 900)
         let bytes = Array(text.utf8)
-        let whole = pieces(bytes, recordLimit: 200, cutSize: 60)
+        let whole = chunks(bytes, recordLimit: 200, cutSize: 60)
 
         // then the whole is what it should be
         #expect(
             whole.map(\.form) == [.card, .strayText, .unendedCard, .oversizedCard, .card, .strayText])
 
-        // and every chunk size gives the same
-        for chunk in [1, 2, 3, 7, 64, 65, 500] {
-            #expect(pieces(bytes, chunk: chunk, recordLimit: 200, cutSize: 60) == whole, "chunk \(chunk)")
+        // and every size of reads gives the same
+        for read in [1, 2, 3, 7, 64, 65, 500] {
+            #expect(chunks(bytes, read: read, recordLimit: 200, cutSize: 60) == whole, "reads of \(read)")
         }
 
         // and the same cuts
         for size in [60, 100, 128, 333, 1000] {
             let splitter = VCardSplitter(recordLimit: 200, cutSize: size)
-            let expected = cuts(bytes, chunk: .max, splitter)
-            for chunk in [1, 2, 3, 7, 64, 65, 500, size] {
-                let found = cuts(bytes, chunk: chunk, splitter)
-                #expect(found.map(\.offset) == expected.map(\.offset), "cuts of \(size), chunk \(chunk)")
-                #expect(found.map(\.bytes.count) == expected.map(\.bytes.count), "cuts of \(size), chunk \(chunk)")
+            let expected = cuts(bytes, read: .max, splitter)
+            for read in [1, 2, 3, 7, 64, 65, 500, size] {
+                let found = cuts(bytes, read: read, splitter)
+                #expect(found.map(\.offset) == expected.map(\.offset), "cuts of \(size), reads of \(read)")
+                #expect(found.map(\.bytes.count) == expected.map(\.bytes.count), "cuts of \(size), reads of \(read)")
             }
         }
     }
@@ -72,28 +72,28 @@ import Testing
             let text = "BEGIN:VCARD\nFN:Outer\n\(opening)\nFN:Agent\nEND:VCARD\nEMAIL:a@example.org\nEND:VCARD\n"
 
             // then there is one card
-            #expect(pieces(text) == [CutPiece(form: .card, text: text, line: 1, offset: 0)], "\(opening)")
+            #expect(chunks(text) == [CutChunk(form: .card, text: text, line: 1, offset: 0)], "\(opening)")
         }
     }
 
     @Test func `a BEGIN that no AGENT asks for closes the card before it`() {
-        let cut = pieces("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
+        let cut = chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
         #expect(cut.map(\.form) == [.unendedCard, .card, .strayEnd])
         #expect(cut.map(\.line) == [1, 3, 6])
     }
 
     @Test func `a card that the file cuts off is kept as far as it goes`() {
         #expect(
-            pieces("BEGIN:VCARD\nFN:Ada\nEND:VCA")
-                == [CutPiece(form: .unendedCard, text: "BEGIN:VCARD\nFN:Ada\nEND:VCA", line: 1, offset: 0)])
+            chunks("BEGIN:VCARD\nFN:Ada\nEND:VCA")
+                == [CutChunk(form: .unendedCard, text: "BEGIN:VCARD\nFN:Ada\nEND:VCA", line: 1, offset: 0)])
     }
 
     @Test func `text outside cards is one piece a run, and blank lines are none`() {
-        let cut = pieces("\n \nhello\nthere\n\nBEGIN:VCARD\nEND:VCARD\n\n\nEND:VCARD\n")
+        let cut = chunks("\n \nhello\nthere\n\nBEGIN:VCARD\nEND:VCARD\n\n\nEND:VCARD\n")
         #expect(cut.map(\.form) == [.strayText, .card, .strayEnd])
         #expect(cut.map(\.line) == [3, 6, 10])
-        #expect(pieces("").isEmpty)
-        #expect(pieces("\n\r\n  \n").isEmpty)
+        #expect(chunks("").isEmpty)
+        #expect(chunks("\n\r\n  \n").isEmpty)
     }
 
     @Test func `another component is one piece to its own END, and a card ends it`() {
@@ -102,19 +102,19 @@ import Testing
         let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
 
         // then
-        #expect(pieces(calendar + card).map(\.form) == [.foreignComponent, .card])
-        #expect(pieces(calendar + card).map(\.line) == [1, 5])
-        #expect(pieces("BEGIN:VCALENDAR\nX:1\n" + card).map(\.form) == [.foreignComponent, .card])
-        #expect(pieces("BEGIN:VCALENDAR\nX:1\n").map(\.form) == [.foreignComponent])
-        #expect(pieces("END:VCARD\nEND:VCARD\n" + card).map(\.line) == [1, 2, 3])
-        #expect(pieces("END:VCALENDAR\n" + card).map(\.form) == [.strayText, .card])
+        #expect(chunks(calendar + card).map(\.form) == [.foreignComponent, .card])
+        #expect(chunks(calendar + card).map(\.line) == [1, 5])
+        #expect(chunks("BEGIN:VCALENDAR\nX:1\n" + card).map(\.form) == [.foreignComponent, .card])
+        #expect(chunks("BEGIN:VCALENDAR\nX:1\n").map(\.form) == [.foreignComponent])
+        #expect(chunks("END:VCARD\nEND:VCARD\n" + card).map(\.line) == [1, 2, 3])
+        #expect(chunks("END:VCALENDAR\n" + card).map(\.form) == [.strayText, .card])
     }
 
     @Test func `what is longer than the limit is cut there and the next card is found`() {
         // given a card over the limit in one line, and one over it in many
         let next = "BEGIN:VCARD\nFN:Next\nEND:VCARD\n"
         for body in [String(repeating: "z", count: 5000), String(repeating: "NOTE:zzzz\n", count: 500)] {
-            let cut = pieces("BEGIN:VCARD\n\(body)\nEND:VCARD\n\(next)", recordLimit: 1000)
+            let cut = chunks("BEGIN:VCARD\n\(body)\nEND:VCARD\n\(next)", recordLimit: 1000)
 
             // then
             #expect(cut.map(\.form) == [.oversizedCard, .card])
@@ -124,14 +124,14 @@ import Testing
     }
 
     @Test func `an endless file without a line is held no longer than the limit`() {
-        // given 8 MiB without a line end, in chunks
+        // given 8 MiB without a line end, in parts
         var splitter = VCardSplitter(recordLimit: 1000)
         var cuts: [VCardCut] = []
         for _ in 0..<128 { cuts += splitter.push([UInt8](repeating: 0x41, count: 65_536)) }
         cuts += splitter.finish()
 
-        // then one piece of the limit's size came out
-        #expect(cuts.flatMap(\.pieces).count == 1)
+        // then one chunk of the limit's size came out
+        #expect(cuts.flatMap(\.chunks).count == 1)
         #expect(cuts.map(\.bytes.count) == [1000])
     }
 
@@ -145,7 +145,7 @@ import Testing
         let cuts = splitter.push(bytes) + splitter.finish()
 
         // then
-        #expect(cuts.map(\.pieces.count).reduce(0, +) == 3000)
+        #expect(cuts.map(\.chunks.count).reduce(0, +) == 3000)
         #expect(cuts.dropLast().allSatisfy { abs($0.bytes.count - 10_000) <= card.utf8.count })
         #expect(cuts.flatMap(\.bytes) == bytes)
     }
@@ -173,14 +173,14 @@ import Testing
             let text = parts.shuffled(using: &generator).joined()
             let bytes = Array(text.utf8)
 
-            // then `pieces` finds the same with the fast twin and without, wherever the file is cut
-            let whole = pieces(bytes)
+            // then `chunks` finds the same with each variant and without, wherever the file is cut
+            let whole = chunks(bytes)
             #expect(whole.count > parts.count / 2)
-            for (chunk, limit, cut) in [(Int.max, 1 << 20, 200), (.max, 1 << 20, 901), (130, 1 << 20, 400)] {
-                #expect(pieces(bytes, chunk: chunk, recordLimit: limit, cutSize: cut) == whole)
+            for (read, limit, cut) in [(Int.max, 1 << 20, 200), (.max, 1 << 20, 901), (130, 1 << 20, 400)] {
+                #expect(chunks(bytes, read: read, recordLimit: limit, cutSize: cut) == whole)
             }
-            let bounded = pieces(bytes, recordLimit: 150)
-            #expect(pieces(bytes, chunk: 70, recordLimit: 150, cutSize: 500) == bounded)
+            let bounded = chunks(bytes, recordLimit: 150)
+            #expect(chunks(bytes, read: 70, recordLimit: 150, cutSize: 500) == bounded)
         }
     }
 }

@@ -1,8 +1,9 @@
 import Formats
+import TestSupport
 import Testing
 
-/// A card as texts, so that tests can say what they expect. It is read with the fast twin and without, alone and with
-/// other bytes behind it (the last bytes of a file are left to the slow one), and once more for its choice alone.
+/// A card as texts, so that tests can say what they expect. It is read by the reference, and once more for its choice
+/// alone by each variant of the scan, alone and with other bytes behind it.
 struct ReadCard {
     var contents: VCardContents
 
@@ -10,18 +11,19 @@ struct ReadCard {
 
     init(_ bytes: [UInt8], line: Int = 1, codePage: CodePage? = nil) {
         let longer = bytes + Array(String(repeating: "\nFN;TYPE=pref:another card's\n", count: 6).utf8)
-        func read(_ source: [UInt8], _ reader: VCardReader, choosesOnly: Bool = false) -> ReadCard {
+        func read(_ source: [UInt8], _ reader: VCardReader, choosesOnly: Bool) -> ReadCard {
             var card = ReadCard(contents: VCardContents(source: source))
             reader.read(0..<bytes.count, line: line, into: &card.contents, choosesOnly: choosesOnly)
             return card
         }
-        let fast = VCardReader(codePage: codePage)
-        self = read(bytes, fast)
-        let plain = read(bytes, VCardReader(codePage: codePage, takesPlainLines: false))
-        let among = read(longer, fast)
-        #expect(described == plain.described)
-        #expect(among.described == plain.described)
-        #expect([among.chosen, read(longer, fast, choosesOnly: true).chosen] == [plain.chosen, plain.chosen])
+        self = read(bytes, VCardReader(codePage: codePage), choosesOnly: false)
+        let expected = chosen
+        ScanVariants.run { variant in
+            let reader = VCardReader(codePage: codePage, variant: variant)
+            for source in [bytes, longer] {
+                #expect(read(source, reader, choosesOnly: true).chosen == expected, "\(variant)")
+            }
+        }
     }
 
     init(contents: VCardContents) { self.contents = contents }
@@ -44,13 +46,14 @@ struct ReadCard {
             let isGroup = property.name == .kind && contents.equals(contents.trimmed(property.value), "GROUP")
             return isGroup || others.contains(property.name)
         }.map { property in
-            "\(property.name):\(contents.parameters[property.parameters].map { text($0.value) }):\(text(property.value))"
+            let values = contents.parameters[property.parameters].map { text($0.value) }
+            let isDate = property.name == .birthday && values.map { $0.lowercased() } == ["date"]
+            return "\(property.name):\(isDate ? ["date"] : values):\(text(property.value))"
         }
         var birthday: [String] = []
         if case let value = contents.choice.birthday, !value.isEmpty {
-            let type = contents.choice.isBirthdayDate ? [text(value.lowerBound - 5..<value.lowerBound - 1)] : []
+            let type = contents.choice.isBirthdayDate ? ["date"] : []
             birthday = ["\(VCardName.birthday):\(type):\(text(value))"]
-            if type.contains(where: { $0.lowercased() != "date" }) { birthday.append("birthday that is no date") }
         }
         let rest = birthday + kept
         let values = names.map { text(contents.choice.value(of: $0)) }
@@ -83,45 +86,50 @@ struct ReadCard {
     var problems: [String] { contents.problems.map { "\($0.line):\($0.column) \($0.detail)" } }
 }
 
-/// All pieces of a text, cut with chunks of `chunk` bytes: form and bytes. It is cut twice, once line by line.
-func pieces(_ bytes: [UInt8], chunk: Int = .max, recordLimit: Int = 1 << 20, cutSize: Int = 512 << 10) -> [CutPiece] {
-    let splitter = VCardSplitter(recordLimit: recordLimit, cutSize: cutSize)
-    let plain = VCardSplitter(recordLimit: recordLimit, cutSize: cutSize, passesLines: false)
-    let found = cuts(bytes, chunk: chunk, splitter)
-    let same = cuts(bytes, chunk: chunk, plain)
-    #expect(found.map(\.offset) == same.map(\.offset) && found.map(\.bytes) == same.map(\.bytes))
-    #expect(pieces(found) == pieces(same))
-    return pieces(found)
+/// All chunks of a text that comes in reads of `read` bytes: form and bytes. It is cut by each variant of the scan and by
+/// the reference.
+func chunks(_ bytes: [UInt8], read: Int = .max, recordLimit: Int = 1 << 20, cutSize: Int = 512 << 10) -> [CutChunk] {
+    func splitter(_ variant: ScanVariant?) -> VCardSplitter {
+        VCardSplitter(recordLimit: recordLimit, cutSize: cutSize, variant: variant)
+    }
+    let expected = cuts(bytes, read: read, splitter(nil))
+    ScanVariants.run { variant in
+        let found = cuts(bytes, read: read, splitter(variant))
+        #expect(
+            found.map(\.offset) == expected.map(\.offset) && found.map(\.bytes) == expected.map(\.bytes), "\(variant)")
+        #expect(chunks(found) == chunks(expected), "\(variant)")
+    }
+    return chunks(expected)
 }
 
-/// All cuts of a text that comes in chunks of `chunk` bytes.
-func cuts(_ bytes: [UInt8], chunk: Int, _ fresh: VCardSplitter) -> [VCardCut] {
+/// All cuts of a text that comes in reads of `read` bytes.
+func cuts(_ bytes: [UInt8], read: Int, _ fresh: VCardSplitter) -> [VCardCut] {
     var splitter = fresh
     var cuts: [VCardCut] = []
     var start = 0
     while start < bytes.count {
-        let end = min(bytes.count, start + min(chunk, bytes.count))
+        let end = min(bytes.count, start + min(read, bytes.count))
         cuts += splitter.push(Array(bytes[start..<end]))
         start = end
     }
     return cuts + splitter.finish()
 }
 
-private func pieces(_ cuts: [VCardCut]) -> [CutPiece] {
+private func chunks(_ cuts: [VCardCut]) -> [CutChunk] {
     cuts.flatMap { cut in
-        cut.pieces.map { piece in
-            CutPiece(
-                form: piece.form, bytes: Array(cut.bytes[piece.start..<piece.end]),
-                line: piece.line, offset: Int(cut.offset) + piece.start)
+        cut.chunks.map { chunk in
+            CutChunk(
+                form: chunk.form, bytes: Array(cut.bytes[chunk.start..<chunk.end]),
+                line: chunk.line, offset: Int(cut.offset) + chunk.start)
         }
     }
 }
 
-func pieces(_ text: String, chunk: Int = .max, recordLimit: Int = 1 << 20) -> [CutPiece] {
-    pieces(Array(text.utf8), chunk: chunk, recordLimit: recordLimit)
+func chunks(_ text: String, read: Int = .max, recordLimit: Int = 1 << 20) -> [CutChunk] {
+    chunks(Array(text.utf8), read: read, recordLimit: recordLimit)
 }
 
-struct CutPiece: Equatable {
+struct CutChunk: Equatable {
     var form: VCardChunk.Form
     var bytes: [UInt8]
     var line: Int

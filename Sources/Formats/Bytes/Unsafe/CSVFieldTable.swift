@@ -1,6 +1,6 @@
-// DANGER: marks are read and places written through pointers, in C (CByteScan/CSVMarks.c). The marks that are read lie
+// DANGER: marks are read and written through pointers, in C (CByteScan/CSVMarks.c). The marks that are read lie
 // between the first and the last of `rows`, and at most `width` behind: that the last of them exists, and that no row lies
-// outside, is checked before. Places are below rows times columns, which is the space that was asked for.
+// outside, is checked before. Those written are below rows times columns, which is the space that was asked for.
 
 internal import CByteScan
 
@@ -15,7 +15,7 @@ public struct CSVFieldTable: Sendable {
     private let unusual: [Int32]
 
     /// `rows` says where each row's marks begin in the index, in ascending order; each has at least `width` fields.
-    public init(_ index: CSVIndex, rows: [Int32], width: Int) {
+    public init(_ index: CSVIndex, rows: [Int32], width: Int, variant: ScanVariant = .best) {
         rowCount = rows.count
         unusual = CSVFieldTable.unusualRows(index, rows)
         guard let lowest = rows.first, let highest = rows.last else {
@@ -29,8 +29,9 @@ public struct CSVFieldTable: Sendable {
         marks = unsafe [Int32](unsafeUninitializedCapacity: rows.count * columns) { turned, count in
             unsafe index.marks.withUnsafeBufferPointer { marks in
                 unsafe rows.withUnsafeBufferPointer { rows in
-                    unsafe innkeeper_turn_csv_marks(
-                        marks.baseAddress, rows.baseAddress, rows.count, columns, turned.baseAddress)
+                    let ran = unsafe innkeeper_turn_csv_marks(
+                        variant.code, marks.baseAddress, rows.baseAddress, rows.count, columns, turned.baseAddress)
+                    precondition(ran == variant.code)
                 }
             }
             count = rows.count * columns

@@ -1,10 +1,10 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks only, the rest from a padded copy.
-// Every test of the cut runs this scan and its plain twin (CSV/CSVSplitScan.swift) on the same bytes.
+// Every test of the cut runs this scan and its reference (CSV/CSVSplitScan.swift) on the same bytes.
 
 internal import CByteScan
 
 extension CSVSplitScan {
-    /// The same as the plain twin, from the places of quotes and line ends, found 64 bytes at a time.
+    /// The same as the reference, from the places of quotes and line ends, found 64 bytes at a time.
     public init(scanning bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         self = unsafe bytes.withUnsafeBufferPointer { bytes in
             var scan = unsafe CSVQuoteScan(

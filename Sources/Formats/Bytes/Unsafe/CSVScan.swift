@@ -1,63 +1,20 @@
 // DANGER: writes through pointers, here and in C (CByteScan/CSVMarks.c). Space is checked once a block of 64 bytes:
 // `margin` is more than a block and the end of the bytes can add. Whoever changes what is stored per byte must look at it
-// again; every test of the index runs this scan and its plain twin (CSV/CSVPlainScan.swift) on the same bytes.
+// again; every test of the index runs this scan and its reference (CSV/CSVReferenceScan.swift) on the same bytes.
 
 internal import CByteScan
 
-extension CSVIndex {
-    /// The index, made from the places of delimiters, quotes and line ends, which are found 64 bytes at a time.
-    public init(scanning bytes: [UInt8], delimiter: UInt8) {
-        // Nearly all CSV has fields of more than a byte and records of more than eight: the space that all could
-        // need would be eight times the bytes, and most of it never touched.
-        self.init(plainly: [], delimiter: delimiter)
-        if unsafe scan(bytes, delimiter, marks: bytes.count / 2, records: bytes.count / 8) { return }
-        // Each byte ends at most one field, and a record of at least one byte adds one mark of its own.
-        let isComplete = unsafe scan(bytes, delimiter, marks: 2 * bytes.count, records: bytes.count)
-        precondition(isComplete)
-    }
-
-    /// Scans into arrays of that capacity and a block's worth more; false when it was not enough.
-    @unsafe private mutating func scan(_ bytes: [UInt8], _ delimiter: UInt8, marks: Int, records: Int) -> Bool {
-        var first: [Int32] = []
-        var lines: [Int32] = []
-        var unusual: [Int32] = []
-        var faults: [CSVFault] = []
-        var isComplete = false
-        let recordCapacity = unsafe records + CSVScan.margin + 2
-        self.marks = unsafe Array(unsafeUninitializedCapacity: marks + CSVScan.margin + 2) { marks, markCount in
-            first = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { first, firstCount in
-                lines = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { lines, lineCount in
-                    unsafe bytes.withUnsafeBufferPointer { bytes in
-                        var scan = unsafe CSVScan(
-                            bytes: bytes, delimiter: delimiter, marks: marks, first: first, lines: lines)
-                        isComplete = unsafe scan.run()
-                        unsafe markCount = scan.markCount
-                        unsafe firstCount = scan.recordCount + 1
-                        unsafe lineCount = scan.recordCount
-                        unusual = unsafe scan.unusual
-                        faults = unsafe scan.faults
-                    }
-                }
-            }
-        }
-        self.first = first
-        self.lines = lines
-        self.unusual = unusual
-        self.faults = faults
-        return isComplete
-    }
-}
-
 /// One scan under way.
-@unsafe private struct CSVScan {
+@unsafe struct CSVScan {
     let bytes: UnsafeBufferPointer<UInt8>
     let delimiter: UInt8
+    let variant: ScanVariant
     let marks: UnsafeMutableBufferPointer<Int32>
     let first: UnsafeMutableBufferPointer<Int32>
     let lines: UnsafeMutableBufferPointer<Int32>
     var unusual: [Int32] = []
     var faults: [CSVFault] = []
-    /// Counts, and where the scan stands: here and in C.
+    /// Counts and state: here and in C.
     private var at: innkeeper_csv_scan
 
     var markCount: Int { unsafe at.mark_count }
@@ -68,11 +25,13 @@ extension CSVIndex {
     private var fieldStart: Int { unsafe Int(marks[markCount - 1]) + 1 }
 
     init(
-        bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, marks: UnsafeMutableBufferPointer<Int32>,
-        first: UnsafeMutableBufferPointer<Int32>, lines: UnsafeMutableBufferPointer<Int32>
+        bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, variant: ScanVariant,
+        marks: UnsafeMutableBufferPointer<Int32>, first: UnsafeMutableBufferPointer<Int32>,
+        lines: UnsafeMutableBufferPointer<Int32>
     ) {
         unsafe self.bytes = bytes
         unsafe self.delimiter = delimiter
+        unsafe self.variant = variant
         unsafe self.marks = marks
         unsafe self.first = first
         unsafe self.lines = lines
@@ -86,7 +45,7 @@ extension CSVIndex {
     /// More than one block can add to any of the arrays: 64 fields' ends and 64 records' starts.
     static let margin = Int(INNKEEPER_CSV_MARGIN)
 
-    private var hasRoom: Bool {
+    private var hasSpace: Bool {
         unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count
     }
 
@@ -97,13 +56,14 @@ extension CSVIndex {
         var base = 0
         if let pointer = unsafe bytes.baseAddress {
             while base < whole {
-                guard unsafe hasRoom else { return false }
-                // Most blocks have no quote and nothing unusual: of those just the places are noted, in C.
+                guard unsafe hasSpace else { return false }
+                // Most blocks have no quote and nothing unusual: of those just the positions are noted, in C.
                 if unsafe state == .plain {
                     base = unsafe innkeeper_scan_plain_csv(
-                        &at, pointer, base, whole, delimiter, marks.count, lines.count)
+                        variant.code, &at, pointer, base, whole, delimiter, marks.count, lines.count)
+                    unsafe precondition(at.variant == variant.code)
                     if base == whole { break }
-                    guard unsafe hasRoom else { return false }
+                    guard unsafe hasSpace else { return false }
                     unsafe take(at.block, at: base)
                 } else {
                     unsafe take(innkeeper_csv_masks(pointer + base, delimiter), at: base)
@@ -111,7 +71,7 @@ extension CSVIndex {
                 base += 64
             }
         }
-        guard unsafe hasRoom else { return false }
+        guard unsafe hasSpace else { return false }
         if unsafe base < bytes.count {
             // The last bytes, with letters behind them that mean nothing.
             let letter: UInt8 = unsafe delimiter == 0x78 ? 0x79 : 0x78

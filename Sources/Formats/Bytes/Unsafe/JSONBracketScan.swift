@@ -1,16 +1,16 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `plainEnd` on the same bytes.
+// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `referenceEnd` on the same bytes.
 
 internal import CByteScan
 
 extension JSONSkip {
-    /// What `plainEnd` says, found 64 bytes at a time.
+    /// What `referenceEnd` says, found 64 bytes at a time.
     public mutating func end(in bytes: [UInt8], from start: Int) -> Int? {
         precondition(start >= 0)
         var place = start
         if depth == 0 {
             // The first byte tells a text from an array or object. Texts by themselves are rare: the plain way will do.
             guard !isInString, place < bytes.count, bytes[place] != 0x22 else {
-                return plainEnd(in: bytes, from: place)
+                return referenceEnd(in: bytes, from: place)
             }
             depth = 1
             place += 1
@@ -23,7 +23,7 @@ extension JSONSkip {
             }
             return nil
         }
-        return found ?? plainEnd(in: bytes, from: place)
+        return found ?? referenceEnd(in: bytes, from: place)
     }
 
     /// Passes over one block; where in it the value ends, or nil.

@@ -1,6 +1,6 @@
 // DANGER: reads bytes, index and names through pointers, and writes members through one; each place is compared with the
 // number of places before it is read, each member with the room. Tests and a fuzzer run it and
-// `JSONOutline.read(plainly:)` on the same bytes.
+// `JSONOutline.read(reference:)` on the same bytes.
 
 extension JSONCursor {
     /// Makes the outline of the text that was begun, which is checked on the way; false where there is none, and then

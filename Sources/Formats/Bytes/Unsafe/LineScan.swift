@@ -1,4 +1,4 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `advance(plainlyOver:)` on
+// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `advance(referenceOver:)` on
 // the same bytes.
 
 internal import CByteScan
@@ -36,6 +36,6 @@ extension JSONPosition {
         }
         // What no whole block held: characters of a line that was counted, then bytes that nobody has looked at.
         offset += lineStart - range.lowerBound
-        advance(plainlyOver: bytes, lineStart..<range.upperBound)
+        advance(referenceOver: bytes, lineStart..<range.upperBound)
     }
 }

@@ -1,5 +1,5 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks within the range only. Tests run it and its plain
-// twin, `TextExtent(plainly:_:)`, on the same bytes.
+// DANGER: reads through pointers, 64 bytes at a time; whole blocks within the range only. Tests run it and its
+// reference, `TextExtent(reference:_:)`, on the same bytes.
 
 internal import CByteScan
 

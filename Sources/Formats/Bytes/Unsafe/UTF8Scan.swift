@@ -1,4 +1,4 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `isValid(plainly:)`, the
+// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `isValid(reference:)`, the
 // standard library's check, on the same bytes.
 
 internal import CByteScan

@@ -127,7 +127,7 @@ struct CSVSlice: SourceSlice {
                 detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
                 recordDigest: Hash64.digest(piece.bytes[...]))
         }
-        let none = CSVCellReader([], index: CSVIndex(plainly: [], delimiter: plan.delimiter), rows: [], plan: plan)
+        let none = CSVCellReader([], index: CSVIndex(reference: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
             batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
             records: [

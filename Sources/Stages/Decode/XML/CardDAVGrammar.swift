@@ -59,7 +59,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
     private mutating func readCard(_ text: [UInt8], into card: inout VCardContents) -> XMLVerdict {
         var splitter = VCardSplitter(recordLimit: recordLimit)
         let cuts = splitter.push(text) + splitter.finish()
-        let pieces = cuts.flatMap(\.pieces)
+        let pieces = cuts.flatMap(\.chunks)
         guard let piece = pieces.first, let cut = cuts.first else {
             return .skipped(code: CardDAVGrammar.code, reason: "its address-data is empty")
         }

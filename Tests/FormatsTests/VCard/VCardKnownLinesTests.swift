@@ -2,8 +2,8 @@ import Formats
 import TestSupport
 import Testing
 
-/// The fast twin against the thorough one. `ReadCard` reads each card both ways and compares; here are the cards.
-@Suite struct VCardPlainLinesTests {
+/// The fast path against the reference. `ReadCard` reads each card both ways and compares; here are the cards.
+@Suite struct VCardKnownLinesTests {
     @Test func `plain lines are taken where they stand`() {
         let card = ReadCard(
             "BEGIN:VCARD\r\nVERSION:4.0\r\nitem1.TEL;TYPE=\"home,cell\";PREF=1:tel:+1\r\nTEL;CELL;PREF:2\r\nNOTE:a\r\n b\r\nFN:Zoë\r\nEND:VCARD"
@@ -81,7 +81,7 @@ import Testing
         let files = try Corpora.files(corpus, suffixes: [".vcf", ".ics"])
         #expect(files.count >= 8)
         for file in files {
-            for piece in pieces(file.bytes) { _ = ReadCard(piece.bytes, line: piece.line) }
+            for chunk in chunks(file.bytes) { _ = ReadCard(chunk.bytes, line: chunk.line) }
         }
     }
 }

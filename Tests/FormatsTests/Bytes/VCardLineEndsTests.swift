@@ -1,7 +1,7 @@
 import Formats
 import Testing
 
-@Suite struct VCardLineScanTests {
+@Suite struct VCardLineEndsTests {
     @Test func `line ends are found wherever they stand in a block`() {
         // given values of every length around the scan's blocks of 64 bytes, and every line end
         for length in 1...200 {
@@ -9,8 +9,8 @@ import Testing
                 let value = String(repeating: "x", count: length)
                 let text = ["BEGIN:VCARD", "FN:" + value, "TEL:1", "END:VCARD", ""].joined(separator: lineEnd)
 
-                // then cutter and reader agree on the lines
-                let cut = pieces(text)
+                // then splitter and reader agree on the lines
+                let cut = chunks(text)
                 #expect(cut.map(\.text) == [text])
                 let card = ReadCard(text)
                 #expect(card.values(.formattedName).map(\.utf8.count) == [length])

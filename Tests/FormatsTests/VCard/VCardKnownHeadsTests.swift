@@ -1,8 +1,8 @@
 import Formats
 import Testing
 
-@Suite struct VCardHeadScanTests {
-    @Test func `parameters of every length around the scan's block come out the same both ways`() {
+@Suite struct VCardKnownHeadsTests {
+    @Test func `parameters of every length around a block of 64 bytes come out the same both ways`() {
         // given parameters that end before, at and behind the 64th byte, quoted and not
         for length in 50...80 {
             let word = String(repeating: "x", count: length)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `names of every length around the scan's block come out the same both ways`() {
+    @Test func `names of every length around a block of 64 bytes come out the same both ways`() {
         for length in 1...40 {
             for name in [
                 String(repeating: "X", count: length), "item" + String(repeating: "1", count: length) + ".TEL",
@@ -34,5 +34,19 @@ import Testing
                 #expect(card.contents.properties.count == (isAsked ? 3 : 1), "\(name)")
             }
         }
+    }
+
+    @Test func `more heads than are kept are read as well, the first ones again behind them`() {
+        // given cards with three hundred heads, some of which differ only behind the 48th byte
+        let long = String(repeating: "x", count: 45)
+        let heads = (0..<300).map {
+            $0 % 3 == 0 ? "TEL;\(long)=\($0)" : $0 % 3 == 1 ? "X-\($0)" : "EMAIL;PREF=\($0 % 100)"
+        }
+        let lines = (heads + heads.reversed()).enumerated().map { "\($1):\($0)" }
+        let card = ReadCard("BEGIN:VCARD\nVERSION:4.0\n" + lines.joined(separator: "\n") + "\nEND:VCARD\n")
+
+        // then the reference and the fast path agree, and the first of those most preferred counts
+        #expect(card.text(card.contents.choice.value(of: .email)) == "101")
+        #expect(card.text(card.contents.choice.value(of: .telephone)) == "0")
     }
 }

@@ -1,7 +1,7 @@
 extension CSVIndex {
     /// The index by the plain reading of the grammar, one byte after the other. Slow, and the one to read first:
     /// what `init(scanning:delimiter:)` must give.
-    public init(plainly bytes: [UInt8], delimiter: UInt8) {
+    public init(reference bytes: [UInt8], delimiter: UInt8) {
         marks = []
         first = []
         lines = []

@@ -1,0 +1,36 @@
+internal import CByteScan
+
+/// For which processors a scan in C is compiled. Every scan that comes in several variants takes one as an argument; all
+/// give the same result.
+public struct ScanVariant: Sendable, Hashable, CustomStringConvertible {
+    let code: innkeeper_variant
+
+    private init(code: innkeeper_variant) { self.code = code }
+
+    /// Those that the architecture has, from the most common to the fastest.
+    private static let compiled = (0..<INNKEEPER_VARIANT_COUNT.rawValue).map {
+        ScanVariant(code: innkeeper_variant(rawValue: $0))
+    }.filter { innkeeper_is_compiled($0.code) != 0 }
+
+    /// Those that this processor can run, from the most common to the fastest. There is always one.
+    public static let available = compiled.filter { innkeeper_can_run($0.code) != 0 }
+
+    /// The names of those that this processor lacks, though its architecture has them.
+    public static let lacking = compiled.filter { innkeeper_can_run($0.code) == 0 }.map(\.description)
+
+    /// The fastest.
+    public static let best = available[available.count - 1]
+
+    public var description: String {
+        switch code {
+        case INNKEEPER_BASELINE: "baseline"
+        case INNKEEPER_AVX2: "avx2"
+        case INNKEEPER_AVX512: "avx512"
+        default: "avx512-vbmi2"
+        }
+    }
+
+    public static func == (left: ScanVariant, right: ScanVariant) -> Bool { left.code.rawValue == right.code.rawValue }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(code.rawValue) }
+}

@@ -1,0 +1,48 @@
+// DANGER: hands out space to be written through pointers (CSVScan.swift), which says how much of it was.
+
+extension CSVIndex {
+    /// The index, made from the positions of delimiters, quotes and line ends, which are found 64 bytes at a time.
+    public init(scanning bytes: [UInt8], delimiter: UInt8, variant: ScanVariant = .best) {
+        // Nearly all CSV has fields of more than a byte and records of more than eight: the space that all could
+        // need would be eight times the bytes, and most of it never touched.
+        self.init(reference: [], delimiter: delimiter)
+        if unsafe scan(bytes, delimiter, variant, marks: bytes.count / 2, records: bytes.count / 8) { return }
+        // Each byte ends at most one field, and a record of at least one byte adds one mark of its own.
+        let isComplete = unsafe scan(bytes, delimiter, variant, marks: 2 * bytes.count, records: bytes.count)
+        precondition(isComplete)
+    }
+
+    /// Scans into arrays of that capacity and a block's worth more; false when it was not enough.
+    @unsafe private mutating func scan(
+        _ bytes: [UInt8], _ delimiter: UInt8, _ variant: ScanVariant, marks: Int, records: Int
+    ) -> Bool {
+        var first: [Int32] = []
+        var lines: [Int32] = []
+        var unusual: [Int32] = []
+        var faults: [CSVFault] = []
+        var isComplete = false
+        let recordCapacity = unsafe records + CSVScan.margin + 2
+        self.marks = unsafe Array(unsafeUninitializedCapacity: marks + CSVScan.margin + 2) { marks, markCount in
+            first = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { first, firstCount in
+                lines = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { lines, lineCount in
+                    unsafe bytes.withUnsafeBufferPointer { bytes in
+                        var scan = unsafe CSVScan(
+                            bytes: bytes, delimiter: delimiter, variant: variant, marks: marks, first: first,
+                            lines: lines)
+                        isComplete = unsafe scan.run()
+                        unsafe markCount = scan.markCount
+                        unsafe firstCount = scan.recordCount + 1
+                        unsafe lineCount = scan.recordCount
+                        unusual = unsafe scan.unusual
+                        faults = unsafe scan.faults
+                    }
+                }
+            }
+        }
+        self.first = first
+        self.lines = lines
+        self.unusual = unusual
+        self.faults = faults
+        return isComplete
+    }
+}

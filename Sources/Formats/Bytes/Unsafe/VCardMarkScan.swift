@@ -1,0 +1,59 @@
+// DANGER: lines are written through a pointer, in C (CByteScan/TextMasks.c), as many as there is space for. Tests run it
+// and a look at every line on the same bytes.
+
+internal import CByteScan
+
+/// Finds the lines that may be a mark (`VCardMark`), some hundred at a time.
+struct VCardMarkScan {
+    private let variant: ScanVariant
+    private var found: [innkeeper_line] = []
+    private var count = 0
+    private var index = 0
+    /// All lines before this one were looked at, the first of them `first`.
+    private var end = innkeeper_line()
+    private var firstLine = 0
+
+    private static let capacity = 256
+
+    init(variant: ScanVariant) { self.variant = variant }
+
+    /// Forgets what was found: the bytes have moved.
+    mutating func reset() {
+        (count, index, end) = (0, 0, innkeeper_line())
+    }
+
+    /// The first line from `position` on, which begins line number `line`, that may be a mark; or one before it that was
+    /// not looked at yet, because it may reach beyond the bytes.
+    @inline(__always)
+    mutating func next(in bytes: borrowing Span<UInt8>, from position: Int, line: Int) -> (position: Int, line: Int) {
+        while index < count {
+            let mark = found[index]
+            if Int(mark.position) >= position { return (Int(mark.position), firstLine + Int(mark.lines)) }
+            index &+= 1
+        }
+        if position >= end.position {
+            run(bytes, from: position, line: line)
+            if count > 0 { return (Int(found[0].position), firstLine + Int(found[0].lines)) }
+        }
+        return (Int(end.position), firstLine + Int(end.lines))
+    }
+
+    @inline(never)
+    private mutating func run(_ bytes: borrowing Span<UInt8>, from position: Int, line: Int) {
+        precondition(position >= 0 && position <= bytes.count)
+        if found.isEmpty { found = [innkeeper_line](repeating: innkeeper_line(), count: VCardMarkScan.capacity) }
+        // BEGIN and END; and what begins an AGENT's card ends with VCARD, perhaps with blanks behind it.
+        var letters = innkeeper_line_letters(
+            first: (UInt8(ascii: "b"), UInt8(ascii: "e")), second: (UInt8(ascii: "e"), UInt8(ascii: "n")),
+            last: UInt8(ascii: "d"))
+        let lines = unsafe bytes.withUnsafeBufferPointer { buffer in
+            unsafe found.withUnsafeMutableBufferPointer { found in
+                guard let base = buffer.baseAddress, let first = found.baseAddress else { return innkeeper_lines() }
+                return unsafe innkeeper_find_lines(
+                    variant.code, base, position, buffer.count, &letters, first, found.count)
+            }
+        }
+        precondition(lines.variant == variant.code || bytes.isEmpty)
+        (count, index, end, firstLine) = (lines.count, 0, lines.end, line)
+    }
+}

@@ -1,0 +1,155 @@
+/// What the reference says of a line's group, name and parameters, when that depends on no other bytes.
+struct VCardKnownHead: Sendable {
+    /// What is to be done with the line.
+    enum Use: Sendable {
+        /// Nobody asks for the property.
+        case passed
+        /// Neither, but its value may go on beyond folds.
+        case skipped(VCardEncoding)
+        /// BEGIN or END.
+        case bound
+        case version, kind
+        /// A BDAY without parameters but VALUE=date.
+        case birthday(isDate: Bool)
+        /// A property that the choice has one value of; it is not in base64.
+        case value(VCardName, VCardEncoding)
+        /// It takes the reference.
+        case odd
+    }
+
+    /// Bytes before the colon: less than 64.
+    let length: Int32
+    let use: Use
+    /// As `VCardContents.preference` has it.
+    let preference: UInt8
+    /// The head that came behind this one.
+    var next: UInt8 = 0
+}
+
+/// The heads that were read so far. Address books write the same few again and again: each is read once, by the reference,
+/// and found by its bytes after that.
+struct VCardKnownHeads: Sendable {
+    private var heads: [VCardKnownHead] = []
+    /// 64 for each head.
+    private var bytes: [UInt8] = []
+    /// Which head a hash leads to; the search goes on from slot to slot up to one that is free.
+    private var slots: [UInt8] = []
+    /// The head of the last line.
+    private var last = 0
+
+    var count: Int { heads.count }
+
+    private static let capacity = 128
+    private static let slotCount = 1024
+    private static let free: UInt8 = 255
+
+    /// The head of the line that begins at `start`, if it is known. `add` takes it else.
+    @inline(__always)
+    mutating func find(_ source: borrowing Span<UInt8>, _ start: Int) -> VCardKnownHead? {
+        guard last < heads.count else { return nil }
+        // Most often it is the one that came behind the last one before.
+        var index = Int(heads[last].next)
+        if !isHead(index, source, start) {
+            var slot = VCardKnownHeads.slot(source, start)
+            repeat {
+                if slots[slot] == VCardKnownHeads.free { return nil }
+                index = Int(slots[slot])
+                slot = (slot + 1) % VCardKnownHeads.slotCount
+            } while !isHead(index, source, start)
+            heads[last].next = UInt8(truncatingIfNeeded: index)
+        }
+        last = index
+        return heads[index]
+    }
+
+    /// Keeps what is known of the line's head. Those before it are forgotten when there are too many.
+    mutating func add(_ head: VCardKnownHead, _ source: borrowing Span<UInt8>, _ start: Int) {
+        if slots.isEmpty || heads.count == VCardKnownHeads.capacity {
+            heads.removeAll(keepingCapacity: true)
+            bytes.removeAll(keepingCapacity: true)
+            slots = [UInt8](repeating: VCardKnownHeads.free, count: VCardKnownHeads.slotCount)
+            last = 0
+        }
+        var slot = VCardKnownHeads.slot(source, start)
+        while slots[slot] != VCardKnownHeads.free { slot = (slot + 1) % VCardKnownHeads.slotCount }
+        slots[slot] = UInt8(heads.count)
+        if !heads.isEmpty { heads[last].next = UInt8(heads.count) }
+        last = heads.count
+        heads.append(head)
+        for index in start..<start + 64 { bytes.append(index <= start + Int(head.length) ? source[index] : 0) }
+    }
+
+    /// Whether the line begins with that head and a colon.
+    @inline(__always)
+    private func isHead(_ index: Int, _ source: borrowing Span<UInt8>, _ start: Int) -> Bool {
+        ByteBlocks.areEqual(source, start, bytes.span, 64 &* index, Int(heads[index].length) &+ 1)
+    }
+
+    /// Where the search for a line's head begins: by its bytes before the first colon, eight at a time.
+    @inline(__always)
+    private static func slot(_ source: borrowing Span<UInt8>, _ start: Int) -> Int {
+        var hash: UInt64 = 0
+        var position = start
+        for _ in 0..<8 {
+            let word = ByteWords.short(copy source, position, min(position + 8, source.count))
+            // The lowest of these bits stands in the first byte that is a colon.
+            let other = word ^ 0x3A3A_3A3A_3A3A_3A3A
+            let colons = (other &- 0x0101_0101_0101_0101) & ~other & 0x8080_8080_8080_8080
+            let before = ((colons & (0 &- colons)) &>> 7) &- 1
+            hash = (hash ^ (word & before)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash &>> 32
+            if colons != 0 { break }
+            position = min(position + 8, source.count)
+        }
+        return Int((hash &* 0xC2B2_AE3D_27D4_EB4F) &>> 54)
+    }
+}
+
+extension VCardContents {
+    /// Reads the head of the line from `start` to `end` with the reference; nil when it has no colon among its first 64
+    /// bytes, is no head, or depends on the card's version.
+    mutating func readHead(_ start: Int, _ end: Int) -> VCardKnownHead? {
+        var isQuoted = false
+        guard let colon = VCardHead.colon(source.span, start, min(end, start + 64), &isQuoted),
+            !source[start..<colon].contains(UInt8(ascii: "^"))
+        else { return nil }
+        let mark = textEnd
+        let first = parameters.count
+        decoded.append(contentsOf: source[start..<colon])
+        defer { drop(from: mark, parameters: first) }
+        let head = VCardHead(self, from: mark)
+        if head.hasParameters { readParameters(from: head.parameterStart) }
+        guard isName(head.name) else { return nil }
+        let encoding = head.hasParameters ? self.encoding(from: first) : .plain
+        let use = use(of: head.name, encoding, parameters: first, isBare: colon - start == head.name.count)
+        var preference = 101
+        if case .value(let name, _) = use { preference = self.preference(of: name, first..<parameters.count) }
+        return VCardKnownHead(
+            length: Int32(colon - start), use: use, preference: UInt8(truncatingIfNeeded: preference))
+    }
+
+    private func use(
+        of text: VCardText, _ encoding: VCardEncoding, parameters first: Int, isBare: Bool
+    ) -> VCardKnownHead.Use {
+        guard let name = name(text) else {
+            let word = word(text)
+            if word == VCardNameScan.begin || word == VCardNameScan.end { return isBare ? .bound : .odd }
+            if word == VCardNameScan.agent { return .odd }
+            return encoding == .plain ? .passed : .skipped(encoding)
+        }
+        let isCharsetKnown = parameters[first...].allSatisfy {
+            !equals($0.name, "CHARSET") || equals($0.value, "UTF-8")
+        }
+        if encoding == .base64 || !isCharsetKnown { return .odd }
+        switch name {
+        case .formattedName, .telephone, .email, .uid, .name, .organization, .nickname: return .value(name, encoding)
+        case .version where encoding == .plain: return .version
+        case .kind where encoding == .plain: return .kind
+        case .birthday where parameters.count == first: return .birthday(isDate: false)
+        case .birthday where parameters.count == first + 1:
+            let isDate = equals(parameters[first].name, "VALUE") && equals(parameters[first].value, "DATE")
+            return isDate ? .birthday(isDate: true) : .odd
+        case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: return .odd
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// What lines do to the state of a splitter: they begin and end cards and whatever else a file may hold.
+
+extension VCardSplitter {
+    /// What the current line, which ends at `lineEnd`, does to the state; `next` is where the line behind it begins.
+    mutating func take(lineEnd: Int, next: Int) {
+        let isEndless = lineEnd - lineStart > recordLimit
+        switch isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd) {
+        case .begin:
+            switch state {
+            case .card:
+                if previousLineIsAgent {
+                    depth += 1
+                    return
+                }
+                close(.unendedCard, at: lineStart)
+            case .stray: close(.strayText, at: lineStart)
+            case .foreign: close(.foreignComponent, at: lineStart)
+            case .between, .dropping: break
+            }
+            open(.card)
+        case .end where state == .card:
+            depth -= 1
+            if depth == 0 { close(.card, at: next) }
+        case .end where state == .between:
+            open(.stray)
+            close(.strayEnd, at: next)
+        case .foreignBegin where state == .between:
+            open(.foreign)
+        case .foreignBegin where state == .foreign:
+            depth += 1
+        case .foreignEnd where state == .foreign:
+            depth -= 1
+            if depth == 0 { close(.foreignComponent, at: next) }
+        case .end where state == .dropping:
+            state = .between
+        case .agentBegin where state == .card:
+            depth += 1
+        default:
+            guard state == .between else { return }
+            if isEndless || !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
+        }
+    }
+
+    mutating func open(_ newState: State) {
+        // What lies before a cut's first chunk belongs to none.
+        if chunks.isEmpty { cutStart = lineStart }
+        state = newState
+        openStart = lineStart
+        openLine = line
+        depth = 1
+    }
+
+    mutating func close(_ form: VCardChunk.Form, at end: Int) {
+        chunks.append(VCardChunk(form: form, start: openStart - cutStart, end: end - cutStart, line: openLine))
+        state = .between
+    }
+
+    /// Whether the open chunk, which reaches `end`, is longer than a record may be.
+    func isOverLimit(_ end: Int) -> Bool {
+        (state == .card || state == .stray || state == .foreign) && end - openStart > recordLimit
+    }
+
+    mutating func dropRest() {
+        emitCut(to: openStart)
+        let end = openStart + recordLimit
+        close(state == .card ? .oversizedCard : .strayText, at: end)
+        emitCut(to: end)
+        state = .dropping
+    }
+
+    /// Whether the last line before this one that is not blank is an AGENT with nothing after its colon.
+    private var previousLineIsAgent: Bool {
+        var end = lineStart
+        while end > openStart, pending[end - 1] <= 0x20 { end -= 1 }
+        var start = end
+        while start > openStart, pending[start - 1] != 0x0A, pending[start - 1] != 0x0D { start -= 1 }
+        return VCardMark.agentValue(pending.span, start, end) == end
+    }
+}
