@@ -34,6 +34,8 @@ package final class SourceLoader {
     private var knownStays = KnownStays()
     /// When the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
+    /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
+    private var hasSeveralProperties = false
 
     private struct SourceState {
         var earlier = SeenKeyIndex()
@@ -69,8 +71,9 @@ package final class SourceLoader {
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
         dataset.files = found.files
         for source in configuration.sources {
-            let files = found.files.count { $0.source == source.settings.name }
-            sources[source.settings.name] = SourceState(repeats: files > 1 ? RepeatFinder() : nil)
+            let files = found.files.indices.filter { found.files[$0].source == source.settings.name }
+            for file in files { dataset.files[file].property = source.settings.property ?? "" }
+            sources[source.settings.name] = SourceState(repeats: files.count > 1 ? RepeatFinder() : nil)
         }
     }
 
@@ -78,6 +81,8 @@ package final class SourceLoader {
     /// are in the tables, before it is awaited who is one person.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
+        dataset.adoptCampSiteProperties()
+        hasSeveralProperties = dataset.properties.count > 1
         if hasCampSites { sites = SiteDirectory(dataset.campSites) }
         // Who is one person is a matter of the contacts alone, and work for one core.
         let contacts = dataset.contacts
@@ -195,7 +200,10 @@ package final class SourceLoader {
         SignalHandler.reached("in file \(file + 1) of \(dataset.files.count), \(dataset.files[file].path)")
 
         var settings = source.settings
-        if settings.kind == .bookings { settings.siteNumbers = sites?.numbers }
+        if settings.kind == .bookings {
+            settings.siteNumbers = sites?.numbers
+            if settings.property == nil, hasSeveralProperties { settings.property = "" }
+        }
         var sniffer = format.sniffer(settings, file: file)
         let digest = Digest()
         do {
@@ -373,6 +381,7 @@ package final class SourceLoader {
             let key = batch.naturalKey(row)
             findings.add(
                 code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
+                property: batch.ownProperty(row),
                 related: (Int(earlier.file), Int(earlier.line), key),
                 recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
@@ -382,13 +391,15 @@ package final class SourceLoader {
     /// Stays of a calendar that another source has already.
     private func leaveOutKnown(_ slice: ValidatedSlice, of file: Int) -> ValidatedSlice {
         guard case .bookings(let batch) = slice.decoded.batch, batch.isFeed else { return slice }
-        let found = knownStays.find(batch, in: dataset.bookings, file: Int32(file)) { [files = dataset.files] in
-            files[Int($0)].source
-        }
+        let files = dataset.files
+        let found = knownStays.find(
+            batch, in: dataset.bookings, file: Int32(file), source: { files[Int($0)].source },
+            property: { files[Int($0)].property })
         for (row, other) in found.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]
             findings.add(
                 code: "reservation-known", file: file, line: Int(record.line), column: 1, record: batch.id[row],
+                property: batch.ownProperty(row),
                 related: (Int(other.file), Int(other.line), batch.id[row]))
         }
         return slice.skipping(Set(found.keys))
@@ -404,7 +415,8 @@ package final class SourceLoader {
             let record = batch.records[row]
             findings.add(
                 code: "reservation-instalment", file: Int(record.file), line: Int(record.line), column: 1,
-                record: batch.id[row], related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
+                record: batch.id[row], property: batch.ownProperty(row),
+                related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
         }
         var changed = slice
         changed.decoded.batch = .bookings(batch)

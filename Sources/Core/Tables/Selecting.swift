@@ -38,6 +38,7 @@ extension Bookings {
         var selected = Bookings()
         selected.carried = carried
         selected.repeatedID = repeatedID
+        selected.usualProperty = usualProperty
         selected.records = rows.map { records[$0] }
         selected.id = id.selecting(rows)
         selected.property = property.selecting(rows)
