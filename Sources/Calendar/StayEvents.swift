@@ -40,7 +40,7 @@ package struct StayEvents {
         let bookings = dataset.bookings
         guard let arrival = bookings.arrival[row].date, let departure = bookings.departure[row].date else { return nil }
         let name = Sanitizer.line(input.texts.text(row, .camperName))
-        let site = Sanitizer.line(bookings.site[row] ?? Messages.noSite)
+        let site = Sanitizer.line(Formatting.site(row, dataset))
         var facts = [Sanitizer.line(Formatting.booking(row, dataset)), Messages.nights(departure - arrival)]
         if let guests = bookings.guests[row].value { facts.append(Messages.people(guests)) }
         facts.append(Messages.name(bookings.status[row]))
@@ -52,7 +52,7 @@ package struct StayEvents {
             isPending: bookings.status[row] == .pending)
     }
 
-    /// The same in every run, whatever changes of the stay but its number and site: so a calendar moves it and does not
+    /// The same in every run, whatever changes of the stay but its property, number and site: so a calendar moves it and does not
     /// make it twice. Without a number it is the record's place.
     private static func digest(_ row: Int, _ dataset: Dataset) -> String {
         let bookings = dataset.bookings
@@ -61,6 +61,7 @@ package struct StayEvents {
         if record.file >= 0 { hash.add(part: dataset.files[Int(record.file)].source) }
         hash.add(part: Formatting.booking(row, dataset))
         hash.add(part: bookings.site[row] ?? "")
+        if dataset.hasSeveralProperties { hash.add(part: bookings.property[row] ?? "") }
         return Hash64.hex(hash.value)
     }
 }

@@ -119,6 +119,7 @@ package enum ConfigurationWriter {
                 }
             }
             if !settings.key.isEmpty { write("key", settings.key, to: &json) }
+            if let property = settings.property { json.field("property", property) }
             if let site = settings.site { json.field("site", site) }
             write(source.guards, to: &json)
             write(rules: source.rules, to: &json)

@@ -106,6 +106,9 @@ extension ConfigurationKeys {
             Key("missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.") {
                 $1.settings.missing = $0.texts
             },
+            Key("property", .text, "The property of records that name none.") {
+                $1.settings.property = $0.string
+            },
             Key("key", .oneOrMore(.text), "Columns that together name a record, where there is no id.") {
                 $1.settings.key = $0.texts
             },

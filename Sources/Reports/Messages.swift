@@ -304,8 +304,8 @@ package enum Messages {
         "\(counted(count, "record was", "records were")) refused and \(count == 1 ? "is" : "are") in no figure:"
     }
     package static let seeWhy = "see why and how to fix it"
-    package static func firstConflict(_ site: String?, _ nights: String) -> String {
-        "first: \(site ?? noSite), \(nights)"
+    package static func firstConflict(_ site: String, _ nights: String) -> String {
+        "first: \(site), \(nights)"
     }
 
     // Pictures.

@@ -120,7 +120,8 @@ public struct ReservationService: Sendable {
         sites.rows = try context.store.campSites(numbered: nil)
         let bookings = Bookings(try context.store.reservations(ReservationFilter(nights: nights)))
         let finder = FreeSites(SiteCalendar(bookings), bookings, sites)
-        let free = Set(finder.all(for: nights, guests: guests, electricity: electricity, water: water))
+        let free = Set(
+            finder.all(for: nights, guests: guests, electricity: electricity, water: water).map(\.number))
         return sites.rows.filter { free.contains($0.number) }.sorted { naturallyPrecedes($0.number, $1.number) }
     }
 

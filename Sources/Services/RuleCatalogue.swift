@@ -61,6 +61,7 @@ public enum RuleCatalogue {
         ReservationOverCapacity.self,
         ReservationOverlap.self,
         ReservationPaidOverTotal.self,
+        ReservationPropertyMissing.self,
         ReservationRateNegative.self,
         ReservationSiteClosed.self,
         ReservationSiteCrowded.self,

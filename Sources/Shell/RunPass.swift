@@ -137,7 +137,7 @@ struct RunPass {
         if case .failure(let absence)? = past {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
         }
-        dataset.bookings.adoptOnlyProperty()
+        dataset.adoptProperties()
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }

@@ -37,6 +37,8 @@ package final class SourceLoader {
     private var acceptedLines: [Int: LineDigests] = [:]
     /// When the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
+    /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
+    private var hasSeveralProperties = false
 
     /// `folder` is where accepted and rejected records go; nil writes none. `forecast` says which of them will be
     /// compared.
@@ -61,6 +63,11 @@ package final class SourceLoader {
         builder = TableBuilder(
             files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, lender: fetcher,
             hash: { Digest.hash64($0) })
+        for source in configuration.sources {
+            for file in found.files.indices where found.files[file].source == source.settings.name {
+                builder.dataset.files[file].property = source.settings.property ?? ""
+            }
+        }
     }
 
     package var dataset: Dataset { builder.dataset }
@@ -71,6 +78,8 @@ package final class SourceLoader {
     /// are in the tables, before it is awaited who is one person.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
+        builder.dataset.adoptCampSiteProperties()
+        hasSeveralProperties = builder.dataset.properties.count > 1
         if hasSource(of: .campsites) { sites = SiteDirectory(builder.dataset.campSites) }
         // Who is one person is a matter of the contacts alone, and work for one core.
         let contacts = builder.dataset.contacts
@@ -193,7 +202,10 @@ package final class SourceLoader {
         reached(.began(dataset.files[file], number: file + 1))
         defer { builder.dataset.files[file].digest = digest.text }
         var settings = source.settings
-        if settings.kind == .bookings { settings.siteNumbers = sites?.numbers }
+        if settings.kind == .bookings {
+            settings.siteNumbers = sites?.numbers
+            if settings.property == nil, hasSeveralProperties { settings.property = "" }
+        }
         let pipeline = try RecordPipeline(format, settings, file: file) { offset throws(Posix.Failure) in
             try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
         }

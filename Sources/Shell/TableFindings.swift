@@ -53,6 +53,8 @@ extension Findings {
         let (record, key) = dataset.record(kind, finding.row)
         let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
         let other = finding.related.map { dataset.record(kind, $0) }
+        var property = dataset.ownProperty(kind, finding.row)
+        if property.isEmpty, let related = finding.related { property = dataset.ownProperty(kind, related) }
         // Records without a key are known by their bytes; a pair by both, in an order that does not depend on
         // theirs, so that its fingerprint stays when the file is sorted.
         var digest: UInt64 = 0
@@ -64,7 +66,7 @@ extension Findings {
         }
         add(
             code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
-            column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
+            column: cell?.column ?? 1, record: key, property: property, field: finding.field, value: cell?.value ?? "",
             detail: finding.detail, related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
             recordDigest: digest)
     }
@@ -77,6 +79,14 @@ extension Findings {
 }
 
 extension Dataset {
+    fileprivate func ownProperty(_ kind: RecordKind, _ row: Int) -> String {
+        switch kind {
+        case .bookings: bookings.ownProperty(row)
+        case .campsites: campSites.rows[row].ownProperty
+        case .contacts, .places: ""
+        }
+    }
+
     fileprivate func record(_ kind: RecordKind, _ row: Int) -> (RecordReference, key: String) {
         switch kind {
         case .bookings: (bookings.records[row], bookings.id[row])

@@ -74,6 +74,7 @@ struct ExampleReader {
         guard let table = rule.init() as? any TableRule else { return findings }
         if rule.kind == .bookings {
             dataset.provided = [.bookings]
+            dataset.adoptProperties()
             ConflictsStage(options: OptionValues()).run(&dataset, in: context.run)
         }
         var report = RowFindings()

@@ -54,6 +54,7 @@ struct SourceKeysTests {
         ("campsites", #"»"statuses": {}"#, "`statuses` says nothing about campsites"),
         ("campsites", #"»"preset": "airbnb""#, "`preset` says nothing about campsites"),
         ("campsites", #"»"site": "1""#, "`site` says nothing about campsites"),
+        ("contacts", #"»"property": "Lake""#, "`property` says nothing about contacts"),
         ("campsites", #""columns": {»"nights": "n"}"#, "unknown field of campsites `nights`"),
     ])
     func `a key that says nothing about the kind is a fault, never ignored`(
@@ -95,6 +96,13 @@ struct SourceKeysTests {
     func `an encoding may be spelled in the usual ways`(name: String) throws {
         let read = ReadText(source: "\"encoding\": \"\(name)\"")
         #expect(try #require(read.configuration?.sources.first).settings.encoding == name)
+    }
+
+    @Test func `a source of bookings or campsites may have a property`() throws {
+        for kind in ["bookings", "campsites"] {
+            let read = ReadText(kind: kind, source: #""property": "Lake""#)
+            #expect(try #require(read.configuration?.sources.first).settings.property == "Lake")
+        }
     }
 
     @Test func `one value may stand for an array of one`() throws {

@@ -16,6 +16,7 @@ struct FeedSlice: SourceSlice {
     func decode() -> DecodedSlice {
         var bookings = Bookings()
         bookings.isFeed = true
+        bookings.usualProperty = settings.property
         bookings.carried = [.reservationID, .arrival, .departure, .nights, .status, .channel]
         if settings.site != nil { bookings.carried.insert(.siteNumber) }
         var records: [RecordSpan] = []

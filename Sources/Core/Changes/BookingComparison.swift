@@ -117,12 +117,15 @@ public struct BookingComparison: Sendable {
             for row in 0..<rest.count where partner[row] == nil && !rest.id.isEmpty(row) {
                 let first = restRows[row] < 0 ? nil : Int(restRows[row])
                 partner[row] = index?.row(from: first) {
-                    !isSeen[$0] && (!needsSameSite || rows.hasSameSite(row, $0))
+                    !isSeen[$0] && rows.mayHaveSameProperty(row, $0)
+                        && (!needsSameSite || rows.hasSameSite(row, $0))
                 }
                 if let found = partner[row] {
                     isSeen[found] = true
                 } else if !needsSameSite {
-                    refused[row] = index?.row(from: first) { table.status[$0] == .invalid }
+                    refused[row] = index?.row(from: first) {
+                        table.status[$0] == .invalid && rows.mayHaveSameProperty(row, $0)
+                    }
                 }
             }
         }

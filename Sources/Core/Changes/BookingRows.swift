@@ -7,6 +7,8 @@ final class BookingRows: Sendable {
     let table: Bookings
     let batch: Bookings
     private let hasGuests: Bool
+    /// More than one on either side: then a number means something only within one.
+    private let hasSeveralProperties: Bool
     // The batch's columns once more, as arrays: every row of a past run is asked for all of them.
     private let arrival: [DateCell]
     private let departure: [DateCell]
@@ -27,6 +29,7 @@ final class BookingRows: Sendable {
         self.table = table
         self.batch = batch
         hasGuests = !batch.email.isEmpty && !table.email.isEmpty
+        hasSeveralProperties = max(batch.property.names.count, table.property.names.count) > 1
         arrival = batch.arrival.cells
         departure = batch.departure.cells
         bookedOn = batch.bookedOn.cells
@@ -55,6 +58,13 @@ final class BookingRows: Sendable {
     private static let unknown: Int32 = -2
 
     func hasSameSite(_ row: Int, _ other: Int) -> Bool { sites[row] == table.site.codes[other] }
+
+    /// Whether a number may be the same booking's: not where both name a property and it is another one. Where each side
+    /// names one alone, it was renamed.
+    func mayHaveSameProperty(_ row: Int, _ other: Int) -> Bool {
+        let (own, others) = (properties[row], table.property.codes[other])
+        return !hasSeveralProperties || own == others || own == DictionaryColumn.missing || others < 0
+    }
 
     /// Without `amounts`, what was charged and paid does not count.
     func isEqual(_ row: Int, _ other: Int, amounts: Bool) -> Bool {

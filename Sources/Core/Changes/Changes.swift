@@ -92,12 +92,14 @@ public struct FindingChanges: Sendable, Equatable {
         public var code: String
         public var source: String
         public var record: String
+        public var property: String
 
-        public init(fingerprint: UInt64, code: String, source: String, record: String) {
+        public init(fingerprint: UInt64, code: String, source: String, record: String, property: String = "") {
             self.fingerprint = fingerprint
             self.code = code
             self.source = source
             self.record = record
+            self.property = property
         }
     }
 

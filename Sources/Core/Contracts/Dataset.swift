@@ -5,6 +5,8 @@ public struct Dataset: Sendable {
     public var bookings = Bookings()
     public var contacts = Contacts()
     public var places = Places()
+    /// Whether records and sources name more than one property: then numbers of sites and bookings are shown with theirs.
+    public var hasSeveralProperties = false
     /// nil until somebody has looked.
     public var persons: Persons?
     public var distances: [DistanceRow] = []

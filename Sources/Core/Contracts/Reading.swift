@@ -22,6 +22,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var key: [String] = []
     /// Constant site number.
     public var site: String?
+    /// The property of records that name none; for bookings empty where several are known and none is the source's.
+    public var property: String?
     /// Numbers of the campsites that are known: bookings name few others.
     public var siteNumbers: SharedDictionary?
     /// The property's currency, for amounts without one.

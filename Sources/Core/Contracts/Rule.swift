@@ -86,12 +86,12 @@ public struct RuleContext: Sendable {
     /// The same for the rules of one batch.
     public func checking(_ batch: Bookings) -> RuleContext {
         var context = self
-        context.known = sites?.rows(of: batch.site)
+        context.known = sites?.rows(of: batch)
         return context
     }
 
-    /// For each name of the batch's site numbers its row in `sites`; nil without a campsites source.
-    public func siteRows(of batch: Bookings) -> SiteRows? { known ?? sites?.rows(of: batch.site) }
+    /// For each site that the batch names its row in `sites`; nil without a campsites source.
+    public func siteRows(of batch: Bookings) -> SiteRows? { known ?? sites?.rows(of: batch) }
 }
 
 /// A rule that looks at one booking at a time.

@@ -5,6 +5,8 @@
 public struct SourceFile: Sendable, Equatable {
     public var source: String
     public var kind: RecordKind
+    /// The property of those of its records that name none; empty where it is not known.
+    public var property = ""
     /// Path below the root, with `/`; the pattern for an input that is missing.
     public var path: String
     /// Where its records go below `accepted` and `rejected`: the path, without what a compression added to it.

@@ -50,6 +50,8 @@ public struct Finding: Sendable, Equatable {
     public var column: Int
     /// The natural key, never a person's name; empty without one.
     public var record: String
+    /// The property in which `record` is a key; empty where none is known.
+    public var property: String
     /// Column or property; empty when the finding is about the whole record.
     public var field: String
     /// What stands there. Personal fields are masked when it is shown.
@@ -65,7 +67,7 @@ public struct Finding: Sendable, Equatable {
 
     public init(
         code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,
-        record: String = "", field: String = "", value: String = "", detail: String = "",
+        record: String = "", property: String = "", field: String = "", value: String = "", detail: String = "",
         related: RelatedRecord? = nil, fingerprint: UInt64 = 0
     ) {
         self.code = code
@@ -75,6 +77,7 @@ public struct Finding: Sendable, Equatable {
         self.line = line
         self.column = column
         self.record = record
+        self.property = property
         self.field = field
         self.value = value
         self.detail = detail

@@ -2,6 +2,8 @@
 /// there.
 struct FindingTexts {
     var record: String
+    /// As the record itself names it; empty without one.
+    var property: String
     var value: String
     var detail: String
     var related: (file: Int, line: Int, record: String)?
@@ -10,12 +12,14 @@ struct FindingTexts {
 
     private static let hasRelated: UInt8 = 1
     private static let hasDigest: UInt8 = 2
+    private static let hasProperty: UInt8 = 4
 
     init(
-        record: String, value: String, detail: String, related: (file: Int, line: Int, record: String)?,
-        recordDigest: UInt64
+        record: String, property: String, value: String, detail: String,
+        related: (file: Int, line: Int, record: String)?, recordDigest: UInt64
     ) {
         self.record = record
+        self.property = property
         self.value = value
         self.detail = detail
         self.related = related
@@ -27,6 +31,7 @@ struct FindingTexts {
         let ranges = Ranges(reading: bytes, at: start)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         record = text(ranges.record)
+        property = text(ranges.property)
         value = text(ranges.value)
         detail = text(ranges.detail)
         related = ranges.related.map { ($0.file, $0.line, text($0.record)) }
@@ -36,6 +41,7 @@ struct FindingTexts {
     /// Where the texts lie.
     struct Ranges {
         var record: Range<Int>
+        var property = 0..<0
         var value: Range<Int>
         var detail: Range<Int>
         var related: (file: Int, line: Int, record: Range<Int>)?
@@ -45,6 +51,7 @@ struct FindingTexts {
             var cursor = Cursor(bytes: bytes, position: start)
             let parts = cursor.byte()
             record = cursor.text()
+            if parts & FindingTexts.hasProperty != 0 { property = cursor.text() }
             value = cursor.text()
             detail = cursor.text()
             if parts & FindingTexts.hasRelated != 0 {
@@ -57,8 +64,10 @@ struct FindingTexts {
 
     func write(to bytes: inout [UInt8]) {
         bytes.append(
-            (related == nil ? 0 : FindingTexts.hasRelated) | (recordDigest == 0 ? 0 : FindingTexts.hasDigest))
+            (related == nil ? 0 : FindingTexts.hasRelated) | (recordDigest == 0 ? 0 : FindingTexts.hasDigest)
+                | (property.isEmpty ? 0 : FindingTexts.hasProperty))
         FindingTexts.write(record, to: &bytes)
+        if !property.isEmpty { FindingTexts.write(property, to: &bytes) }
         FindingTexts.write(value, to: &bytes)
         FindingTexts.write(detail, to: &bytes)
         if let related {

@@ -23,16 +23,17 @@ public struct Findings: Sendable, Equatable {
 
     public var count: Int { rows.count }
 
-    /// Adds a finding. `recordDigest` is a `Hash64` of the record's bytes; it matters only when `record` is empty.
+    /// Adds a finding. `property` is what the record itself names, or else the related one. `recordDigest` is a `Hash64`
+    /// of the record's bytes; it matters only when `record` is empty.
     public mutating func add(
-        code: String, file: Int, line: Int = 0, column: Int = 0, record: String = "", field: String = "",
-        value: String = "", detail: String = "", related: (file: Int, line: Int, record: String)? = nil,
-        recordDigest: UInt64 = 0
+        code: String, file: Int, line: Int = 0, column: Int = 0, record: String = "", property: String = "",
+        field: String = "", value: String = "", detail: String = "",
+        related: (file: Int, line: Int, record: String)? = nil, recordDigest: UInt64 = 0
     ) {
         let start = text.count
         // One endless field must not fill the memory: 200 scalars tell which value it is.
         FindingTexts(
-            record: record, value: Findings.clipped(value), detail: detail, related: related,
+            record: record, property: property, value: Findings.clipped(value), detail: detail, related: related,
             recordDigest: recordDigest
         ).write(to: &text)
         rows.append(
@@ -102,11 +103,14 @@ public struct Findings: Sendable, Equatable {
         // Only two of its texts: a whole one would be copied for each finding.
         let source = row.file < 0 ? "" : files[Int(row.file)].source
         let texts = texts(at: row.textStart)
+        // What a record does not name its file's source or the run does.
+        let usual = row.file >= 0 && row.line > 0 ? files[Int(row.file)].property : ""
         let related = texts.related.map { RelatedRecord(file: files[$0.file].path, line: $0.line, record: $0.record) }
         return Finding(
             code: code, severity: severity(code, source), source: source,
             file: row.file < 0 ? "" : files[Int(row.file)].path,
-            line: Int(row.line), column: Int(row.column), record: texts.record, field: fields[Int(row.field)],
+            line: Int(row.line), column: Int(row.column), record: texts.record,
+            property: texts.property.isEmpty ? usual : texts.property, field: fields[Int(row.field)],
             value: texts.value, detail: texts.detail, related: related)
     }
 

@@ -1,7 +1,7 @@
 /// The fingerprints of all findings of a run, in their order.
 ///
-/// One is made of code, source, natural key (or, without one, the digest of the record's bytes), field, and the value
-/// unless it is personal. Lines, columns and files play no part, so that it stays when lines move. Of a finding about
+/// One is made of code, source, the property if the record itself names one, natural key (or, without one, the digest of
+/// the record's bytes), field, and the value unless it is personal. Lines, columns and files play no part, so that it stays when lines move. Of a finding about
 /// two records both keys count, the smaller first: which of the two is "the other" depends on their order in the file.
 /// Findings that are equal in all of this differ by their number among equals.
 public enum Fingerprints {
@@ -25,6 +25,8 @@ public enum Fingerprints {
         var hash = Hash64()
         hash.add(part: findings.codes[Int(row.code)])
         hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
+        // One that the source or the run lends does not count: naming it there leaves a baseline as it is.
+        if !texts.property.isEmpty { hash.add(part: findings.bytes(texts.property)) }
         let own = findings.bytes(texts.record)
         if let other = texts.related.map({ findings.bytes($0.record) }) {
             // Whoever adds a pair of which one has no key gives the digest of both.

@@ -1,17 +1,94 @@
+// Site numbers and booking numbers mean something within a property. A record that names none belongs to its source's,
+// else to the only one that the run names.
+
 extension Bookings {
-    /// Gives bookings that name no property the only one that others name.
-    ///
-    /// A campground's desk exports its name in a column, a channel does not: both sell the same sites, and a stay of
-    /// the one that shares a night with a stay of the other is a conflict. With two properties or more nobody knows
-    /// which one is meant, and nothing is changed.
-    public mutating func adoptOnlyProperty() {
-        guard property.names.count == 1, let name = property.names.first,
-            property.codes.contains(DictionaryColumn.missing)
-        else { return }
+    /// The property that a row's own record names; empty without one.
+    public func ownProperty(_ row: Int) -> String {
+        isPropertyAdopted.isEmpty || !isPropertyAdopted[row] ? property[row] ?? "" : ""
+    }
+
+    /// Gives rows that name no property that of their file, if it has one: `files` are by the number of the file.
+    mutating func adoptProperties(of files: [String]) {
+        guard property.codes.contains(DictionaryColumn.missing), files.contains(where: { !$0.isEmpty }) else { return }
         var whole = DictionaryColumn()
         whole.reserveCapacity(count)
-        let code = whole.code(for: name)
-        for _ in 0..<property.count { whole.append(code: code) }
+        let codes = property.names.map { whole.code(for: $0) }
+        let usual = files.map { $0.isEmpty ? DictionaryColumn.missing : whole.code(for: $0) }
+        var adopted = [Bool](repeating: false, count: count)
+        for row in 0..<count {
+            let own = property.codes[row]
+            let file = Int(records[row].file)
+            if own < 0, usual.indices.contains(file), usual[file] >= 0 {
+                adopted[row] = true
+                whole.append(code: usual[file])
+            } else {
+                whole.append(code: own < 0 ? own : codes[Int(own)])
+            }
+        }
         property = whole
+        isPropertyAdopted = adopted
+    }
+}
+
+/// Whether rows of a batch and of the table before it are of one property, as far as that is known while bookings are
+/// still read: as long as only one was named, rows without one belong to it.
+public struct PropertyKey: Sendable {
+    private let usual: String
+    /// `hash` of this property is 0, as it is of rows without one.
+    private let first: UInt64
+    private let isOne: Bool
+
+    public init(_ batch: Bookings, after table: Bookings) {
+        usual = batch.usualProperty ?? ""
+        let first = batch.usualProperty ?? table.property.names.first ?? batch.property.names.first ?? ""
+        self.first = InternTable.hash(of: first)
+        isOne = [table, batch].allSatisfy { $0.property.names.allSatisfy { $0 == first } }
+    }
+
+    /// Equal for two rows of one property, and 0 as long as only one is named.
+    public func hash(_ bookings: Bookings, _ row: Int) -> UInt64 {
+        if isOne { return 0 }
+        let code = bookings.property.codes[row]
+        let hash = code < 0 ? first : bookings.property.hash(of: code)
+        return hash == first ? 0 : hash
+    }
+
+    /// Both rows are of the batch's source.
+    public func isSame(_ bookings: Bookings, _ row: Int, _ others: Bookings, _ other: Int) -> Bool {
+        isOne || (bookings.property[row] ?? usual) == (others.property[other] ?? usual)
+    }
+
+    /// `hash` of each row of the batch; nil while all are 0.
+    public func hashes(_ batch: Bookings) -> [UInt64]? {
+        isOne ? nil : (0..<batch.count).map { hash(batch, $0) }
+    }
+}
+
+extension Dataset {
+    /// The properties that records and sources name so far.
+    public var properties: Set<String> {
+        Set(bookings.property.names).union(campSites.rows.map(\.property)).union(files.map(\.property)).subtracting([""]
+        )
+    }
+
+    /// Gives campsites without a property the only one that campsites and sources name, but for a list of sites that all
+    /// lack one: these are sites of every property. To be called when all campsites are read.
+    public mutating func adoptCampSiteProperties() {
+        let names = properties
+        guard campSites.namesProperties, names.count == 1, let only = names.first else { return }
+        for row in campSites.rows.indices { campSites.rows[row].adopt(property: only) }
+        for file in files.indices where files[file].kind == .campsites { files[file].property = only }
+    }
+
+    /// Gives bookings without a property their source's, else the only one that the run names. A desk exports its name
+    /// in a column, a channel does not: both sell the same sites. With several nobody knows which one is meant, and they
+    /// stay without. To be called when all records are read.
+    public mutating func adoptProperties() {
+        let names = properties
+        hasSeveralProperties = names.count > 1
+        if names.count == 1, let only = names.first {
+            for file in files.indices where files[file].kind == .bookings { files[file].property = only }
+        }
+        bookings.adoptProperties(of: files.map(\.property))
     }
 }

@@ -41,6 +41,11 @@ public struct Bookings: Sendable, Equatable {
     public var repeatedID = RepeatedID.duplicate
     /// Whether the rows of one batch may be stays that other sources have too.
     public var isFeed = false
+    /// The property of those rows of one batch that name none: the source's. Empty where several are known already, so
+    /// that such a row is of none of them; nil while only one may come.
+    public var usualProperty: String?
+    /// Rows whose property is their source's or the run's, not their record's; empty without any.
+    public internal(set) var isPropertyAdopted: [Bool] = []
 
     public init() {}
 

@@ -1,6 +1,11 @@
 /// One campsite as its record gives it.
 public struct CampSite: Sendable, Equatable {
     public var record = RecordReference.none
+    /// The property that it belongs to; empty where neither its record nor its source names one. A store of the services
+    /// holds the sites of one property and does not keep it.
+    public var property = ""
+    /// `property` is not from its record: its source or the run names it.
+    public var isPropertyAdopted = false
     /// Site numbers are text: "A12" is one. Empty where the record has none.
     public var number: String
     public var name = ""
@@ -21,6 +26,16 @@ public struct CampSite: Sendable, Equatable {
 
     public init(number: String) { self.number = number }
 
+    /// The property that its own record names; empty without one.
+    public var ownProperty: String { isPropertyAdopted ? "" : property }
+
+    /// Takes a property for one that is missing.
+    public mutating func adopt(property name: String) {
+        guard property.isEmpty, !name.isEmpty else { return }
+        property = name
+        isPropertyAdopted = true
+    }
+
     /// The nights on which it is closed, as day numbers; one date alone leaves the other end open.
     public var closedNights: Range<Int32>? {
         guard closedFrom.isPresent || closedTo.isPresent else { return nil }
@@ -38,6 +53,9 @@ public struct CampSites: Sendable, Equatable {
     public init() {}
 
     public var count: Int { rows.count }
+
+    /// Whether one of them names its property. While none does, each is a site of every property.
+    public var namesProperties: Bool { rows.contains { !$0.property.isEmpty } }
 
     /// The sites that no rule refused.
     public var accepted: [CampSite] { rows.filter { !$0.isRejected } }

@@ -1,5 +1,7 @@
 /// One place near one campsite (or near the property's origin).
 public struct DistanceRow: Sendable, Equatable {
+    /// The site's property; empty for the origin, and for a site of every property.
+    public var property = ""
     /// Empty for the property's origin.
     public var siteNumber: String
     /// Row in `Dataset.places`.
@@ -9,11 +11,19 @@ public struct DistanceRow: Sendable, Equatable {
     /// Degrees clockwise from north, in [0, 360), at the site.
     public var bearing: Double
 
-    public init(siteNumber: String, place: Int, metres: Double, bearing: Double) {
+    public init(property: String = "", siteNumber: String, place: Int, metres: Double, bearing: Double) {
+        self.property = property
         self.siteNumber = siteNumber
         self.place = place
         self.metres = metres
         self.bearing = bearing
+    }
+}
+
+extension DistanceRow {
+    /// Whether both are seen from one site, or both from the property's origin.
+    public func isOfSameOrigin(as other: DistanceRow) -> Bool {
+        siteNumber == other.siteNumber && property == other.property
     }
 }
 
@@ -75,6 +85,8 @@ public struct BirthdayStay: Sendable, Equatable {
 
 /// Nights in a row on which a category has fewer open sites than stays that need one.
 public struct CategoryShortage: Sendable, Equatable {
+    /// Empty where sites name no property.
+    public var property = ""
     /// Empty for all sites together.
     public var category: String
     /// Day numbers, half-open.
@@ -86,7 +98,10 @@ public struct CategoryShortage: Sendable, Equatable {
     /// Of these, without a site.
     public var unassigned: Int
 
-    public init(category: String, nights: Range<Int32>, sites: Int, stays: Int, unassigned: Int) {
+    public init(
+        property: String = "", category: String, nights: Range<Int32>, sites: Int, stays: Int, unassigned: Int
+    ) {
+        self.property = property
         self.category = category
         self.nights = nights
         self.sites = sites

@@ -32,6 +32,7 @@ public enum BookingField: String, Sendable, CaseIterable {
 
 /// The fields of a campsite, by the column names of the contract.
 public enum CampSiteField: String, Sendable, CaseIterable {
+    case property
     case siteNumber = "site_number"
     case name
     case category

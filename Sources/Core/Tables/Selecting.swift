@@ -39,6 +39,7 @@ extension Bookings {
         selected.carried = carried
         selected.repeatedID = repeatedID
         selected.isFeed = isFeed
+        selected.usualProperty = usualProperty
         selected.records = rows.map { records[$0] }
         selected.id = id.selecting(rows)
         selected.property = property.selecting(rows)

@@ -17,6 +17,7 @@ package struct ChangeRow: Sendable, Equatable {
     package var what: What
     package var source: String
     package var record: String
+    package var property = ""
     package var site = ""
     package var arrival = ""
     package var departure = ""
@@ -34,6 +35,7 @@ package struct ChangeRow: Sendable, Equatable {
 
     init(_ what: What, _ bookings: Bookings, _ row: Int, source: String) {
         self.init(what, source: source, record: bookings.id[row])
+        property = bookings.shownText(row, .property)
         site = bookings.shownText(row, .siteNumber)
         arrival = bookings.shownText(row, .arrival)
         departure = bookings.shownText(row, .departure)
@@ -67,6 +69,7 @@ extension ChangeRow {
 
     package init(_ what: What, _ finding: FindingChanges.Resolved) {
         self.init(what, source: finding.source, record: finding.record)
+        property = finding.property
         code = finding.code
         fingerprint = Hash64.hex(finding.fingerprint)
     }
@@ -76,8 +79,17 @@ extension ChangeRow {
         guard let changes = input.comparison.changes else { return }
         let dataset = input.dataset
         if let bookings = changes.bookings {
+            // Those that are gone belonged where such bookings belong now.
+            let usual = Dictionary(
+                dataset.files.filter { $0.kind == .bookings }.map { ($0.source, $0.property) }
+            ) { first, _ in first }
             try forEach(
-                bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }, body)
+                bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
+            ) { row in
+                var row = row
+                if row.property.isEmpty { row.property = usual[row.source] ?? "" }
+                try body(row)
+            }
         }
         guard let findings = changes.findings else { return }
         for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
@@ -89,7 +101,7 @@ extension ChangeRow {
                     .findingNew,
                     FindingChanges.Resolved(
                         fingerprint: fingerprints[index], code: finding.code, source: finding.source,
-                        record: finding.record)))
+                        record: finding.record, property: finding.property)))
         }
     }
 }

@@ -11,6 +11,7 @@ package enum ChangesTable: OutputTable {
                 + "booking-changed, finding-new or finding-resolved"),
         OutputColumn("source", .text, "the source of the booking or finding"),
         OutputColumn("record", .text, "its number; empty where its source has none"),
+        OutputColumn("property", .text, "the property in which it has that number; empty when not known"),
         OutputColumn("site_number", .text, "the booking's site, as it is now; of one that is gone, as it was"),
         OutputColumn("arrival", .date, "the booking's first night"),
         OutputColumn("departure", .date, "the day on which it leaves"),
@@ -29,8 +30,8 @@ package enum ChangesTable: OutputTable {
 
     package static func cells(_ row: ChangeRow) -> [String] {
         [
-            row.what.rawValue, row.source, row.record, row.site, row.arrival, row.departure, row.field, row.before,
-            row.after, row.code, row.fingerprint,
+            row.what.rawValue, row.source, row.record, row.property, row.site, row.arrival, row.departure, row.field,
+            row.before, row.after, row.code, row.fingerprint,
         ]
     }
 }

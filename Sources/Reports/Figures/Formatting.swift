@@ -13,7 +13,7 @@ package enum Formatting {
         let crowds = dataset.crowdedSites
         let sentences = crowds.prefix(limit).map { crowd in
             Messages.crowded(
-                dataset.bookings.site[crowd.booking] ?? Messages.noSite, stays: crowd.stays, pairs: crowd.pairs)
+                site(crowd.booking, dataset), stays: crowd.stays, pairs: crowd.pairs)
         }
         return crowds.count > limit ? sentences + [Messages.moreCrowds(crowds.count - limit)] : sentences
     }
@@ -64,6 +64,21 @@ package enum Formatting {
         let record = dataset.bookings.records[row]
         guard dataset.files.indices.contains(Int(record.file)) else { return "" }
         return Messages.lineOfFile(Int(record.line), dataset.files[Int(record.file)].path)
+    }
+
+    /// The booking's site, with its property where there are several: `A12`, `Lake A12`.
+    package static func site(_ row: Int, _ dataset: Dataset) -> String {
+        site(dataset.bookings.site[row] ?? Messages.noSite, of: dataset.bookings.property[row] ?? "", dataset)
+    }
+
+    /// The same of a site, or of another record that has a number within its property.
+    package static func site(_ number: String, of property: String, _ dataset: Dataset) -> String {
+        dataset.hasSeveralProperties && !property.isEmpty ? "\(property) \(number)" : number
+    }
+
+    /// The kind of site that is short, with its property where there are several.
+    package static func category(_ row: CategoryShortage, _ dataset: Dataset) -> String {
+        site(row.category.isEmpty ? Messages.allSites : row.category, of: row.property, dataset)
     }
 
     /// The stay's days: `3–8 Jul`.

@@ -28,21 +28,22 @@ package struct SiteNights: Sendable, Equatable {
     package private(set) var withoutSite = 0
 
     private struct Key: Hashable {
-        var property: Int32
+        var property: String
         var name: String
     }
 
     /// Every accepted campsite and every site that one of the stays names, in the order of their numbers.
     package init(_ dataset: Dataset, _ coming: ComingStays) {
         let bookings = dataset.bookings
-        let hasProperties = bookings.property.names.count > 1
+        let hasProperties = dataset.hasSeveralProperties
         var sites: [Key: Site] = [:]
         let listed = dataset.campSites.accepted.filter { !$0.number.isEmpty }
-        if !hasProperties {
+        // Sites of every property would be one for each of them.
+        if !hasProperties || dataset.campSites.namesProperties {
             for site in listed {
-                var row = Site(name: site.number)
+                var row = Site(name: Formatting.site(site.number, of: site.property, dataset))
                 row.closed = SiteNights.closed(site, coming)
-                sites[Key(property: -1, name: site.number)] = row
+                sites[Key(property: hasProperties ? site.property : "", name: site.number)] = row
             }
         }
         for row in coming.rows {
@@ -51,8 +52,8 @@ package struct SiteNights: Sendable, Equatable {
                 withoutSite += 1
                 continue
             }
-            let property = hasProperties ? bookings.property.codes[row] : -1
-            let title = property >= 0 ? "\(bookings.property.names[Int(property)]) \(name)" : name
+            let property = hasProperties ? bookings.property[row] ?? "" : ""
+            let title = Formatting.site(name, of: property, dataset)
             let stay = Stay(booking: row, nights: nights, isPending: bookings.status[row] == .pending)
             sites[Key(property: property, name: name), default: Site(name: title)].stays.append(stay)
         }

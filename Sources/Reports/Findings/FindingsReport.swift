@@ -25,6 +25,7 @@ package struct FindingsReport: Report {
         OutputColumn("line", .integer, "from 1; none when it is about the whole file"),
         OutputColumn("column", .integer, "Unicode scalars from 1; none when it is about the whole line"),
         OutputColumn("record", .text, "the record's natural key; none without one"),
+        OutputColumn("property", .text, "the property in which `record` is a key; none when not known"),
         OutputColumn("field", .text, "column or property; none when it is about the whole record"),
         OutputColumn("value", .text, "what stands there; masked when personal"),
         OutputColumn("related_file", .text, "the other record's file; `related.file` in JSON"),
@@ -96,6 +97,7 @@ package struct FindingsReport: Report {
         json.number(Name.line, cells, .line)
         json.number(Name.column, cells, .column)
         json.text(Name.record, cells, .record)
+        json.text(Name.property, cells, .property)
         json.text(Name.field, cells, .field)
         json.text(Name.value, cells, .value)
         // Whatever is related stands in a file.
@@ -125,6 +127,7 @@ package struct FindingsReport: Report {
         cells.add(finding.line > 0 ? finding.line : nil)
         cells.add(finding.column > 0 ? finding.column : nil)
         cells.add(finding.record)
+        cells.add(finding.property)
         cells.add(finding.field)
         cells.add(finding.value)
         cells.add(finding.related?.file ?? "")
@@ -137,7 +140,7 @@ package struct FindingsReport: Report {
 
     /// In the order of `columns`.
     fileprivate enum Cell: Int {
-        case code, severity, effect, message, source, file, line, column, record, field, value
+        case code, severity, effect, message, source, file, line, column, record, property, field, value
         case relatedFile, relatedLine, relatedRecord, known, new, fingerprint
     }
 
@@ -152,6 +155,7 @@ package struct FindingsReport: Report {
         static let line = JSONName("line")
         static let column = JSONName("column")
         static let record = JSONName("record")
+        static let property = JSONName("property")
         static let field = JSONName("field")
         static let value = JSONName("value")
         static let related = JSONName("related")

@@ -25,7 +25,7 @@ enum BalancesSection {
             return [
                 .text(Formatting.booking(row, input.dataset)),
                 .name(input.texts.text(row, .camperName)),
-                .text(bookings.site[row] ?? Messages.noSite),
+                .text(Formatting.site(row, input.dataset)),
                 .whole(Formatting.stay(row, bookings)),
                 .badge(Messages.name(state), style: state == .overdue ? "error" : ""),
                 .text(Formatting.money(balance)),

@@ -21,13 +21,13 @@ enum BirthdaysSection {
                 .text(row.turns.map(String.init) ?? ""),
                 row.daysUntil == 0
                     ? .badge(Messages.daysUntil(0), style: "") : .whole(Messages.daysUntil(row.daysUntil)),
-                .whole(row.stay.map { stay(of: $0.booking, dataset.bookings) } ?? ""),
+                .whole(row.stay.map { stay(of: $0.booking, dataset) } ?? ""),
                 .text(dataset.source(of: dataset.contacts.records[row.contact])),
             ]
         }
     }
     /// The site and the days: `A12, 3–8 Jul`.
-    private static func stay(of booking: Int, _ bookings: Bookings) -> String {
-        "\(bookings.site[booking] ?? Messages.noSite), \(Formatting.stay(booking, bookings))"
+    private static func stay(of booking: Int, _ dataset: Dataset) -> String {
+        "\(Formatting.site(booking, dataset)), \(Formatting.stay(booking, dataset.bookings))"
     }
 }

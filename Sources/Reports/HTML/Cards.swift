@@ -28,7 +28,7 @@ enum Cards {
                 let count = dataset.conflicts.count
                 let next = figures.conflicts.first
                 let note = next.map {
-                    Messages.firstConflict(dataset.bookings.site[$0.first], Formatting.nights($0.overlap))
+                    Messages.firstConflict(Formatting.site($0.first, dataset), Formatting.nights($0.overlap))
                 }
                 card(
                     Messages.conflicts, Numbers.grouped(count), note ?? "",

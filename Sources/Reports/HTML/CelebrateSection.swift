@@ -21,7 +21,7 @@ enum CelebrateSection {
                 .text(row.turns.map(String.init) ?? ""),
                 row.daysUntil == 0
                     ? .badge(Messages.daysUntil(0), style: "") : .whole(Messages.daysUntil(row.daysUntil)),
-                .text(stay.flatMap { dataset.bookings.site[$0] } ?? Messages.noSite),
+                .text(stay.map { Formatting.site($0, dataset) } ?? Messages.noSite),
                 .whole(stay.map { Formatting.stay($0, dataset.bookings) } ?? ""),
                 .text(stay.map { Formatting.booking($0, dataset) } ?? ""),
                 .text(row.stay.map { Messages.name($0.reason) } ?? ""),

@@ -21,7 +21,7 @@ enum ConflictsSection {
             outputs: input.outputs, style: "roomy", to: &page
         ) { row in
             [
-                .text(dataset.bookings.site[row.first] ?? Messages.noSite),
+                .text(Formatting.site(row.first, dataset)),
                 .whole(Formatting.nights(row.overlap)),
                 .name(stay(row.first, input)),
                 .name(stay(row.second, input)),
@@ -44,7 +44,7 @@ enum ConflictsSection {
             Messages.shortages, columns, rows: rows, file: "shortages.csv", outputs: input.outputs, to: &page
         ) { row in
             [
-                .text(row.category.isEmpty ? Messages.allSites : row.category),
+                .text(Formatting.category(row, input.dataset)),
                 .whole(Formatting.nights(row.nights)),
                 .text(Numbers.grouped(row.sites)),
                 .text(Numbers.grouped(row.stays)),

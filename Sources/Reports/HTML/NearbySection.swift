@@ -14,7 +14,7 @@ enum NearbySection {
         let kinds = KindsNearby.rows(input.dataset, limit: kindLimit)
         let first = groups.first?.prefix(rowLimit) ?? []
         guard let any = first.first ?? kinds.first else { return page.quiet(Messages.noPlaces) }
-        let origin = origin(any.siteNumber)
+        let origin = origin(any, input)
         page.quiet(Messages.straightLine(origin))
         let map = PlacesMap(first + kinds, near: first.last?.metres ?? 0, urgent: KindsNearby.help(input.dataset))
         page.element("div", [.init("class", "beside")]) { page in
@@ -40,7 +40,7 @@ enum NearbySection {
                 for group in groups.dropFirst().prefix(groupLimit) {
                     page.newline()
                     page.element("details") { page in
-                        page.element("summary", text: NearbySection.origin(group.first?.siteNumber ?? ""))
+                        page.element("summary", text: NearbySection.origin(group.first, input))
                         table(group.prefix(rowLimit), nil, input, to: &page)
                     }
                 }
@@ -56,14 +56,17 @@ enum NearbySection {
         var groups: [ArraySlice<DistanceRow>] = []
         var start = rows.startIndex
         for index in rows.indices
-        where index + 1 == rows.endIndex || rows[index + 1].siteNumber != rows[index].siteNumber {
+        where index + 1 == rows.endIndex || !rows[index + 1].isOfSameOrigin(as: rows[index]) {
             groups.append(rows[start...index])
             start = index + 1
         }
         return groups
     }
 
-    private static func origin(_ site: String) -> String { site.isEmpty ? Messages.fromHere : Messages.fromSite(site) }
+    private static func origin(_ row: DistanceRow?, _ input: RunData) -> String {
+        guard let row, !row.siteNumber.isEmpty else { return Messages.fromHere }
+        return Messages.fromSite(Formatting.site(row.siteNumber, of: row.property, input.dataset))
+    }
 
     private static func ofKinds(
         _ rows: [DistanceRow], _ map: PlacesMap, _ input: RunData, to page: inout HTMLWriter
@@ -92,7 +95,7 @@ enum NearbySection {
             .init(Messages.place), .init(Messages.category), .number(Messages.distance), .init(Messages.direction),
         ]
         if map != nil { columns.append(.number(Messages.onTheMap)) }
-        let origin = origin(rows.first?.siteNumber ?? "")
+        let origin = origin(rows.first, input)
         PageTable.write(Messages.nearestPlaces(origin), columns, rows: rows, to: &page) { row in
             [
                 .place(row.place, places),

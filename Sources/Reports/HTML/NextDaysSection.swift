@@ -44,7 +44,7 @@ enum NextDaysSection {
         let days = today.dayNumber..<today.dayNumber + Int32(dayCount)
         var notes: [Int32: [String]] = [:]
         for row in dataset.conflicts where days.contains(row.overlap.lowerBound) {
-            let site = dataset.bookings.site[row.first] ?? Messages.noSite
+            let site = Formatting.site(row.first, dataset)
             notes[row.overlap.lowerBound, default: []].append("\(Messages.conflict(row.kind)), \(site)")
         }
         for row in dataset.birthdays where days.contains(row.date.dayNumber) {

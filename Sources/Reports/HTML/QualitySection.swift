@@ -111,7 +111,9 @@ enum QualitySection {
                     page.element("code", text: place(finding))
                     if !finding.record.isEmpty {
                         page.text(" ")
-                        page.element("span", [.init("class", "record")], text: finding.record)
+                        page.element(
+                            "span", [.init("class", "record")],
+                            text: Formatting.site(finding.record, of: finding.property, input.dataset))
                     }
                     page.text(" ")
                     page.element("span", text: input.message(finding, shownValue: shown))

@@ -22,7 +22,7 @@ enum TodaySection {
         ]
         PageTable.write(title, columns, rows: rows, to: &page) { row in
             [
-                .text(bookings.site[row] ?? Messages.noSite),
+                .text(Formatting.site(row, input.dataset)),
                 .guest(row, input),
                 .text(Formatting.booking(row, input.dataset)),
                 .whole(Formatting.stay(row, bookings)),

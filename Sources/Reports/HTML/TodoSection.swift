@@ -37,7 +37,7 @@ enum TodoSection {
         let now = input.context.today.dayNumber
         let open = figures.conflicts.prefix { $0.overlap.upperBound > now }
         for row in open.prefix(conflictLimit) {
-            let site = dataset.bookings.site[row.first] ?? Messages.noSite
+            let site = Formatting.site(row.first, dataset)
             item("error", Messages.solve(row.kind, site: site, nights: Formatting.nights(row.overlap)), &page) { page in
                 party(row.first, input, to: &page)
                 page.text(" \(Messages.and) ")
@@ -111,7 +111,7 @@ enum TodoSection {
         for (index, row) in rows.prefix(nameLimit).enumerated() {
             if index > 0 { page.text(", ") }
             page.element("bdi", text: input.texts.text(row, .camperName))
-            page.text(" (\(input.dataset.bookings.site[row] ?? Messages.noSite))\(more(row))")
+            page.text(" (\(Formatting.site(row, input.dataset)))\(more(row))")
         }
         page.text(rows.count > nameLimit ? " \(Messages.more(rows.count - nameLimit))." : ".")
     }
@@ -122,7 +122,7 @@ enum TodoSection {
         for row in rows.prefix(nameLimit) {
             item("", Messages.birthday(row.daysUntil), &page) { page in
                 page.element("bdi", text: dataset.contacts.fullName[row.contact])
-                let site = row.stay.flatMap { dataset.bookings.site[$0.booking] } ?? Messages.noSite
+                let site = row.stay.map { Formatting.site($0.booking, dataset) } ?? Messages.noSite
                 page.text("\(row.turns.map { " \(Messages.turns($0))" } ?? ""), \(Messages.onSite(site)).")
             }
         }

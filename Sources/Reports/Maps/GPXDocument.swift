@@ -39,9 +39,9 @@ enum GPXDocument {
         guard dataset.provided.contains(.distances) else {
             return (0..<dataset.places.count).filter { !dataset.places.rejected[$0] }.map { ($0, nil) }
         }
-        let own = dataset.distances.first?.siteNumber ?? dataset.nearestOfKinds.first?.siteNumber
+        let own = dataset.distances.first ?? dataset.nearestOfKinds.first
         var seen: Set<Int> = []
-        let near = (dataset.distances.prefix { $0.siteNumber == own } + dataset.nearestOfKinds)
+        let near = (dataset.distances.prefix { own?.isOfSameOrigin(as: $0) ?? false } + dataset.nearestOfKinds)
             .sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }
             .filter { seen.insert($0.place).inserted }
         let others = dataset.distances.filter { seen.insert($0.place).inserted }

@@ -25,7 +25,7 @@ package enum QueryReports {
                 Dates.short(row.date), Messages.daysUntil(row.daysUntil), dataset.contacts.fullName[row.contact],
                 row.turns.map(String.init) ?? "",
                 row.stay.map { stay in
-                    "\(dataset.bookings.site[stay.booking] ?? Messages.noSite), \(Formatting.stay(stay.booking, dataset.bookings))"
+                    "\(Formatting.site(stay.booking, dataset)), \(Formatting.stay(stay.booking, dataset.bookings))"
                 } ?? "",
             ]
         }
@@ -41,7 +41,7 @@ package enum QueryReports {
         let dataset = input.dataset
         let shown = dataset.conflicts.map { row in
             [
-                dataset.bookings.site[row.first] ?? Messages.noSite, Formatting.nights(row.overlap),
+                Formatting.site(row.first, dataset), Formatting.nights(row.overlap),
                 party(row.first, input), party(row.second, input), Messages.conflict(row.kind),
                 row.freeSites.isEmpty ? Messages.none : row.freeSites.joined(separator: " "),
             ]
@@ -73,14 +73,18 @@ package enum QueryReports {
             note: shown.isEmpty ? Messages.noOccupancy : "")
     }
 
-    /// `numbers` are those of the free sites, in order.
-    package static func free(_ input: RunData, _ numbers: [String], nights: Range<CalendarDate>) -> QueryReport {
-        let known = Dictionary(input.dataset.campSites.accepted.map { ($0.number, $0) }) { first, _ in first }
+    /// `sites` are those that are free, in order; one of every property has an empty one.
+    package static func free(
+        _ input: RunData, _ sites: [(property: String, number: String)], nights: Range<CalendarDate>
+    ) -> QueryReport {
+        let known = Dictionary(input.dataset.campSites.accepted.map { ([$0.property, $0.number], $0) }) { first, _ in
+            first
+        }
         let currency = input.context.property.currency
-        let rows = numbers.map { number -> [String] in
-            let site = known[number]
+        let rows = sites.map { property, number -> [String] in
+            let site = known[[property, number]]
             return [
-                number, site?.name ?? "", site?.category ?? "", site?.capacity.value.map(String.init) ?? "",
+                property, number, site?.name ?? "", site?.category ?? "", site?.capacity.value.map(String.init) ?? "",
                 word(site?.electricity), word(site?.water),
                 site?.nightlyRate.minorUnits.map { Money(minorUnits: $0, currency: currency).decimal } ?? "",
             ]
@@ -89,12 +93,14 @@ package enum QueryReports {
             Messages.site, Messages.name, Messages.category, Messages.guests, Messages.electricity, Messages.water,
             Messages.nightlyRate,
         ]
+        let shown = rows.map { [Formatting.site($0[1], of: $0[0], input.dataset)] + $0[2...] }
         return QueryReport(
-            columns: freeColumns, rows: rows, shown: TextTable(headers, numbers: [3, 6], rows: rows),
-            note: Messages.freeSites(numbers.count, Dates.span(nights.lowerBound, nights.upperBound)))
+            columns: freeColumns, rows: rows, shown: TextTable(headers, numbers: [3, 6], rows: shown),
+            note: Messages.freeSites(sites.count, Dates.span(nights.lowerBound, nights.upperBound)))
     }
 
     private static let freeColumns = [
+        OutputColumn("property", .text, "the property of the site; empty where sites name none"),
         OutputColumn("site_number", .text, "a site that is free on all of the nights"),
         OutputColumn("name", .text, "empty where it has none"),
         OutputColumn("category", .text, "empty where it has none"),

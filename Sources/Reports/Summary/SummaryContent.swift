@@ -33,7 +33,7 @@ package enum SummaryContent {
             return [.heading(Messages.conflicts), crowds.isEmpty ? .line(Messages.noConflicts) : .list(crowds)]
         }
         var items = conflicts.prefix(3).map { row in
-            let site = dataset.bookings.site[row.first] ?? Messages.noSite
+            let site = Formatting.site(row.first, dataset)
             let stays = [row.first, row.second].map {
                 "\(Formatting.booking($0, dataset)) (\(Formatting.stay($0, dataset.bookings)))"
             }
@@ -51,8 +51,7 @@ package enum SummaryContent {
         let rows = input.dataset.shortages
         guard !rows.isEmpty else { return [] }
         var items = rows.prefix(2).map { row in
-            "\(Formatting.nights(row.nights)), \(row.category.isEmpty ? Messages.allSites : row.category): "
-                + Messages.shortage(row)
+            "\(Formatting.nights(row.nights)), \(Formatting.category(row, input.dataset)): \(Messages.shortage(row))"
         }
         if rows.count > items.count { items.append(Messages.more(rows.count - items.count)) }
         return [.heading(Messages.shortages), .list(items)]
@@ -90,7 +89,7 @@ package enum SummaryContent {
         let bookings = input.dataset.bookings
         let cells = rows.prefix(limit).map { row in
             [
-                bookings.site[row] ?? Messages.noSite,
+                Formatting.site(row, input.dataset),
                 short(input.texts.text(row, .camperName)),
                 Formatting.booking(row, input.dataset),
                 Formatting.stay(row, bookings),
@@ -125,7 +124,7 @@ package enum SummaryContent {
         var items = rows.map { row in
             let age = row.turns == nil ? "" : " \(Messages.turns(row.turns))"
             let stay = row.stay.map { stay in
-                let site = dataset.bookings.site[stay.booking] ?? Messages.noSite
+                let site = Formatting.site(stay.booking, dataset)
                 return "; \(Messages.staysHere(site, Formatting.stay(stay.booking, dataset.bookings)))"
             }
             return "\(Dates.short(row.date)) (\(Messages.daysUntil(row.daysUntil))): "

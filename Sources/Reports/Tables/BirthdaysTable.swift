@@ -12,6 +12,7 @@ package enum BirthdaysTable: OutputTable {
         OutputColumn("birthday", .text, "1980-06-05; without a year --06-05, with an apostrophe against spreadsheets"),
         OutputColumn("in_stay", .text, "yes or no; empty when nobody has matched contacts with bookings"),
         OutputColumn("reservation_id", .text, "the stay in which it falls; empty without one"),
+        OutputColumn("property", .text, "the property of that stay; empty when not known"),
         OutputColumn("site_number", .text, "the site of that stay"),
         OutputColumn("source", .text, "the source of the contact"),
     ]
@@ -30,6 +31,7 @@ package enum BirthdaysTable: OutputTable {
             // Where nobody has matched contacts with bookings nobody knows: an empty cell is no "no".
             cells.add(hasMatches ? (row.stay == nil ? "no" : "yes") : "")
             cells.add(row.stay.map { dataset.bookings.id[$0.booking] } ?? "")
+            cells.add(row.stay.flatMap { dataset.bookings.property[$0.booking] } ?? "")
             cells.add(row.stay.flatMap { dataset.bookings.site[$0.booking] } ?? "")
             cells.add(dataset.source(of: dataset.contacts.records[row.contact]))
             try body(cells)

@@ -5,6 +5,7 @@ package enum ConflictsTable: CountedTable {
     package static let path = "conflicts.csv"
     package static let needs = DatasetPart.conflicts
     package static let columns = [
+        OutputColumn("property", .text, "the property of the site; empty when not known"),
         OutputColumn("site_number", .text, "the site that both want"),
         OutputColumn("first_id", .text, "the stay that arrives earlier; empty where the source has no ids"),
         OutputColumn("first_arrival", .date, "its first night"),
@@ -36,6 +37,7 @@ package enum ConflictsTable: CountedTable {
         var cells = OutputRow()
         for row in conflicts {
             cells.clear()
+            cells.add(bookings.property[row.first] ?? "")
             cells.add(bookings.site[row.first] ?? "")
             cells.add(bookings.id, row.first)
             cells.add(bookings.arrival[row.first].date)

@@ -5,6 +5,7 @@ package enum DistancesTable: OutputTable {
     package static let path = "distances.csv"
     package static let needs = DatasetPart.distances
     package static let columns = [
+        OutputColumn("property", .text, "the property of the site; empty where sites name none"),
         OutputColumn("site_number", .text, "the site; empty for the property's own position"),
         OutputColumn("place_id", .text, "the place's own id; empty where it has none"),
         OutputColumn("place_name", .text, "the place's name"),
@@ -18,6 +19,7 @@ package enum DistancesTable: OutputTable {
         var cells = OutputRow()
         for row in input.dataset.distances {
             cells.clear()
+            cells.add(row.property)
             cells.add(row.siteNumber)
             cells.add(utf8: places.id.slice(row.place))
             cells.add(utf8: places.name.slice(row.place))

@@ -5,6 +5,7 @@ package enum PaymentsTable: OutputTable {
     package static let path = "payments.csv"
     package static let needs = DatasetPart.bookings
     package static let columns = [
+        OutputColumn("property", .text, "the property of the booking; empty when not known"),
         OutputColumn("reservation_id", .text, "the booking; empty where its source has no ids"),
         OutputColumn("site_number", .text, "empty for a booking without a site"),
         OutputColumn("arrival", .date, "the first night"),
@@ -24,6 +25,7 @@ package enum PaymentsTable: OutputTable {
         let bookings = input.dataset.bookings
         let today = input.context.today
         let sources = input.dataset.files.map { Array($0.source.utf8) }
+        let properties = bookings.property.names.map { Array($0.utf8) }
         let sites = bookings.site.names.map { Array($0.utf8) }
         var cells = OutputRow()
         var currency = Currency.none
@@ -34,6 +36,8 @@ package enum PaymentsTable: OutputTable {
                 (code, digits) = (currency.code, currency.minorDigits)
             }
             cells.clear()
+            let property = bookings.property.codes[row]
+            if property < 0 { cells.addEmpty() } else { cells.add(utf8: properties[Int(property)][...]) }
             cells.add(bookings.id, row)
             let site = bookings.site.codes[row]
             if site < 0 { cells.addEmpty() } else { cells.add(utf8: sites[Int(site)][...]) }

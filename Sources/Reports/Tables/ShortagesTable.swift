@@ -5,6 +5,7 @@ package enum ShortagesTable: OutputTable {
     package static let path = "shortages.csv"
     package static let needs = DatasetPart.conflicts
     package static let columns = [
+        OutputColumn("property", .text, "the property of the sites; empty where sites name none"),
         OutputColumn("category", .text, "empty for all sites together"),
         OutputColumn("from", .date, "the first night"),
         OutputColumn("to", .date, "the first night after it on which it is over"),
@@ -19,6 +20,7 @@ package enum ShortagesTable: OutputTable {
         var cells = OutputRow()
         for row in input.dataset.shortages {
             cells.clear()
+            cells.add(row.property)
             cells.add(row.category)
             cells.add(CalendarDate(dayNumber: row.nights.lowerBound))
             cells.add(CalendarDate(dayNumber: row.nights.upperBound))

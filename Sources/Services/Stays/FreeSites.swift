@@ -7,15 +7,18 @@ package import Core
 /// no obstacle; a hook-up that is not known is not there. Nearest in the order of site numbers come first, the
 /// smaller number first of two that are equally near.
 ///
-/// Without a campsites source the sites are those that bookings of the same property name, and being free is all
-/// that can be checked.
+/// Campsites that name their property are proposed within it. Without a campsites source the sites are those that bookings
+/// of the same property name, and being free is all that can be checked.
 package struct FreeSites: Sendable {
     package static let limit = 5
 
     private let calendar: SiteCalendar
     private let bookings: Bookings
-    private let known: SiteCandidates?
-    private let seen: [Int32: SiteCandidates]
+    /// The campsites of every property; nil where they name theirs, and without any.
+    private let shared: SiteCandidates?
+    /// Else the sites by their property's code: those of `properties`, then of what campsites alone name; -1 for none.
+    private let own: [Int32: SiteCandidates]
+    private let properties: [String]
     private let unitOf: [UInt64: Int]
     /// For each stay in the calendar the latest departure among those of its unit up to it.
     private let latestDepartures: PackedIntegerColumn<Int32>
@@ -29,8 +32,18 @@ package struct FreeSites: Sendable {
     package init(_ calendar: SiteCalendar, _ bookings: Bookings, _ campSites: CampSites) {
         self.calendar = calendar
         self.bookings = bookings
-        known = SiteCandidates.known(campSites, bookings)
-        seen = known == nil ? SiteCandidates.seen(bookings) : [:]
+        let known = SiteCandidates.known(campSites, bookings)
+        let named = bookings.property.names.map { $0 }
+        let others = known.keys.filter { !$0.isEmpty && bookings.property.existingCode(for: $0) == nil }.sorted()
+        properties = named + others
+        shared = known.count == 1 ? known[""] : nil
+        if known.isEmpty {
+            own = SiteCandidates.seen(bookings)
+        } else {
+            let codes = Dictionary(uniqueKeysWithValues: zip(properties, properties.indices.map { Int32($0) }))
+            own = Dictionary(
+                uniqueKeysWithValues: known.map { (codes[$0.key] ?? DictionaryColumn.missing, $0.value) })
+        }
         var unitOf: [UInt64: Int] = [:]
         var latest = PackedIntegerColumn<Int32>()
         latest.reserveCapacity(calendar.departures.count)
@@ -56,7 +69,7 @@ package struct FreeSites: Sendable {
     /// bookings with the same stay. Ask for bookings of one property, and of one stay in it, one after another.
     package mutating func propose(for row: Int) -> [String] {
         let property = bookings.property.codes[row]
-        guard let stay = bookings.stay(row), let booked = bookings.site[row], let candidates = known ?? seen[property]
+        guard let stay = bookings.stay(row), let booked = bookings.site[row], let candidates = shared ?? own[property]
         else { return [] }
         let place = candidates.index(of: booked)
         let above = place.map { $0 + 1 } ?? candidates.insertionIndex(of: booked)
@@ -76,22 +89,36 @@ package struct FreeSites: Sendable {
         return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
     }
 
-    /// Numbers of all sites that are free for the whole stay and have what is wanted, in number order. A listed site is
-    /// free when no property's bookings hold it; sites that only bookings name are each of their own property.
-    package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [String] {
-        let properties = [DictionaryColumn.missing] + bookings.property.names.indices.map { Int32($0) }
-        let free = properties.map { property -> Set<String> in
-            guard let candidates = known ?? seen[property] else { return [] }
+    /// A site of a property, which is empty for one of every property.
+    package struct Site: Sendable, Hashable {
+        package var property: String
+        package var number: String
+
+        package init(property: String, number: String) {
+            self.property = property
+            self.number = number
+        }
+    }
+
+    /// All sites that are free for the whole stay and have what is wanted, in the order of number and property. A site of
+    /// every property is free when no property's bookings hold it.
+    package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [Site] {
+        let codes = [DictionaryColumn.missing] + properties.indices.map { Int32($0) }
+        let free = codes.map { property -> Set<Site> in
+            guard let candidates = shared ?? own[property] else { return [] }
+            let name = shared != nil || property < 0 ? "" : properties[Int(property)]
             let units = FreeSites.units(candidates, property, unitOf)
             return Set(
                 candidates.sorted.indices.filter { index in
                     let candidate = candidates.sorted[index]
                     return candidate.capacity >= guests && (candidate.hasElectricity || !electricity)
                         && (candidate.hasWater || !water) && isFree(candidates, index, units, stay)
-                }.map { candidates.sorted[$0].number })
+                }.map { Site(property: name, number: candidates.sorted[$0].number) })
         }
-        let numbers = known == nil ? Set(free.joined()) : free.dropFirst().reduce(free[0]) { $0.intersection($1) }
-        return numbers.sorted(by: naturallyPrecedes)
+        let sites = shared == nil ? Set(free.joined()) : free.dropFirst().reduce(free[0]) { $0.intersection($1) }
+        return sites.sorted { one, other in
+            one.number == other.number ? one.property < other.property : naturallyPrecedes(one.number, other.number)
+        }
     }
 
     /// What a booking asks of a site, and where it stands among the candidates.

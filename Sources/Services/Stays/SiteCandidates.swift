@@ -45,20 +45,21 @@ package struct SiteCandidates: Sendable {
         return low
     }
 
-    /// The campsites that no rule refused; nil when there are none.
-    package static func known(_ campSites: CampSites, _ bookings: Bookings) -> SiteCandidates? {
+    /// The campsites that no rule refused, by the property that they name.
+    package static func known(_ campSites: CampSites, _ bookings: Bookings) -> [String: SiteCandidates] {
         let accepted = campSites.accepted.filter { !$0.number.isEmpty }
-        if accepted.isEmpty { return nil }
-        return SiteCandidates(
-            accepted.map { site in
-                var candidate = Candidate(
-                    number: site.number, code: bookings.site.existingCode(for: site.number) ?? -1)
-                candidate.capacity = site.capacity.value ?? .max
-                candidate.hasElectricity = site.electricity ?? false
-                candidate.hasWater = site.water ?? false
-                (candidate.closedFrom, candidate.closedTo) = closedNights(site)
-                return candidate
-            })
+        return Dictionary(grouping: accepted, by: \.property).mapValues { sites in
+            SiteCandidates(
+                sites.map { site in
+                    var candidate = Candidate(
+                        number: site.number, code: bookings.site.existingCode(for: site.number) ?? -1)
+                    candidate.capacity = site.capacity.value ?? .max
+                    candidate.hasElectricity = site.electricity ?? false
+                    candidate.hasWater = site.water ?? false
+                    (candidate.closedFrom, candidate.closedTo) = closedNights(site)
+                    return candidate
+                })
+        }
     }
 
     /// The sites that bookings name, for each property's code (-1 for none).

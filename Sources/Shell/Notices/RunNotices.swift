@@ -66,7 +66,7 @@ package enum RunNotices {
         let bookings = input.dataset.bookings
         let lines = rows.prefix(20).map { row in
             let stay = row.stay?.booking ?? 0
-            let site = bookings.site[stay].map { ", site \($0)" } ?? ""
+            let site = bookings.site[stay] == nil ? "" : ", site \(Formatting.site(stay, input.dataset))"
             return "\(row.daysUntil == 0 ? "today" : "tomorrow")\(site), booking \(bookings.id[stay])"
         }
         return notice(

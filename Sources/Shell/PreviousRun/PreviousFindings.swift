@@ -129,7 +129,8 @@ struct PreviousFindings {
                 let node = try? JSONNode(Array(line))
                 return FindingChanges.Resolved(
                     fingerprint: fingerprints[number], code: node?["code"]?.string ?? "",
-                    source: node?["source"]?.string ?? "", record: node?["record"]?.string ?? "")
+                    source: node?["source"]?.string ?? "", record: node?["record"]?.string ?? "",
+                    property: node?["property"]?.string ?? "")
             }
         } catch {
             throw .damaged("\(PreviousFindings.name): \((error as? Posix.Failure)?.text ?? "\(error)")")

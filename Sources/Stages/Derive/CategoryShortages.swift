@@ -7,6 +7,8 @@ package import Core
 /// without a site asks, category by category, and for all sites together (that is where bookings without a category
 /// count, and those of a category that no site has). Nights in a row with the same numbers are one row.
 ///
+/// Sites that name their property are those of its bookings alone: then each property is looked at by itself.
+///
 /// Only a list of campsites says how many sites a category has, so without one nothing is said. A stay on a site
 /// counts in the category of that site; pending bookings count, as they do for conflicts; closed sites are not open.
 package enum CategoryShortages {
@@ -24,8 +26,18 @@ package enum CategoryShortages {
         let isUnassigned = (0..<bookings.count).contains {
             bookings.site.codes[$0] < 0 && bookings.status[$0].holdsSite && bookings.stay($0) != nil
         }
-        guard !sites.isEmpty, isUnassigned else { return [] }
+        guard isUnassigned else { return [] }
+        var properties: [String] = []
+        for site in sites where !properties.contains(site.property) { properties.append(site.property) }
+        // Sites that all lack a property are sites of every property.
+        if properties == [""] { return find(bookings, sites, of: nil) }
+        return properties.flatMap { property in
+            find(bookings, sites.filter { $0.property == property }, of: property)
+        }
+    }
 
+    private static func find(_ bookings: Bookings, _ sites: [CampSite], of property: String?) -> [CategoryShortage] {
+        let code = property.map { bookings.property.existingCode(for: $0) ?? DictionaryColumn.missing }
         var names: [String] = [""]
         var groupOfWord: [String: Int32] = [:]
         func group(of category: String) -> Int32 {
@@ -41,7 +53,7 @@ package enum CategoryShortages {
         let siteGroups = bookings.site.names.map { groupOfSite[$0] ?? 0 }
         let categoryGroups = bookings.category.names.map { groupOfWord[foldedWord($0)] ?? 0 }
         for row in 0..<bookings.count where bookings.status[row].holdsSite {
-            guard let stay = bookings.stay(row) else { continue }
+            guard code == nil || bookings.property.codes[row] == code, let stay = bookings.stay(row) else { continue }
             let site = bookings.site.codes[row]
             let category = bookings.category.codes[row]
             let group = site >= 0 ? siteGroups[Int(site)] : category >= 0 ? categoryGroups[Int(category)] : 0
@@ -60,7 +72,11 @@ package enum CategoryShortages {
             open[0] += 1
             if let group = groupOfSite[site.number], group > 0 { open[Int(group)] += 1 }
         }
-        return sweep(changes, names, open)
+        return sweep(changes, names, open).map { row in
+            var row = row
+            row.property = property ?? ""
+            return row
+        }
     }
 
     /// A site that is closed is fewer from its first closed night to its first open one.

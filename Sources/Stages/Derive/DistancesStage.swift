@@ -60,7 +60,9 @@ package struct DistancesStage: TableStage {
                 count: wish.count)
         }
         let found = answers(searches, centres.map(\.coordinate)[...], places)
-        dataset.adopt(found, NearestOfKinds.find(places, fromFirstOf: centres.map(\.coordinate)), centres.map(\.number))
+        dataset.adopt(
+            found, NearestOfKinds.find(places, fromFirstOf: centres.map(\.coordinate)),
+            centres.map { ($0.property, $0.number) })
     }
 
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
@@ -80,7 +82,8 @@ package struct DistancesStage: TableStage {
         }
         var found = [[NearestPlaces.Neighbour]](repeating: [], count: centres.count)
         for (place, neighbours) in zip(order, parts.joined()) { found[place] = neighbours }
-        dataset.adopt(found, NearestOfKinds.find(places, fromFirstOf: coordinates), centres.map(\.number))
+        dataset.adopt(
+            found, NearestOfKinds.find(places, fromFirstOf: coordinates), centres.map { ($0.property, $0.number) })
     }
 
     private struct Wish: Sendable {
@@ -115,14 +118,15 @@ package struct DistancesStage: TableStage {
         }
     }
 
+    private typealias Centre = (property: String, number: String, coordinate: Coordinate)
+
     /// The origin, then the campsites whose position is known.
-    private static func centres(_ dataset: Dataset, _ context: RunContext) -> [(number: String, coordinate: Coordinate)]
-    {
-        var centres: [(String, Coordinate)] = []
-        if let origin = context.property.origin, origin.isValid { centres.append(("", origin)) }
+    private static func centres(_ dataset: Dataset, _ context: RunContext) -> [Centre] {
+        var centres: [Centre] = []
+        if let origin = context.property.origin, origin.isValid { centres.append(("", "", origin)) }
         for site in dataset.campSites.rows where !site.isRejected && !site.number.isEmpty {
             guard let coordinate = site.coordinate, coordinate.isValid, !coordinate.isNullIsland else { continue }
-            centres.append((site.number, coordinate))
+            centres.append((site.property, site.number, coordinate))
         }
         return centres
     }
@@ -139,20 +143,22 @@ package struct DistancesStage: TableStage {
 }
 
 extension Dataset {
-    /// `found` belongs to the centre of the number at its place, `kinds` to the first of them.
+    /// `found` belongs to the centre at its place, `kinds` to the first of them.
     fileprivate mutating func adopt(
-        _ found: [[NearestPlaces.Neighbour]], _ kinds: [NearestPlaces.Neighbour], _ numbers: [String]
+        _ found: [[NearestPlaces.Neighbour]], _ kinds: [NearestPlaces.Neighbour],
+        _ sites: [(property: String, number: String)]
     ) {
-        func row(_ number: String, _ neighbour: NearestPlaces.Neighbour) -> DistanceRow {
+        func row(_ site: (property: String, number: String), _ neighbour: NearestPlaces.Neighbour) -> DistanceRow {
             DistanceRow(
-                siteNumber: number, place: neighbour.place, metres: neighbour.metres, bearing: neighbour.bearing)
+                property: site.property, siteNumber: site.number, place: neighbour.place, metres: neighbour.metres,
+                bearing: neighbour.bearing)
         }
         distances.removeAll()
         distances.reserveCapacity(found.reduce(0) { $0 + $1.count })
-        for (number, neighbours) in zip(numbers, found) {
-            for neighbour in neighbours { distances.append(row(number, neighbour)) }
+        for (site, neighbours) in zip(sites, found) {
+            for neighbour in neighbours { distances.append(row(site, neighbour)) }
         }
-        nearestOfKinds = kinds.map { row(numbers.first ?? "", $0) }
+        nearestOfKinds = kinds.map { row(sites.first ?? ("", ""), $0) }
         provided.insert(.distances)
     }
 }

@@ -8,8 +8,7 @@ import Services
 package struct SiteSupply: Sendable, Equatable {
     /// nil when neither campsites nor bookings name sites.
     package let total: Int?
-    /// By code of the bookings' property. Campsites do not say whose they are, so with several properties it is known
-    /// only from bookings.
+    /// By code of the bookings' property. Where campsites do not name theirs and there are several, it is not known.
     private let byProperty: [Int32: Int]
     /// By code of the bookings' category.
     private let byCategory: [Int32: Int]
@@ -25,7 +24,10 @@ package struct SiteSupply: Sendable, Equatable {
             for category in seen.categories { byCategory[category, default: 0] += 1 }
         } else {
             total = accepted.count
-            if bookings.property.names.count == 1 { byProperty[0] = accepted.count }
+            if !campSites.namesProperties, bookings.property.names.count == 1 { byProperty[0] = accepted.count }
+            for site in accepted where !site.property.isEmpty {
+                if let code = bookings.property.existingCode(for: site.property) { byProperty[code, default: 0] += 1 }
+            }
             for site in accepted {
                 if let code = bookings.category.existingCode(for: site.category) {
                     byCategory[code, default: 0] += 1

@@ -1,7 +1,8 @@
 package import Core
 
 /// Finds rows that are further payments for a stay that an earlier row of the source has, and adds their amounts
-/// there. A row is one if number, arrival, departure and currency are those of the stay.
+/// there. A row is one if property, number, arrival, departure and currency
+/// are those of the stay.
 package struct InstalmentFinder {
     private var index = BookingIndex()
 
@@ -14,6 +15,7 @@ package struct InstalmentFinder {
         _ batch: inout Bookings, rejected: [Bool], to table: inout Bookings
     ) -> [Int: RecordReference] {
         let base = table.count
+        let property = PropertyKey(batch, after: table)
         var joined: [Int: RecordReference] = [:]
         // The rows of the batch that stay, so that they are found under the numbers that they will have.
         var kept: [Int] = []
@@ -23,8 +25,10 @@ package struct InstalmentFinder {
             let stay = index.insert(batch.id.hash(row), row: base + kept.count) { earlier in
                 earlier < base
                     ? table.id.isEqual(earlier, batch.id, row) && InstalmentFinder.isSame(table, earlier, batch, row)
+                        && property.isSame(batch, row, table, earlier)
                     : batch.id.isEqual(kept[earlier - base], batch.id, row)
                         && InstalmentFinder.isSame(batch, kept[earlier - base], batch, row)
+                        && property.isSame(batch, row, batch, kept[earlier - base])
             }
             guard let stay else { continue }
             let payment = (batch.total[row], batch.paid[row], batch.tax[row])

@@ -1,6 +1,6 @@
 package import Core
 
-/// Finds stays of a calendar feed that another source has already: the same site and nights, and the same number, the
+/// Finds stays of a calendar feed that another source has already: the same property, site and nights, and the same number, the
 /// same channel or the same guest. What is the same only in site and nights may be a double booking, and stays one.
 package struct KnownStays {
     private struct Nights: Hashable {
@@ -15,9 +15,10 @@ package struct KnownStays {
     package init() {}
 
     /// For each row of a feed's batch that `table` knows, the record that has it. `source` says which source a file
-    /// is of; a source is not compared with itself.
+    /// is of; a source is not compared with itself. `property` is the one of a file's rows that name none.
     package mutating func find(
-        _ batch: Bookings, in table: Bookings, file: Int32, source: (_ file: Int32) -> String
+        _ batch: Bookings, in table: Bookings, file: Int32, source: (_ file: Int32) -> String,
+        property: (_ file: Int32) -> String
     ) -> [Int: RecordReference] {
         for row in count..<table.count where table.status[row].isAccepted && table.stay(row) != nil {
             rows[nights(table, row), default: []].append(row)
@@ -27,11 +28,22 @@ package struct KnownStays {
         var found: [Int: RecordReference] = [:]
         for row in 0..<batch.count where batch.stay(row) != nil {
             let known = rows[nights(batch, row)]?.first { other in
-                source(table.records[other].file) != own && KnownStays.isSame(batch, row, table, other)
+                let place = table.records[other].file
+                return source(place) != own && KnownStays.isSame(batch, row, table, other)
+                    && isSameProperty(
+                        batch.property[row] ?? property(file),
+                        table.property[other] ?? property(place), table)
             }
             if let known { found[row] = table.records[known] }
         }
         return found
+    }
+
+    /// A stay without a property is that of the only one that is named.
+    private func isSameProperty(_ own: String, _ other: String, _ table: Bookings) -> Bool {
+        own == other
+            || (own.isEmpty || other.isEmpty)
+                && Set(table.property.names).union([own, other]).subtracting([""]).count < 2
     }
 
     private func nights(_ table: Bookings, _ row: Int) -> Nights {

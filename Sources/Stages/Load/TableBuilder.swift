@@ -161,7 +161,7 @@ package struct TableBuilder: SliceStage {
             let key = batch.naturalKey(row)
             findings.add(
                 code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
-                related: (Int(earlier.file), Int(earlier.line), key),
+                property: batch.ownProperty(row), related: (Int(earlier.file), Int(earlier.line), key),
                 recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
         return slice.skipping(Set(repeats.keys))
@@ -177,7 +177,8 @@ package struct TableBuilder: SliceStage {
             let record = batch.records[row]
             findings.add(
                 code: "reservation-instalment", file: Int(record.file), line: Int(record.line), column: 1,
-                record: batch.id[row], related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
+                record: batch.id[row], property: batch.ownProperty(row),
+                related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
         }
         var changed = slice
         changed.decoded.batch = .bookings(batch)
@@ -187,14 +188,15 @@ package struct TableBuilder: SliceStage {
     /// Stays of a calendar that another source has already.
     private mutating func leaveOutKnown(_ slice: ValidatedSlice, _ file: Int) -> ValidatedSlice {
         guard case .bookings(let batch) = slice.decoded.batch, batch.isFeed else { return slice }
-        let found = knownStays.find(batch, in: dataset.bookings, file: Int32(file)) { [files = dataset.files] in
-            files[Int($0)].source
-        }
+        let files = dataset.files
+        let found = knownStays.find(
+            batch, in: dataset.bookings, file: Int32(file), source: { files[Int($0)].source },
+            property: { files[Int($0)].property })
         for (row, other) in found.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]
             findings.add(
                 code: "reservation-known", file: file, line: Int(record.line), column: 1, record: batch.id[row],
-                related: (Int(other.file), Int(other.line), batch.id[row]))
+                property: batch.ownProperty(row), related: (Int(other.file), Int(other.line), batch.id[row]))
         }
         return slice.skipping(Set(found.keys))
     }

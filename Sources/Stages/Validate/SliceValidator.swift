@@ -79,7 +79,8 @@ package struct SliceValidator: SliceStage, Sendable {
             // A duplicate of a row in this same batch is numbered on from the table.
             let record = row < table.count ? table.records[row] : bookings.records[row - table.count]
             let key = row < table.count ? table.id[row] : bookings.id[row - table.count]
-            return (Int(record.file), Int(record.line), key)
+            let property = row < table.count ? table.ownProperty(row) : bookings.ownProperty(row - table.count)
+            return ((Int(record.file), Int(record.line), key), property)
         }
     }
 
@@ -93,13 +94,16 @@ package struct SliceValidator: SliceStage, Sendable {
         }
         apply(moved, to: &slice) { row in
             let record = table.rows[row].record
-            return (Int(record.file), Int(record.line), table.rows[row].number)
+            return ((Int(record.file), Int(record.line), table.rows[row].number), table.rows[row].ownProperty)
         }
     }
 
+    /// The record of a finding about two that is not its own.
+    private typealias Related = (record: (file: Int, line: Int, record: String), property: String)
+
     private func apply(
         _ report: RowFindings, to slice: inout ValidatedSlice,
-        related: (Int) -> (file: Int, line: Int, record: String) = { _ in (-1, 0, "") }
+        related: (Int) -> Related = { _ in ((-1, 0, ""), "") }
     ) {
         let batch = slice.decoded.batch
         let locator = slice.decoded.locator
@@ -111,12 +115,15 @@ package struct SliceValidator: SliceStage, Sendable {
             let ownKey = batch.naturalKey(row)
             let key = ownKey.isEmpty ? locator.naturalKey(row: row) : ownKey
             let bytes = slice.decoded.recordBytes(record)
+            let related = finding.related.map(related)
+            let ownProperty = batch.ownProperty(row)
+            let property = ownProperty.isEmpty ? related?.property ?? "" : ownProperty
             slice.rowFindings.append(
                 { findings in
                     findings.add(
                         code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
-                        column: cell?.column ?? 1, record: key, field: finding.field, value: cell?.value ?? "",
-                        detail: finding.detail, related: finding.related.map(related),
+                        column: cell?.column ?? 1, record: key, property: property, field: finding.field,
+                        value: cell?.value ?? "", detail: finding.detail, related: related?.record,
                         recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)
         }
@@ -130,6 +137,15 @@ extension RecordBatch {
         case .campSites(let table): table.rows[row].record
         case .contacts(let table): table.records[row]
         case .places(let table): table.records[row]
+        }
+    }
+
+    /// The property that the record itself names; empty without one.
+    package func ownProperty(_ row: Int) -> String {
+        switch self {
+        case .bookings(let table): table.ownProperty(row)
+        case .campSites(let table): table.rows[row].ownProperty
+        case .contacts, .places: ""
         }
     }
 

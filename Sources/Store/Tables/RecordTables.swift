@@ -39,6 +39,7 @@ extension TableShape {
         name: "campsites", kind: .campsites,
         columns: place { $0.campSites.rows[$1].record } + [
             ColumnShape("accepted", .integer, field: "") { SQLiteValue(!$0.dataset.campSites.rows[$1].isRejected) },
+            ColumnShape("property", .text) { SQLiteValue(text: $0.dataset.campSites.rows[$1].property) },
             ColumnShape("site_number", .text) { SQLiteValue(text: $0.dataset.campSites.rows[$1].number) },
             ColumnShape("name", .text) { SQLiteValue(text: $0.dataset.campSites.rows[$1].name) },
             ColumnShape("category", .text) { SQLiteValue(text: $0.dataset.campSites.rows[$1].category) },

@@ -59,10 +59,10 @@ enum QueryCommands {
         return try await answer(options, [.campsites, .bookings], [], console, process) { _ in
         } answer: { input in
             let bookings = input.dataset.bookings
-            let numbers = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites).all(
+            let sites = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites).all(
                 for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: options.guests,
                 electricity: options.needsElectricity, water: options.needsWater)
-            return QueryReports.free(input, numbers, nights: nights)
+            return QueryReports.free(input, sites.map { ($0.property, $0.number) }, nights: nights)
         }
     }
 

@@ -7,6 +7,7 @@ struct BookingComparisonTests {
     private struct Entry: Hashable {
         var source = 0
         var id: String
+        var property: String?
         var site: String?
         var arrival: Int32
         var nights: Int32 = 2
@@ -20,7 +21,7 @@ struct BookingComparisonTests {
         for entry in entries {
             var row = makeBookings([
                 TestBooking(
-                    site: entry.site, channel: entry.channel, arrival: entry.arrival,
+                    property: entry.property, site: entry.site, channel: entry.channel, arrival: entry.arrival,
                     departure: entry.arrival + entry.nights, status: entry.status)
             ])
             row.id = TextColumn([entry.id])
@@ -54,6 +55,21 @@ struct BookingComparisonTests {
                 + change.fields.map(\.rawValue).joined(separator: ",")
         }
         return (gone + new + changed).sorted()
+    }
+
+    @Test func `a number of two properties is two bookings`() {
+        // Given one number in each of two properties
+        let past = [
+            Entry(id: "R1", property: "Lake", site: "A1", arrival: 10),
+            Entry(id: "R1", property: "River", site: "A1", arrival: 10),
+        ]
+        // When one of the two is gone and the other stays longer, or both come in another order
+        let now = [Entry(id: "R1", property: "River", site: "A1", arrival: 10, nights: 3)]
+        #expect(told(compare(past, now), now) == ["a R1 nights,departure", "gone a R1"])
+        #expect(compare(past, now).gone.map { compare(past, now).past.property[$0.past] } == ["Lake"])
+        #expect(told(compare(past, past.reversed()), past).isEmpty)
+        // And where there is one alone, it was renamed
+        #expect(told(compare([past[0]], [past[1]]), [past[1]]) == ["a R1 property"])
     }
 
     @Test func `what is new, gone, moved and changed is told field by field`() {

@@ -15,19 +15,33 @@ struct FindingsTests {
         // Given one with all and one with nothing but a code
         var findings = Findings()
         findings.add(
-            code: "reservation-overlap", file: 1, line: 7, column: 3, record: "R-1", field: "arrival",
-            value: "2026-07-04", detail: "2 nights", related: (file: 0, line: 9, record: "R-2"), recordDigest: 5)
+            code: "reservation-overlap", file: 1, line: 7, column: 3, record: "R-1", property: "Lake",
+            field: "arrival", value: "2026-07-04", detail: "2 nights", related: (file: 0, line: 9, record: "R-2"),
+            recordDigest: 5)
         findings.add(code: "source-missing", file: -1)
         // Then
         #expect(
             shown(findings) == [
                 Finding(
                     code: "reservation-overlap", severity: .warning, source: "desk", file: "b.csv", line: 7, column: 3,
-                    record: "R-1", field: "arrival", value: "2026-07-04", detail: "2 nights",
+                    record: "R-1", property: "Lake", field: "arrival", value: "2026-07-04", detail: "2 nights",
                     related: RelatedRecord(file: "a.csv", line: 9, record: "R-2")),
                 Finding(code: "source-missing", severity: .warning, source: "", file: ""),
             ])
         #expect(findings.recordDigest(0) == 5)
+    }
+
+    @Test func `a finding of a record without a property shows that of its file`() {
+        // Given a file of one property, with a finding of a record, of one that names another, and of the whole
+        var findings = Findings()
+        findings.add(code: "a", file: 0, line: 2, record: "R-1")
+        findings.add(code: "a", file: 0, line: 3, record: "R-1", property: "River")
+        findings.add(code: "b", file: 0)
+        var files = files
+        files[0].property = "Lake"
+        // Then
+        let shown = findings.rows.indices.map { findings.finding($0, files: files) { _, _ in .info } }
+        #expect(shown.map(\.property) == ["Lake", "River", ""])
     }
 
     @Test func `the order is file, line, column, code, field`() {

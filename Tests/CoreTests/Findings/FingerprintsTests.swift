@@ -7,6 +7,7 @@ struct FingerprintsTests {
         var file = 0
         var line = 1
         var record = "R-1"
+        var property = ""
         var field = "nights"
         var value = "0"
         var detail = ""
@@ -25,7 +26,8 @@ struct FingerprintsTests {
         for one in made {
             findings.add(
                 code: one.code, file: one.file, line: one.line, column: one.line % 9, record: one.record,
-                field: one.field, value: one.value, detail: one.detail, related: one.related, recordDigest: one.digest)
+                property: one.property, field: one.field, value: one.value, detail: one.detail, related: one.related,
+                recordDigest: one.digest)
         }
         return Fingerprints.all(findings, files: files)
     }
@@ -52,6 +54,20 @@ struct FingerprintsTests {
             Made(value: "-1"), Made(file: 2), Made(file: -1),
         ]
         #expect(Set(all.map { fingerprints([$0])[0] }).count == all.count)
+    }
+
+    @Test func `a property counts when the record names it, not when its source does`() {
+        // Given a record without a property, and with one of two
+        let made = ["", "Lake", "River"].map { Made(property: $0) }
+        #expect(Set(made.map { fingerprints([$0])[0] }).count == 3)
+        // When the file's bookings have a property
+        var findings = Findings()
+        findings.add(
+            code: made[0].code, file: 0, line: 1, record: made[0].record, field: made[0].field, value: made[0].value)
+        var files = files
+        files[0].property = "Lake"
+        // Then it is as before
+        #expect(Fingerprints.all(findings, files: files) == fingerprints([Made()]))
     }
 
     @Test func `a personal value plays no part`() {

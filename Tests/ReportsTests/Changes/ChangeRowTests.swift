@@ -35,11 +35,30 @@ struct ChangeRowTests {
                 .bookingGone, .bookingNew, .bookingChanged, .bookingChanged, .findingResolved, .findingNew,
             ])
         #expect(rows[0].record == input.dataset.bookings.id[1])
+        #expect(rows.map(\.property) == ["", "", "", "", "", ""])
         #expect(rows[2].field == "camper_name" && rows[2].before == "•••")
         #expect(rows[3].field == "nights" && rows[3].before == "9")
         #expect(rows[3].after == input.dataset.bookings.nights[0].value.map(String.init))
         #expect(rows[4].code == "place-closed" && rows[4].fingerprint == "000000000000000a")
         #expect(rows[5].fingerprint == Hash64.hex(input.fingerprints()[0]))
+    }
+
+    @Test func `each line says of which property it is; what is gone belonged where its source's bookings do`() {
+        // Given a source of Lake, of which one booking names River, and a resolved finding of Wood
+        var input = input()
+        for file in input.dataset.files.indices where input.dataset.files[file].kind == .bookings {
+            input.dataset.files[file].property = "Lake"
+        }
+        let count = input.dataset.bookings.count
+        input.dataset.bookings.property = DictionaryColumn((0..<count).map { $0 == 2 ? "River" : "Lake" })
+        var changes = input.comparison.changes ?? Changes(since: CalendarDate(dayNumber: 0))
+        changes.findings?.resolved[0].property = "Wood"
+        input.comparison = .made(changes)
+        // When
+        var properties: [String] = []
+        ChangeRow.forEach(input) { properties.append($0.property) }
+        // Then
+        #expect(properties.prefix(5) == ["Lake", "River", "Lake", "Lake", "Wood"])
     }
 
     @Test func `the table has a cell for every column`() {

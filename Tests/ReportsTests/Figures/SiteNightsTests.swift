@@ -7,7 +7,8 @@ struct SiteNightsTests {
     private let today = Fixture.today.dayNumber
 
     private func nights(_ rows: [TestBooking], _ campSites: [CampSite] = [], days: Int = 10) -> SiteNights {
-        let dataset = datasetOf(rows, campSites: campSites)
+        var dataset = datasetOf(rows, campSites: campSites)
+        dataset.adoptProperties()
         return SiteNights(dataset, ComingStays(dataset.bookings, from: Fixture.today, days: days))
     }
 
@@ -65,8 +66,16 @@ struct SiteNightsTests {
         one.property = "North"
         var two = stay("1", 1, 3)
         two.property = "South"
-        let found = nights([one, two])
+        // When campsites name none, those that bookings name are shown
+        let found = nights([one, two], [CampSite(number: "1")])
         #expect(found.sites.map(\.name) == ["North 1", "South 1"])
         #expect(found.sites.allSatisfy { $0.conflicts.isEmpty })
+        // And when they name theirs, all
+        let listed = ["North", "East"].map { property in
+            var site = CampSite(number: "1")
+            site.property = property
+            return site
+        }
+        #expect(nights([one, two], listed).sites.map(\.name) == ["East 1", "North 1", "South 1"])
     }
 }

@@ -24,8 +24,8 @@ struct FindingsReportTests {
         var findings = Findings()
         findings.add(code: "source-empty", file: 0)
         findings.add(
-            code: "reservation-rate-negative", file: 1, line: 14, column: 9, record: "R-7", field: "nightly_rate",
-            value: "-6.38", related: (file: 1, line: 3, record: "R-2"))
+            code: "reservation-rate-negative", file: 1, line: 14, column: 9, record: "R-7", property: "Lake",
+            field: "nightly_rate", value: "-6.38", related: (file: 1, line: 3, record: "R-2"))
         // When they are written
         let folder = try render(Fixture.input(dataset(), findings: findings))
         // Then each is one line of JSON
@@ -35,6 +35,7 @@ struct FindingsReportTests {
         #expect(lines.count == 2)
         #expect(Set(lines[0].keys) == ["code", "severity", "message", "source", "file", "fingerprint"])
         #expect(lines[1]["effect"] as? String == "marks")
+        #expect(lines[1]["record"] as? String == "R-7" && lines[1]["property"] as? String == "Lake")
         #expect(lines[1]["line"] as? Int == 14)
         #expect(lines[1]["column"] as? Int == 9)
         #expect(lines[1]["value"] as? String == "-6.38")
@@ -56,9 +57,9 @@ struct FindingsReportTests {
         let csv = try #require(masked.text("findings.csv"))
         #expect(
             csv.split(separator: "\n").first?.description
-                == "code,severity,effect,message,source,file,line,column,record,field,value,related_file,related_line,"
-                + "related_record,known,new,fingerprint")
-        #expect(csv.contains(",contacts,people.vcf,5,5,,tel,•••,,,,"))
+                == "code,severity,effect,message,source,file,line,column,record,property,field,value,related_file,"
+                + "related_line,related_record,known,new,fingerprint")
+        #expect(csv.contains(",contacts,people.vcf,5,5,,,tel,•••,,,,"))
         for path in ["findings.csv", "findings.jsonl"] {
             #expect(masked.text(path)?.contains("secret") == false)
         }

@@ -14,8 +14,8 @@ struct QueryReportsTests {
         #expect(
             QueryReports.conflicts(input).rows == [
                 [
-                    "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2", "double-booking",
-                    "A13 B2",
+                    "", "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2",
+                    "double-booking", "A13 B2",
                 ]
             ])
         #expect(QueryReports.occupancy(input, days: 3).rows.count == 3)
@@ -49,9 +49,15 @@ struct QueryReportsTests {
         site.nightlyRate = AmountCell(minorUnits: 3_800)
         dataset.campSites.rows = [site]
         let nights = Fixture.today..<Fixture.today + 3
-        let answer = QueryReports.free(Fixture.input(dataset), ["A1", "B2"], nights: nights)
-        #expect(answer.rows == [["A1", "Alder", "", "6", "no", "", "38.00"], ["B2", "", "", "", "", "", ""]])
+        let answer = QueryReports.free(Fixture.input(dataset), [("", "A1"), ("", "B2")], nights: nights)
+        #expect(answer.rows == [["", "A1", "Alder", "", "6", "no", "", "38.00"], ["", "B2", "", "", "", "", "", ""]])
         #expect(answer.note == "2 sites are free, 4–7 Jul.")
         #expect(QueryReports.free(Fixture.input(dataset), [], nights: nights).text == "No site is free, 4–7 Jul.\n")
+        // And with several properties people read whose site it is
+        dataset.campSites.rows[0].property = "Lake"
+        dataset.hasSeveralProperties = true
+        let named = QueryReports.free(Fixture.input(dataset), [("Lake", "A1")], nights: nights)
+        #expect(named.rows[0].prefix(3) == ["Lake", "A1", "Alder"])
+        #expect(named.text.contains("Lake A1"))
     }
 }

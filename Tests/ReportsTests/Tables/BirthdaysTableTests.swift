@@ -21,8 +21,8 @@ struct BirthdaysTableTests {
         // Then
         #expect(
             rows == [
-                ["2026-07-04", "0", "Ada Field", "46", "1980-07-04", "", "", "", "regulars"],
-                ["2027-02-28", "239", "Bo Hill", "", "--02-29", "", "", "", "regulars"],
+                ["2026-07-04", "0", "Ada Field", "46", "1980-07-04", "", "", "", "", "regulars"],
+                ["2027-02-28", "239", "Bo Hill", "", "--02-29", "", "", "", "", "regulars"],
             ])
         #expect(rows.allSatisfy { $0.count == BirthdaysTable.columns.count })
     }
@@ -33,15 +33,16 @@ struct BirthdaysTableTests {
         var rows: [[String]] = []
         BirthdaysTable.forEachRow(input) { rows.append($0.texts) }
         // Then
-        #expect(rows.map { Array($0[5...7]) } == [["yes", "R-2", "A12"], ["no", "", ""]])
+        #expect(rows.map { Array($0[5...8]) } == [["yes", "R-2", "", "A12"], ["no", "", "", ""]])
         // and for a booking without a site the cell is empty
         input.dataset.birthdays[1].stay = BirthdayStay(booking: 0, reason: .name)
         input.dataset.bookings = Fixture.bookings([
             .init(id: "R-9", site: nil, arrival: "2026-07-01", departure: "2026-07-12")
         ])
+        input.dataset.bookings.property = DictionaryColumn(["Lake"])
         input.dataset.birthdays.removeFirst()
         rows = []
         BirthdaysTable.forEachRow(input) { rows.append($0.texts) }
-        #expect(rows.map { Array($0[5...7]) } == [["yes", "R-9", ""]])
+        #expect(rows.map { Array($0[5...8]) } == [["yes", "R-9", "Lake", ""]])
     }
 }

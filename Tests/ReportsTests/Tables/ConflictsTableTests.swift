@@ -10,6 +10,7 @@ struct ConflictsTableTests {
             .init(id: "R-1", site: "A12", arrival: "2026-07-01", departure: "2026-07-05"),
             .init(id: "R-2", site: "A12", arrival: "2026-07-03", departure: "2026-07-08"),
         ])
+        dataset.bookings.property = DictionaryColumn(["Lake", "Lake"])
         let shared = Fixture.day("2026-07-03").dayNumber..<Fixture.day("2026-07-05").dayNumber
         dataset.conflicts = [
             ConflictRow(first: 0, second: 1, overlap: shared, kind: .doubleBooking, freeSites: ["A13", "B2"])
@@ -21,7 +22,7 @@ struct ConflictsTableTests {
         #expect(
             rows == [
                 [
-                    "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2",
+                    "Lake", "A12", "R-1", "2026-07-01", "2026-07-05", "R-2", "2026-07-03", "2026-07-08", "2",
                     "double-booking", "A13 B2",
                 ]
             ])

@@ -11,7 +11,7 @@ struct DistancesTableTests {
             ("", "Spring", nil, Coordinate(latitude: 37, longitude: -121)),
         ])
         dataset.distances = [
-            DistanceRow(siteNumber: "A12", place: 0, metres: 21_834.25, bearing: 87.149),
+            DistanceRow(property: "Lake", siteNumber: "A12", place: 0, metres: 21_834.25, bearing: 87.149),
             DistanceRow(siteNumber: "", place: 1, metres: 0, bearing: 359.96),
         ]
         // When the rows are made
@@ -20,8 +20,8 @@ struct DistancesTableTests {
         // Then
         #expect(
             rows == [
-                ["A12", "osm/1", "Lick Observatory", "observatory", "21834.3", "87.1"],
-                ["", "", "Spring", "", "0.0", "0.0"],
+                ["Lake", "A12", "osm/1", "Lick Observatory", "observatory", "21834.3", "87.1"],
+                ["", "", "", "Spring", "", "0.0", "0.0"],
             ])
         #expect(rows.allSatisfy { $0.count == DistancesTable.columns.count })
     }

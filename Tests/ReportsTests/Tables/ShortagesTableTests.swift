@@ -7,11 +7,12 @@ struct ShortagesTableTests {
         var dataset = Dataset()
         let first = Fixture.today.dayNumber
         dataset.shortages = [
-            CategoryShortage(category: "tent", nights: first..<first + 2, sites: 5, stays: 7, unassigned: 3)
+            CategoryShortage(
+                property: "Lake", category: "tent", nights: first..<first + 2, sites: 5, stays: 7, unassigned: 3)
         ]
         var rows: [[String]] = []
         ShortagesTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
-        #expect(rows == [["tent", "2026-07-04", "2026-07-06", "2", "5", "7", "3", "2"]])
+        #expect(rows == [["Lake", "tent", "2026-07-04", "2026-07-06", "2", "5", "7", "3", "2"]])
         #expect(rows.allSatisfy { $0.count == ShortagesTable.columns.count })
     }
 }

@@ -20,15 +20,17 @@ struct TablesReportTests {
         // Then each is its header
         #expect(
             folder.files.mapValues { String(decoding: $0, as: UTF8.self) } == [
-                "distances.csv": "site_number,place_id,place_name,category,distance_m,bearing_deg\n",
+                "distances.csv": "property,site_number,place_id,place_name,category,distance_m,bearing_deg\n",
                 "payments.csv":
-                    "reservation_id,site_number,arrival,departure,status,total,paid,balance,currency,state,source\n",
+                    "property,reservation_id,site_number,arrival,departure,status,total,paid,balance,currency,state,"
+                    + "source\n",
                 "people.csv": "last_name,first_name,name,email,phone,birthday,contacts,source\n",
-                "shortages.csv": "category,from,to,nights,sites,stays,unassigned,missing\n",
-                "birthdays.csv": "date,days_until,name,turns,birthday,in_stay,reservation_id,site_number,source\n",
+                "shortages.csv": "property,category,from,to,nights,sites,stays,unassigned,missing\n",
+                "birthdays.csv":
+                    "date,days_until,name,turns,birthday,in_stay,reservation_id,property,site_number,source\n",
                 "conflicts.csv":
-                    "site_number,first_id,first_arrival,first_departure,second_id,second_arrival,second_departure,"
-                    + "overlap_nights,kind,free_sites\n",
+                    "property,site_number,first_id,first_arrival,first_departure,second_id,second_arrival,"
+                    + "second_departure,overlap_nights,kind,free_sites\n",
                 "occupancy.csv": "night,sites,sold,occupancy,revenue,currency\n",
                 "kpis.csv":
                     "period,property,category,channel,nights_available,nights_sold,stays,room_revenue,currency,"
@@ -52,7 +54,7 @@ struct TablesReportTests {
         #expect(
             try #require(folder.text("birthdays.jsonl")).split(separator: "\n").last
                 == #"{"date":"2026-07-09","days_until":5,"name":"Zoë Müller","turns":null,"birthday":"--07-09","in_stay":"no","#
-                + #""reservation_id":null,"site_number":null,"source":"regulars"}"#)
+                + #""reservation_id":null,"property":null,"site_number":null,"source":"regulars"}"#)
     }
 
     @Test func `of the tables only those asked for are written, each a part of its own`() throws {
@@ -104,8 +106,8 @@ struct TablesReportTests {
         var dataset = Dataset()
         dataset.provided = [.conflicts]
         let marked = try render(dataset, options: OptionValues(["bom": .flag(true)]))
-        #expect(marked.files["conflicts.csv"]?.starts(with: [0xEF, 0xBB, 0xBF, UInt8(ascii: "s")]) == true)
-        #expect(try render(dataset).files["conflicts.csv"]?.first == UInt8(ascii: "s"))
+        #expect(marked.files["conflicts.csv"]?.starts(with: [0xEF, 0xBB, 0xBF, UInt8(ascii: "p")]) == true)
+        #expect(try render(dataset).files["conflicts.csv"]?.first == UInt8(ascii: "p"))
     }
 
     @Test func `names that a spreadsheet would run are made harmless`() throws {
@@ -120,7 +122,7 @@ struct TablesReportTests {
         dataset.provided = [.birthdays]
         // Then no cell begins with = or with a minus: a spreadsheet would work out --07-05 as 2
         let row = try #require(try render(dataset).text("birthdays.csv")).split(separator: "\n")[1]
-        #expect(row == "2026-07-05,1,\"'=HYPERLINK(\"\"x\"\")\",,'--07-05,,,,contacts")
+        #expect(row == "2026-07-05,1,\"'=HYPERLINK(\"\"x\"\")\",,'--07-05,,,,,contacts")
     }
 
     @Test func `a long table comes in pieces`() throws {

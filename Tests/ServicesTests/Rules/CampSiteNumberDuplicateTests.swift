@@ -3,6 +3,25 @@ import Services
 import Testing
 
 struct CampSiteNumberDuplicateTests {
+    @Test func `a number is a site's own within its property`() {
+        func repeated(_ properties: [String]) -> [Int] {
+            var sites = CampSites()
+            sites.rows = properties.map { property in
+                var site = CampSite(number: "A1")
+                site.property = property
+                return site
+            }
+            var report = RowFindings()
+            let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
+            CampSiteNumberDuplicate().check(sites, from: 0, in: context, report: &report)
+            return report.rows.map(\.row)
+        }
+        #expect(repeated(["Lake", "River", "Lake"]) == [2])
+        // And one without a property is of the only one, or of none
+        #expect(repeated(["Lake", ""]) == [1])
+        #expect(repeated(["Lake", "River", "", ""]) == [3])
+    }
+
     @Test func `a number is reported where it comes again, in whichever slice`() {
         // Given a table whose third row has the first one's number
         var sites = CampSites()

@@ -59,6 +59,43 @@ struct ReservationIDDuplicateTests {
         #expect(duplicates([mixed, known, batch([("X7", "A1"), ("X8", "A2")])]) == [[410, 11]])
     }
 
+    @Test(arguments: [(["Lake", "River", nil, "Wood"], ""), (["Lake", "River", "Wood", "Hill"], nil)])
+    func `a number of two properties is two bookings, however the rows are cut`(properties: [String?], usual: String?) {
+        // Given numbers on few sites of several properties, in another order
+        let rows = (0..<400).map { row in
+            (id: "R\(row * 7 % 50)", site: Optional("S\(row * 5 % 3)"), property: properties[row * 11 / 3 % 4])
+        }
+        var first: [String: Int] = [:]
+        var expected: [[Int]] = []
+        for (row, booking) in rows.enumerated() {
+            let key = "\(booking.id) \(booking.site ?? "") \(booking.property ?? "-")"
+            if let earlier = first[key] { expected.append([row, earlier]) } else { first[key] = row }
+        }
+        #expect(!expected.isEmpty)
+        // When they come in batches
+        for size in [1, 3, 100, 400] {
+            let batches = stride(from: 0, to: rows.count, by: size).map { start in
+                let cut = rows[start..<min(start + size, rows.count)]
+                var batch = batch(cut.map { ($0.id, $0.site) })
+                batch.property = DictionaryColumn(cut.map(\.property))
+                batch.usualProperty = usual
+                return batch
+            }
+            // Then a dictionary finds the same
+            #expect(duplicates(batches) == expected, "batches of \(size)")
+        }
+    }
+
+    @Test func `a row without a property is of its source's, or of the only one`() {
+        var batch = batch([("R1", "A1"), ("R1", "A1")])
+        batch.property = DictionaryColumn(["Lake", nil])
+        #expect(duplicates([batch]) == [[1, 0]])
+        batch.usualProperty = "River"
+        #expect(duplicates([batch]) == [])
+        batch.usualProperty = "Lake"
+        #expect(duplicates([batch]) == [[1, 0]])
+    }
+
     @Test func `an empty id duplicates nothing`() {
         #expect(duplicates([batch([("", "A1"), ("", "A1")])]) == [])
     }

@@ -95,14 +95,38 @@ struct FreeSitesTests {
             TestBooking(site: "2", arrival: 11, departure: 13),
             TestBooking(property: "S", site: "3", arrival: 12, departure: 13),
         ]
-        func all(_ sites: [CampSite]) -> [String] {
+        func all(_ sites: [CampSite]) -> [FreeSites.Site] {
             let dataset = datasetOf(rows, campSites: sites)
             return FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites).all(
                 for: 10..<12, guests: 0, electricity: false, water: false)
         }
-        #expect(all(["1", "2", "3", "10"].map { CampSite(number: $0) }) == ["3", "10"])
+        #expect(all(["1", "2", "3", "10"].map { CampSite(number: $0) }).map(\.number) == ["3", "10"])
         // And without a list they are the sites that bookings name
-        #expect(all([]) == ["3"])
+        #expect(all([]) == [FreeSites.Site(property: "S", number: "3")])
+        // And where sites name their property, only its bookings hold them
+        let listed = [site("1", "N"), site("1", "S"), site("2", ""), site("1", "E")]
+        #expect(
+            all(listed)
+                == [FreeSites.Site(property: "E", number: "1"), FreeSites.Site(property: "S", number: "1")])
+    }
+
+    @Test func `only sites of the booking's own property are proposed`() {
+        let sites = [site("1", "N"), site("2", "S"), site("3", "N"), site("4", ""), site("5", "N")]
+        let rows = [
+            TestBooking(property: "N", site: "1", arrival: 10, departure: 12),
+            TestBooking(property: "S", site: "3", arrival: 10, departure: 12),
+            TestBooking(property: "N", site: "5", arrival: 11, departure: 13),
+        ]
+        #expect(proposals(rows, sites) == ["3"])
+        // And a booking without one has those that belong to none
+        #expect(
+            proposals([TestBooking(site: "1"), TestBooking(property: "N"), TestBooking(property: "S")], sites) == ["4"])
+    }
+
+    private func site(_ number: String, _ property: String) -> CampSite {
+        var site = CampSite(number: number)
+        site.property = property
+        return site
     }
 
     /// For the first booking.

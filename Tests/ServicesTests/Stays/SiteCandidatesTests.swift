@@ -8,7 +8,7 @@ struct SiteCandidatesTests {
         let bookings = makeBookings([TestBooking(site: "A10"), TestBooking(site: "A2")])
         var sites = CampSites()
         sites.rows = ["A10", "B1", "A2"].map { CampSite(number: $0) }
-        let candidates = try #require(SiteCandidates.known(sites, bookings))
+        let candidates = try #require(SiteCandidates.known(sites, bookings)[""])
         #expect(candidates.sorted.map(\.number) == ["A2", "A10", "B1"])
         #expect(candidates.sorted.map(\.code) == [1, 0, -1])
         #expect(candidates.index(of: "A10") == 1)
@@ -18,10 +18,10 @@ struct SiteCandidatesTests {
 
     @Test func `without an accepted campsite there is no list of them`() {
         var sites = CampSites()
-        #expect(SiteCandidates.known(sites, Bookings()) == nil)
+        #expect(SiteCandidates.known(sites, Bookings()).isEmpty)
         sites.rows = [CampSite(number: "1"), CampSite(number: "")]
         sites.rows[0].isRejected = true
-        #expect(SiteCandidates.known(sites, Bookings()) == nil)
+        #expect(SiteCandidates.known(sites, Bookings()).isEmpty)
     }
 
     @Test func `sites seen belong to their property`() {
@@ -46,7 +46,7 @@ struct SiteCandidatesTests {
             (site.closedFrom, site.closedTo) = cell
             return site
         }
-        let sorted = try #require(SiteCandidates.known(sites, Bookings())).sorted
+        let sorted = try #require(SiteCandidates.known(sites, Bookings())[""]).sorted
         #expect(sorted.map(\.closedFrom) == [.max, 5, 5, .min, .min, .min])
         #expect(sorted.map(\.closedTo) == [.max, 9, .max, 9, .max, .max])
     }

@@ -35,6 +35,31 @@ struct CategoryShortagesTests {
         #expect(rows([taken, loose, other], sites) == ["tent 3-4: 3 of 2, 1"])
     }
 
+    @Test func `sites of one property do not make up for those of another`() {
+        // Given a tent site of each of two properties, and two stays without a site in one of them
+        var sites = [site("A1", "tent"), site("A1", "tent")]
+        sites[0].property = "Lake"
+        sites[1].property = "River"
+        let loose = TestBooking(property: "Lake", site: nil, category: "tent", arrival: 2, departure: 4)
+        var campSites = CampSites()
+        campSites.rows = sites
+        func short(_ bookings: [TestBooking]) -> [String] {
+            CategoryShortages.find(makeBookings(bookings), campSites).map {
+                "\($0.property) \($0.category) \($0.stays)"
+            }
+        }
+        // Then
+        #expect(short([loose, loose]) == ["Lake  2", "Lake tent 2"])
+        let other = TestBooking(property: "River", site: nil, category: "tent", arrival: 2, departure: 4)
+        #expect(short([loose, other]).isEmpty)
+        // And sites of every property are one supply for all
+        campSites.rows[0].property = ""
+        campSites.rows[1].property = ""
+        campSites.rows[1].number = "A2"
+        #expect(short([loose, other]).isEmpty)
+        #expect(short([loose, other, other]) == ["  3", " tent 3"])
+    }
+
     @Test func `who asks for no category, or for one that no site has, counts against all sites`() {
         let sites = [site("A1", "tent"), site("T1", "cabin")]
         let bookings = [

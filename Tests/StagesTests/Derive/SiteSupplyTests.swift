@@ -35,6 +35,12 @@ struct SiteSupplyTests {
         #expect(several.total == 4)
         #expect([0, 1].map(several.property) == [nil, nil])
         #expect([0, 1, 2].map(several.category) == [2, 1, nil])
+        // And where they name theirs, by it
+        for (row, property) in ["N", "S", "S", "E"].enumerated() { sites.rows[row].property = property }
+        let named = SiteSupply(sites, makeBookings(rows))
+        #expect(named.total == 4)
+        #expect([-1, 0, 1].map(named.property) == [nil, 1, 2])
+        for row in sites.rows.indices { sites.rows[row].property = "" }
         let one = SiteSupply(sites, makeBookings([TestBooking(property: "N")]))
         #expect(one.property(0) == 4)
     }

@@ -29,7 +29,9 @@ struct KnownStaysTests {
 
     private func found(_ feed: [Row], in known: [Row]) -> [Int: Int32] {
         var finder = KnownStays()
-        return finder.find(table(feed), in: table(known), file: 9) { "source \($0)" }.mapValues(\.line)
+        return finder.find(
+            table(feed), in: table(known), file: 9, source: { "source \($0)" }, property: { _ in "" }
+        ).mapValues(\.line)
     }
 
     private let stay: Row = ("U1", "A1", 100, 3, "Airbnb", "", 9)
@@ -53,10 +55,30 @@ struct KnownStaysTests {
         #expect(found([stay], in: [stay]).isEmpty)
     }
 
+    @Test func `the same number on the same nights of another property is another stay`() {
+        // Given a stay that names its property, and a feed of a source whose property is one of three
+        var known = table([("U1", "A1", 100, 3, "Airbnb", "", 0), ("U2", "A1", 200, 3, nil, "", 0)])
+        known.property = DictionaryColumn(["Lake", "River"])
+        func found(_ property: String) -> [Int: Int32] {
+            var finder = KnownStays()
+            return finder.find(
+                table([stay]), in: known, file: 9, source: { "\($0)" }, property: { $0 == 9 ? property : "" }
+            ).mapValues(\.line)
+        }
+        // Then
+        #expect(found("Lake") == [0: 1])
+        #expect(found("River").isEmpty)
+        // And without one it is that of the only one that is named
+        #expect(found("").isEmpty)
+        known.property = DictionaryColumn(["Lake", "Lake"])
+        #expect(found("") == [0: 1])
+    }
+
     @Test func `what is refused is no stay to know`() {
         var known = table([("U1", "A1", 100, 3, "Airbnb", "", 0)])
         known.status[0] = .invalid
         var finder = KnownStays()
-        #expect(finder.find(table([stay]), in: known, file: 9) { "\($0)" }.isEmpty)
+        #expect(
+            finder.find(table([stay]), in: known, file: 9, source: { "\($0)" }, property: { _ in "" }).isEmpty)
     }
 }

@@ -62,6 +62,7 @@ struct RecordTablesTests {
     @Test func `a campsite stands with its values`() {
         var dataset = Dataset()
         var site = CampSite(number: "A12")
+        site.property = "Lake"
         site.name = "Alder"
         site.category = "Tent"
         site.electricity = true
@@ -77,7 +78,8 @@ struct RecordTablesTests {
             rows(
                 "campsites", dataset,
                 where: [
-                    "accepted = 1", "site_number = 'A12'", "name = 'Alder'", "category = 'Tent'", "electricity = 1",
+                    "accepted = 1", "property = 'Lake'", "site_number = 'A12'", "name = 'Alder'", "category = 'Tent'",
+                    "electricity = 1",
                     "water = 0", "latitude = 37.25", "longitude = -121.5", "capacity = 6", "nightly_rate = 4550.0",
                     "closed_from = '2026-11-21'", "closed_to IS NULL",
                 ]) == [0])

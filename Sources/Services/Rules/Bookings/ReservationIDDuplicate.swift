@@ -1,13 +1,13 @@
 public import Core
 
-/// Refuses a booking whose number was there before in the same source, for the same site.
+/// Refuses a booking whose number was there before in the same source, for the same site of the same property.
 ///
 /// ## Before
 /// Two rows with the number R1 and the site A1.
 ///
 /// ## After
 /// The later one is Invalid. The same number on another site is another unit of one booking and stands; so does the same
-/// number in one file of a source whose exports have a row for each unit.
+/// number in another property, and in one file of a source whose exports have a row for each unit.
 public struct ReservationIDDuplicate: BookingSequenceRule {
     public static let code = "reservation-id-duplicate"
     public static let kind: RecordKind? = .bookings
@@ -26,6 +26,12 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
                 R1,A1,2026-07-04,2
                 R1,A2,2026-07-04,2
                 R2,A1,2026-07-08,2
+                """),
+        RuleExample(
+            passes: """
+                reservation_id,property,site_number,arrival,nights
+                R1,Lake,A1,2026-07-04,2
+                R1,River,A1,2026-08-04,2
                 """),
         RuleExample(
             passes: """
@@ -67,6 +73,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         private let base: Int
         private let hasSite: Bool
         private let isUnit: Bool
+        private let property: PropertyKey
 
         init(_ batch: Bookings, after table: Bookings) {
             self.batch = batch
@@ -74,19 +81,22 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
             base = table.count
             hasSite = batch.carried.contains(.siteNumber)
             isUnit = batch.repeatedID == .unit
+            property = PropertyKey(batch, after: table)
         }
 
-        /// A hash of the number and the site.
+        /// A hash of the number, the property and the site.
         func key(_ row: Int) -> UInt64 {
             let (bookings, row) = row < base ? (table, row) : (batch, row - base)
             let site = bookings.site.codes[row]
             let isKnown = site >= 0 && (hasSite || row < base)
-            return Pair.key(bookings.id.hash(row), site: isKnown ? bookings.site.hash(of: site) : 0)
+            return Pair.key(
+                bookings.id.hash(row) ^ property.hash(bookings, row), site: isKnown ? bookings.site.hash(of: site) : 0)
         }
 
         /// `key` of all rows of the batch.
         var keys: [UInt64] {
-            let hashes = batch.id.hashes
+            var hashes = batch.id.hashes
+            if let properties = property.hashes(batch) { hashes = zip(hashes, properties).map { $0 ^ $1 } }
             guard hasSite else { return hashes }
             return zip(hashes, batch.site.rowHashes).map { Pair.key($0, site: $1) }
         }
@@ -95,7 +105,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
             site == 0 ? hash : (hash ^ site) &* 0x9E37_79B9_7F4A_7C15
         }
 
-        /// Whether a row of the batch is there again: the same number on the same site.
+        /// Whether a row of the batch is there again: the same number on the same site of one property.
         func isSame(_ row: Int, _ earlier: Int) -> Bool {
             let row = row - base
             if isUnit, reference(earlier).file == batch.records[row].file { return false }
@@ -103,8 +113,11 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
             if earlier >= base {
                 return (!hasSite || batch.site.codes[earlier - base] == site)
                     && batch.id.isEqual(earlier - base, batch.id, row)
+                    && property.isSame(batch, row, batch, earlier - base)
             }
-            guard table.id.isEqual(earlier, batch.id, row) else { return false }
+            guard table.id.isEqual(earlier, batch.id, row), property.isSame(batch, row, table, earlier) else {
+                return false
+            }
             let wanted = site < 0 ? site : table.site.existingCode(for: batch.site.name(of: site))
             return table.site.codes[earlier] == wanted
         }

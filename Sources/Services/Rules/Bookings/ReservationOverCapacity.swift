@@ -39,7 +39,7 @@ public struct ReservationOverCapacity: BookingRule {
         let guests = bookings.guests.cells
         for row in codes.indices where codes[row] >= 0 {
             // A site that is unknown takes any number.
-            let site = siteRows[codes[row]]
+            let site = siteRows[codes[row], row]
             guard site >= 0, guests[row].raw > sites.capacities[Int(site)] else { continue }
             report.report(
                 Self.code, row: row, field: BookingField.guests.rawValue,

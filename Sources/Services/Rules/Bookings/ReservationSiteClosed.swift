@@ -46,7 +46,7 @@ public struct ReservationSiteClosed: BookingRule {
         else { return }
         let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && bookings.status[row].holdsSite {
-            let site = siteRows[codes[row]]
+            let site = siteRows[codes[row], row]
             guard site >= 0, let nights = closed[Int(site)], let stay = bookings.stay(row), stay.overlaps(nights) else {
                 continue
             }

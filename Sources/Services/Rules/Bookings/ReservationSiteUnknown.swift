@@ -6,7 +6,8 @@ public import Core
 /// A booking of site Z9, and campsites A1 and A2.
 ///
 /// ## After
-/// It is Invalid. Without a source of campsites the rule is not checked.
+/// It is Invalid. Where campsites name their property, only those of the booking's count; one without a property is
+/// refused if no property has such a site. Without a source of campsites the rule is not checked.
 public struct ReservationSiteUnknown: BookingRule {
     public static let code = "reservation-site-unknown"
     public static let kind: RecordKind? = .bookings
@@ -38,7 +39,7 @@ public struct ReservationSiteUnknown: BookingRule {
     public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let siteRows = context.siteRows(of: bookings), !siteRows.isComplete else { return }
         let codes = bookings.site.codes.cells
-        for row in codes.indices where codes[row] >= 0 && siteRows[codes[row]] < 0 {
+        for row in codes.indices where codes[row] >= 0 && siteRows[codes[row], row] == SiteRows.none {
             report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
         }
     }

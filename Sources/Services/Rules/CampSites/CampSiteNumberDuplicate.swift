@@ -1,6 +1,6 @@
 public import Core
 
-/// Refuses a campsite whose number another campsite had before.
+/// Refuses a campsite whose number another campsite of the property had before.
 ///
 /// ## Before
 /// Two rows with the number A1.
@@ -23,6 +23,12 @@ public struct CampSiteNumberDuplicate: CampSiteRule {
                 A2,Birch,yes,yes,4
                 """),
         RuleExample(
+            passes: """
+                property,site_number,name,electricity,water,capacity
+                Lake,A1,Alder,yes,yes,4
+                River,A1,Birch,yes,yes,4
+                """),
+        RuleExample(
             fails: """
                 site_number,name,electricity,water,capacity
                 A1,Alder,yes,yes,4
@@ -33,13 +39,17 @@ public struct CampSiteNumberDuplicate: CampSiteRule {
     public init() {}
 
     public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
-        var rowOfNumber: [String: Int] = [:]
+        // A site without a property is of the only one that is named, if that is so.
+        let properties = Set(sites.rows.map(\.property)).subtracting([""])
+        let usual = properties.count == 1 ? properties.first ?? "" : ""
+        var rowOfNumber: [[String]: Int] = [:]
         for (row, site) in sites.rows.enumerated() where !site.number.isEmpty {
-            if let earlier = rowOfNumber[site.number] {
+            let key = [site.property.isEmpty ? usual : site.property, site.number]
+            if let earlier = rowOfNumber[key] {
                 guard row >= first else { continue }
                 report.report(Self.code, row: row, field: CampSiteField.siteNumber.rawValue, related: earlier)
             } else {
-                rowOfNumber[site.number] = row
+                rowOfNumber[key] = row
             }
         }
     }

@@ -12,10 +12,7 @@ enum CSVAliases {
                 "confirmationnumber", "confirmation", "reservation", "booking", "id",
             ]
         ),
-        (
-            .property,
-            ["property", "propertyname", "campground", "park", "hotel", "hotelname", "listing", "listing'snickname"]
-        ),
+        (.property, properties),
         (
             .siteNumber,
             [
@@ -76,6 +73,7 @@ enum CSVAliases {
     ]
 
     static let campSites: [(field: CampSiteField, headers: [String])] = [
+        (.property, properties),
         (
             .siteNumber,
             [
@@ -93,6 +91,10 @@ enum CSVAliases {
         (.nightlyRate, ["nightlyrate", "ratepernight", "pricepernight", "rate", "price"]),
         (.closedFrom, ["closedfrom", "closedstart"]),
         (.closedTo, ["closedto", "closeduntil", "closedend"]),
+    ]
+
+    private static let properties = [
+        "property", "propertyname", "campground", "park", "hotel", "hotelname", "listing", "listing'snickname",
     ]
 
     /// The headers for each field of `kind`, by the field's raw name.

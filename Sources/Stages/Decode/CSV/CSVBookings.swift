@@ -24,6 +24,7 @@ struct CSVBookingsDecoder {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
         table.repeatedID = plan.preset?.repeatedID ?? .duplicate
+        table.usualProperty = plan.settings.property
         // No column at all would be filled into the empty array that all threads share.
         if rowCount == 0 { return table }
         table.records = records

@@ -18,6 +18,7 @@ struct CSVCampSitesDecoder {
         // No column at all would be filled into the empty array that all threads share.
         if records.isEmpty { return table }
         let dates = CSVDateReader(order: plan.readingOrder)
+        let properties = texts(.property)
         let numbers = texts(.siteNumber)
         let names = texts(.name)
         let categories = texts(.category)
@@ -38,6 +39,8 @@ struct CSVCampSitesDecoder {
         table.rows = records.indices.map { row in
             var site = CampSite(number: numbers[row])
             site.record = records[row]
+            site.property = properties[row]
+            site.adopt(property: plan.settings.property ?? "")
             site.name = names[row]
             site.category = categories[row]
             site.electricity = CSVFlags.read(electricity[row])

@@ -13,7 +13,7 @@ enum CSVLocalAliases {
             "codiceprenotazione", "codicediconferma", "prenotazione", "boekingsnummer", "boekingsnr",
             "reserveringsnummer", "reserveringsnr", "bevestigingscode", "boeking", "reservering",
         ],
-        .property: ["unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie"],
+        .property: properties,
         .siteNumber: [
             "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
             "platz", "zimmernummer", "zimmernr", "zimmernr.", "zimmer", "emplacement", "numérod'emplacement",
@@ -71,6 +71,7 @@ enum CSVLocalAliases {
     ]
 
     static let campSites: [CampSiteField: [String]] = [
+        .property: properties,
         .siteNumber: [
             "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
             "platz", "emplacement", "numérod'emplacement", "n°d'emplacement", "parcela", "númerodeparcela",
@@ -90,5 +91,9 @@ enum CSVLocalAliases {
         ],
         .closedFrom: ["geschlossenvon", "geschlossenab", "ferméde", "cerradodesde", "fechadode", "chiusodal"],
         .closedTo: ["geschlossenbis", "ferméjusqu'au", "cerradohasta", "fechadoaté", "chiusoal"],
+    ]
+
+    private static let properties = [
+        "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie",
     ]
 }

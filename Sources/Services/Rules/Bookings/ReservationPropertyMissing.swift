@@ -1,0 +1,51 @@
+public import Core
+
+/// Marks a booking without a property where several are named.
+///
+/// ## Before
+/// Bookings of Lake and River, and one whose property is empty, on site A1, which both have.
+///
+/// ## After
+/// The booking stands and belongs to none of them: whether it conflicts with another can't be told. Where the run names
+/// only one property, it belongs to that.
+public struct ReservationPropertyMissing: TableRule {
+    public static let code = "reservation-property-missing"
+    public static let kind: RecordKind? = .bookings
+    public static let summary = "The booking names no property, and there are several."
+    public static let advice = """
+        Set "property" at the source if all its bookings are of one; else fill in the column. Numbers of sites and \
+        bookings mean something within a property, so without one the booking is compared with none of the others.
+        """
+    public static let effect = Effect.marks
+    public static let severity = Severity.warning
+    public static let examples = [
+        RuleExample(
+            passes: """
+                reservation_id,property,site_number,arrival,nights
+                R1,Lake,A1,2026-07-04,2
+                R2,,A1,2026-07-08,2
+                """),
+        RuleExample(
+            fails: """
+                reservation_id,property,site_number,arrival,nights
+                R1,Lake,A1,2026-07-04,2
+                R1,River,A1,2026-07-04,2
+                R2,»,A1,2026-07-08,2
+                """),
+    ]
+
+    public init() {}
+
+    /// Refused bookings take part in nothing, and are left out.
+    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+        guard dataset.hasSeveralProperties else { return }
+        let bookings = dataset.bookings
+        for row in 0..<bookings.count where bookings.property.codes[row] < 0 && bookings.status[row] != .invalid {
+            report.report(Self.code, row: row, field: BookingField.property.rawValue)
+        }
+    }
+
+    public static func message(_ finding: Finding, shownValue: String) -> String {
+        "The booking names no property, and there are several; set \"property\" at the source \(quoted(finding.source))."
+    }
+}
