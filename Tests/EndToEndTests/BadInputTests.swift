@@ -100,7 +100,7 @@ struct BadInputTests {
         #expect(outcome.status == 1)
         #expect(findings == ["reservation-site-crowded b.csv:3:4", "reservation-overlap b.csv:2003:7"])
         let conflicts = try folder.read("Out/conflicts.csv").split(separator: "\n")
-        #expect(conflicts.count == 2 && conflicts[1].hasPrefix("A1,R1,"))
+        #expect(conflicts.count == 2 && conflicts[1].hasPrefix(",A1,R1,"))
         let summary = try folder.read("Out/summary.txt")
         #expect(
             summary.replacing("\n  ", with: " ").contains(
