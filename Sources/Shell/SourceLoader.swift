@@ -27,9 +27,6 @@ package final class SourceLoader {
     private let jobs: Int
     private let fetcher: RecordFetcher
     private let progress: any Progress
-    private let forecast: DiffPlan?
-    /// The lines of accepted bookings, by file, where they will be compared.
-    private var acceptedLines: [Int: LineDigests] = [:]
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
     /// When the campsites are read; nil without a source of them.
@@ -45,12 +42,10 @@ package final class SourceLoader {
 
     private static let headSize = 1 << 16
 
-    /// `folder` is where accepted and rejected records go; nil writes none. `forecast` says which of them will be
-    /// compared.
+    /// `folder` is where accepted and rejected records go; nil writes none.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule.Type],
-        context: RunContext, folder: DiskFolder?, jobs: Int, progress: any Progress = NoProgress(),
-        forecast: DiffPlan? = nil
+        context: RunContext, folder: DiskFolder?, jobs: Int, progress: any Progress = NoProgress()
     ) {
         self.configuration = configuration
         self.formats = formats
@@ -59,7 +54,6 @@ package final class SourceLoader {
         self.folder = folder
         self.jobs = max(1, jobs)
         self.progress = progress
-        self.forecast = forecast
         paths = found.paths
         findings = found.findings
         isMissingInput = found.isAnyMissing
@@ -114,12 +108,6 @@ package final class SourceLoader {
         let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
         for file in files where !repeating.contains(file) { try await read(file) }
         for file in repeating.sorted() { try await read(file) }
-    }
-
-    /// The lines of accepted bookings, by file, where they will be compared; they are not kept here any longer.
-    package func takeAcceptedLines() -> [Int: LineDigests] {
-        defer { acceptedLines = [:] }
-        return acceptedLines
     }
 
     package var texts: FetchedBookingTexts {
@@ -271,9 +259,7 @@ package final class SourceLoader {
         let name = source.settings.name
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
-        let sink = folder.map { folder in
-            RecordSink(folder: folder, file: dataset.files[file], expectedLines: comparedLines(of: file))
-        }
+        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
         let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
         reader = try await flow.run(reader, digest, work: { validator.validate($0.decode()) }) {
             slice, reader, offset in
@@ -282,7 +268,6 @@ package final class SourceLoader {
         }
         sources[name]?.carried.formUnion(reader.carried)
         try sink?.finish(framing: reader.framing)
-        acceptedLines[file] = sink?.acceptedLines
         if dataset.files[file].counts.read == 0 {
             findings.add(code: "source-empty", file: file, detail: "it has no records")
         }
@@ -294,14 +279,6 @@ package final class SourceLoader {
         }
     }
 
-    /// About how many accepted records of a file will be compared with others line by line: then their lines are taken as
-    /// they are written, and not read again.
-    private func comparedLines(of index: Int) -> Int? {
-        let file = dataset.files[index]
-        guard let forecast, file.kind == .bookings, file.format == CSVFormat.name else { return nil }
-        return forecast.comparedLines(ofFile: originals[index]?.bytes ?? file.byteCount, in: file.source)
-    }
-
     /// The one place where order matters: repeats, rules that need earlier rows, the sums, the records' own bytes.
     private func take(
         _ validated: ValidatedSlice, of file: Int, source: String, _ validator: SliceValidator, _ sink: RecordSink?,
@@ -311,6 +288,7 @@ package final class SourceLoader {
             joinInstalments(leaveOutRepeats(validated, source: source), source: source), of: file)
         switch slice.decoded.batch {
         case .bookings(var batch):
+            if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
             let share = share(of: slice.decoded, rows: batch.count, of: file)
             if share > 1 { reserve(Int(Double(batch.count) * share), source) }
             validator.validateInSequence(

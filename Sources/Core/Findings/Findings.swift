@@ -21,6 +21,17 @@ public struct Findings: Sendable, Equatable {
 
     public init() {}
 
+    /// Findings that were read back: the texts of each row must be there.
+    init(codes: [String], fields: [String], rows: [StoredFinding], text: [UInt8]) {
+        self.codes = codes
+        self.fields = fields
+        self.rows = rows
+        self.text = text
+    }
+
+    /// The packed texts of all rows.
+    var packedTexts: [UInt8] { text }
+
     public var count: Int { rows.count }
 
     /// Adds a finding. `recordDigest` is a `Hash64` of the record's bytes; it matters only when `record` is empty.

@@ -49,7 +49,7 @@ extension ChangeRow {
             try body(
                 ChangeRow(
                     gone.refused == nil ? .bookingGone : .bookingRefused, changes.past, gone.past,
-                    source: changes.pastSources[gone.past]))
+                    source: changes.pastSource(gone.past)))
         }
         for row in changes.new { try body(ChangeRow(.bookingNew, bookings, row, source: source(row))) }
         for change in changes.changed {
@@ -83,13 +83,15 @@ extension ChangeRow {
         for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
         let fingerprints = input.fingerprints()
         for index in findings.isNew.indices where findings.isNew[index] {
-            let finding = input.findings.finding(index, files: dataset.files, severity: input.severity)
-            try body(
-                ChangeRow(
-                    .findingNew,
-                    FindingChanges.Resolved(
-                        fingerprint: fingerprints[index], code: finding.code, source: finding.source,
-                        record: finding.record)))
+            try body(ChangeRow(newFinding: index, fingerprints[index], input))
         }
+    }
+
+    init(newFinding index: Int, _ fingerprint: UInt64, _ input: RunData) {
+        let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
+        self.init(
+            .findingNew,
+            FindingChanges.Resolved(
+                fingerprint: fingerprint, code: finding.code, source: finding.source, record: finding.record))
     }
 }
