@@ -24,6 +24,13 @@ package enum Messages {
     package static func since(_ day: CalendarDate) -> String { "Since the run of \(Dates.long(day))." }
     package static func notCompared(_ reason: String) -> String { "Nothing was compared: \(reason)." }
 
+    package static func mostChanged(
+        _ count: Int, of earlier: Int, field: (field: BookingField, count: Int)?
+    ) -> String {
+        let most = field.map { "; most often \($0.field.rawValue), \(Numbers.grouped($0.count)) times" } ?? ""
+        return "\(Numbers.grouped(count)) of \(Numbers.grouped(earlier)) earlier bookings changed or went\(most)."
+    }
+
     package static func change(_ what: ChangeRow.What) -> String {
         switch what {
         case .bookingNew: "new"

@@ -55,7 +55,7 @@ package struct Metrics: Sendable {
             gauge("new_findings", "Findings that the run before did not have.", [([], "\(findings.newCount)")])
         }
         if let bookings = input.comparison.changes?.bookings {
-            let moved = bookings.moved.count
+            let moved = bookings.movedCount
             gauge(
                 "booking_changes", "Bookings that are not as in the run before.",
                 [

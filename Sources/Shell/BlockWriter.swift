@@ -43,20 +43,15 @@ final class BlockWriter: Sendable {
         var bytes: Int64 = 0
         var announced: Int64 = 0
         var isPastCache = false
-        /// nil unless they are wanted.
-        var lines: LineDigests?
     }
 
     private static let writebackStep: Int64 = 1 << 24
 
-    /// Writes a file from its beginning, past the cache if it is asked to and can. What is written goes through `lines`.
-    init(_ descriptor: Int32, pastCache: Bool, lines: LineDigests? = nil) {
+    /// Writes a file from its beginning, past the cache if it is asked to and can.
+    init(_ descriptor: Int32, pastCache: Bool = true) {
         self.descriptor = descriptor
         let isPastCache = pastCache && Posix.setPastCache(descriptor, true)
-        sum.withLock { sum in
-            sum.isPastCache = isPastCache
-            sum.lines = lines
-        }
+        sum.withLock { $0.isPastCache = isPastCache }
     }
 
     /// One that is empty but for its padding, with room for `blockSize` bytes.
@@ -94,16 +89,14 @@ final class BlockWriter: Sendable {
     /// Waits for the blocks that are under way.
     func drain() { queue.sync {} }
 
-    /// Waits for the blocks that are under way, and gives length and digest of the whole, and its lines if they are
-    /// wanted. The disk may not have the last of it yet.
-    func finish() throws(Posix.Failure) -> (bytes: Int64, digest: String, lines: LineDigests?) {
+    /// Waits for the blocks that are under way, and gives length and digest of the whole. The disk may not have
+    /// the last of it yet.
+    func finish() throws(Posix.Failure) -> (bytes: Int64, digest: String) {
         drain()
         if let failure = state.withLock({ $0.failure }) { throw failure }
         return sum.withLock { sum in
             announce(&sum, least: 1)
-            sum.lines?.finish()
-            defer { sum.lines = nil }
-            return (sum.bytes, sum.digest.text, sum.lines)
+            return (sum.bytes, sum.digest.text)
         }
     }
 
@@ -114,7 +107,6 @@ final class BlockWriter: Sendable {
                 try sum.withLock { sum throws(Posix.Failure) in
                     let bytes = block.bytes[block.padding...]
                     sum.digest.add(bytes)
-                    sum.lines?.add(bytes)
                     try write(bytes, &sum)
                     sum.bytes += Int64(bytes.count)
                     announce(&sum, least: BlockWriter.writebackStep)

@@ -1,5 +1,5 @@
 import CXXHash
-import Glibc
+import Core
 
 /// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
 ///
@@ -31,31 +31,12 @@ import Glibc
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// The digest of a line.
-    package struct Line: Sendable, Equatable {
-        var high: UInt64
-        var low: UInt64
-    }
-
-    /// Hands over the digest of each line that ends in `bytes`, without its end, and where it begins there. Gives how many
-    /// bytes those lines have.
-    @inline(__always)
-    static func forEachLine(of bytes: ArraySlice<UInt8>, _ body: (_ line: Line, _ start: Int) -> Void) -> Int {
-        unsafe bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress else { return 0 }
-            var start = 0
-            while let end = unsafe memchr(base + start, 0x0A, buffer.count - start) {
-                let length = unsafe UnsafeRawPointer(end) - (base + start)
-                let value = unsafe XXH3_128bits(base + start, length)
-                body(Line(high: value.high64, low: value.low64), start)
-                start += length + 1
-            }
-            return start
-        }
-    }
-
     /// A fast 64-bit hash of `bytes`, for finding records that two files share.
     package static func hash64(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         unsafe bytes.withUnsafeBytes { unsafe XXH3_64bits($0.baseAddress, $0.count) }
     }
+}
+
+extension Digest: Checksum {
+    package var value: UInt64 { unsafe XXH3_128bits_digest(state).low64 }
 }

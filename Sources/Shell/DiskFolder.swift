@@ -38,12 +38,9 @@ package final class DiskFolder: Sendable {
         content.withLock { $0.outputs }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    /// `isReadAgain` says that the next run reads the file: it is better kept in the system's cache. What is written goes
-    /// through `lines`.
-    package func open(_ name: String, isReadAgain: Bool = false, lines: LineDigests? = nil) throws -> OutputFile {
+    package func open(_ name: String) throws -> OutputFile {
         try content.withLock { content in try makeFolders(Paths.parent(name), &content.folders) }
-        return try OutputFile(
-            Paths.join(path, name), mode: fileMode, group: group, isReadAgain: isReadAgain, lines: lines)
+        return try OutputFile(Paths.join(path, name), mode: fileMode, group: group)
     }
 
     package func close(_ file: OutputFile, _ name: String) throws {
@@ -141,7 +138,7 @@ package final class DiskFolder: Sendable {
 
 extension DiskFolder: OutputFolder {
     package func begin(_ path: String) throws -> any OutputStream {
-        Pieces(folder: self, path: path, file: try open(path, isReadAgain: path == PreviousFindings.name))
+        Pieces(folder: self, path: path, file: try open(path))
     }
 
     private struct Pieces: OutputStream {

@@ -5,26 +5,15 @@
 package final class OutputFile {
     private let descriptor: Int32
     private let path: String
-    private let isReadAgain: Bool
     private var block = BlockWriter.Block()
     private var writer: BlockWriter?
     private var isOpen = true
-    /// Those of all of it, when the file is closed; nil unless they were wanted, and for a small file, which is read again
-    /// as fast.
-    package private(set) var lines: LineDigests?
-    /// What lines are taken with. The writer gets it for itself: a second owner would make it copy what it fills.
-    private var lineTaker: LineDigests?
 
     private static let smallSize = 1 << 18
 
-    /// `mode` is what the file has in the end, whatever the umask says. What is read again by this run or by the next
-    /// one is better kept in the system's cache. What is written goes through `lines`.
-    package init(
-        _ path: String, mode: Int, group: Posix.Group? = nil, isReadAgain: Bool = true, lines: LineDigests? = nil
-    ) throws {
+    /// `mode` is what the file has in the end, whatever the umask says.
+    package init(_ path: String, mode: Int, group: Posix.Group? = nil) throws {
         self.path = path
-        lineTaker = lines
-        self.isReadAgain = isReadAgain
         do {
             descriptor = try OutputFile.create(path, mode, group)
         } catch {
@@ -74,9 +63,7 @@ package final class OutputFile {
         return try naming { () throws(Posix.Failure) in
             guard let writer else { return try writeSmall() }
             if block.bytes.count > block.padding { try writer.put(taken()) }
-            let written = try writer.finish()
-            lines = written.lines
-            return (written.bytes, written.digest)
+            return try writer.finish()
         }
     }
 
@@ -97,8 +84,7 @@ package final class OutputFile {
                 block = writer.emptyBlock()
             } else {
                 let small = taken()
-                let writer = BlockWriter(descriptor, pastCache: !isReadAgain, lines: lineTaker)
-                lineTaker = nil
+                let writer = BlockWriter(descriptor)
                 self.writer = writer
                 block = writer.emptyBlock()
                 block.bytes.append(contentsOf: small.bytes)

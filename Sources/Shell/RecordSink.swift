@@ -7,31 +7,16 @@ package final class RecordSink {
     private let folder: DiskFolder
     private var accepted: Half
     private var rejected: Half
-    /// nil where lines are not wanted.
-    private let expectedLines: Int?
-    /// The lines of the accepted records, once all are written; nil unless they were wanted, and for few.
-    package private(set) var acceptedLines: LineDigests?
 
     private struct Half {
         var name: String
-        var isReadAgain = false
         var file: OutputFile?
     }
 
-    /// More than this of one file goes past the system's cache: the copy costs about a tenth of a run, and takes the cache
-    /// from everybody else until the next night, which reads it from the disk beside its own files
-    /// (`DiffPlan`).
-    private static let keptSize: Int64 = 1 << 25
-
-    /// `expectedLines` says that this run compares the accepted records with others, line by line, and about how many
-    /// there will be.
-    package init(folder: DiskFolder, file: SourceFile, expectedLines: Int? = nil) {
+    package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
-        self.expectedLines = expectedLines
         let relative = RecordSink.place(file.recordsPath, of: file.source)
-        // The next run compares its bookings with those that were accepted here.
-        accepted = Half(
-            name: "accepted/" + relative, isReadAgain: file.kind == .bookings && file.byteCount <= RecordSink.keptSize)
+        accepted = Half(name: "accepted/" + relative)
         rejected = Half(name: "rejected/" + relative)
     }
 
@@ -50,7 +35,7 @@ package final class RecordSink {
         for run in slice.runs(framing) {
             let bytes = slice.bytes[run.range]
             switch run.verdict {
-            case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing, expectedLines: expectedLines)
+            case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing)
             case .rejected: try RecordSink.write(bytes, to: &rejected, folder, framing)
             }
         }
@@ -62,21 +47,16 @@ package final class RecordSink {
             try file.write(framing.tail[...])
             try folder.close(file, half.name)
         }
-        acceptedLines = accepted.file?.lines
     }
 
     private static func write(
-        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ framing: Framing,
-        expectedLines: Int? = nil
+        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ framing: Framing
     ) throws {
         if let file = half.file {
             try file.write(framing.separator[...])
             try file.write(bytes)
         } else {
-            let lines = expectedLines.map { count in
-                LineDigests(headCount: framing.head.count, count: count, hasStarts: false)
-            }
-            let file = try folder.open(half.name, isReadAgain: half.isReadAgain, lines: lines)
+            let file = try folder.open(half.name)
             half.file = file
             try file.write(framing.head[...])
             try file.write(bytes)

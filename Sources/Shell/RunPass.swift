@@ -25,57 +25,60 @@ struct RunPass {
         let seen = SeenFiles(found)
         let spool = spool()
         defer { try? spool.remove() }
-        let past = past
-        let isWritten = folder != nil
-        let forecast = isWritten ? (try? past?.get()).map { DiffPlan($0, found) } : nil
-        let finder = (try? past?.get()).map { ChangeFinder($0, registry: registry, jobs: request.jobs) }
-        // Nothing waits for it but the comparison: it may have to come from the disk. A run that fails before leaves it alone.
-        let pastLines = Task { try await BlockingExecutor.run { finder?.lines(of: forecast?.outputs ?? []) ?? [:] } }
-        let ingest = try await read(spool.unpack(found), forecast, &watch)
+        let isCompared = folder != nil || request.failOn == .new
+        // Beside the reading: it may have to come from the disk.
+        let last = request.output ?? request.lastOutput
+        async let earlier = RunPass.previous(last, isCompared)
+        let loader = try await read(spool.unpack(found), &watch)
         try seen.assertUnchanged()
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []
         async let synced: Void = BlockingExecutor.run { try DiskFolder.sync(early) }
-        let (reasons, read, files, rules) = (ingest.reasons, ingest.findings, ingest.dataset.files, registry.rules)
+        let (reasons, read, files, rules) = (loader.reasons, loader.findings, loader.dataset.files, registry.rules)
         let explained = recordFolder
         async let reasoned: Void = RunPass.explain(reasons, read, files, rules, explained)
 
-        let current = ChangeFinder.Current(
-            bookings: ingest.dataset.bookings, files: ingest.dataset.files, sources: configuration.sources,
-            written: folder?.written ?? [], folder: folder?.path ?? "", lines: ingest.takeAcceptedLines())
+        let past = try await earlier
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
-        async let bookingChanges = isWritten ? finder?.bookings(current, pastLines: pastLines.value) : nil
-        let isCompared = isWritten || request.failOn == .new
-        async let pastFindings = isCompared ? finder?.pastFindings() : nil
+        let (bookings, written, jobs) = (loader.dataset.bookings, folder, request.jobs)
+        async let bookingChanges = written == nil ? nil : (try? past?.get())?.changes(to: bookings, files, jobs: jobs)
+        let (today, keptBookings) = (context.today, request.redacts ? nil : bookings)
+        let (keys, keysReady) = AsyncStream.makeStream(of: FindingKeys.self)
+        defer { keysReady.finish() }
+        async let snapshotWritten: Void = SnapshotFile.write(
+            asOf: today, files: files, bookings: keptBookings, findings: keys, to: written)
 
-        var dataset = ingest.dataset
-        await derive(&dataset, past, ingest.texts, &watch)
+        var dataset = loader.dataset
+        await derive(&dataset, past, loader.texts, &watch)
         // While the rules work, which make no file: for one that is made beside it the file system may wait until a large
         // file is gone.
         let kept = publisher?.kept
         async let cleared: Void = BlockingExecutor.run { try kept?.makeRoom() }
-        var findings = await findings(ingest, &dataset, past)
+        var findings = await findings(loader, &dataset, past)
         let known = request.baseline?.judge(&findings, files: dataset.files, today: context.today) ?? []
         watch.lap("rules_ms")
         if request.redacts { dataset.redact() }
-        var input = input(dataset, findings, ingest)
+        var input = input(dataset, findings, loader)
         input.known = known
         await input.keepFingerprints(jobs: request.jobs)
-        if isCompared {
-            let findings = await pastFindings.map { ChangeFinder.findings(input.fingerprints(), $0) }
-            input.comparison = compare(past, finder, bookings: try await bookingChanges, findings)
-        }
+        keysReady.yield(
+            request.redacts
+                ? FindingKeys(input.fingerprints())
+                : FindingKeys(input.findings, fingerprints: input.fingerprints(), files: input.dataset.files))
+        keysReady.finish()
+        if isCompared { input.comparison = compare(past, bookings: await bookingChanges, input.fingerprints()) }
         watch.lap("changes_ms")
         if let folder {
             try await render(input, to: folder, &watch)
             // What reports show of a record they have read again from its file.
             try seen.assertUnchanged()
             try await reasoned
+            try await snapshotWritten
             try writeRecord(input, to: folder, watch)
         }
         try await synced
-        let status = ExitStatus(input, failOn: request.failOn, isMissingInput: ingest.isMissingInput)
+        let status = ExitStatus(input, failOn: request.failOn, isMissingInput: loader.isMissingInput)
         var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
         do {
             try await cleared
@@ -93,12 +96,10 @@ struct RunPass {
         return ArchiveSpool(folder: places.spool, formats: registry.formats, limits: limits)
     }
 
-    private func read(
-        _ found: FoundFiles, _ forecast: DiffPlan?, _ watch: inout Stopwatch
-    ) async throws -> SourceLoader {
-        let ingest = SourceLoader(
+    private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> SourceLoader {
+        let loader = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
-            folder: recordFolder, jobs: request.jobs, forecast: forecast
+            folder: recordFolder, jobs: request.jobs
         ) { [progress, count = found.files.count] step in
             switch step {
             case .began(let file, let number):
@@ -108,10 +109,10 @@ struct RunPass {
             }
         }
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
-        try await ingest.run { watch.lap("read_ms") }
+        try await loader.run { watch.lap("read_ms") }
         progress.ended()
         watch.lap("persons_ms")
-        return ingest
+        return loader
     }
 
     /// Beside rejected records stands why.
@@ -122,16 +123,21 @@ struct RunPass {
         if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }
     }
 
-    /// The last run; nil where nobody asks for it.
-    private var past: Result<PreviousRun, PreviousRun.Absence>? {
-        (request.output ?? request.lastOutput).map { folder in
-            Result { () throws(PreviousRun.Absence) in try PreviousRun(Publisher.place(of: folder)) }
+    private typealias Previous = Result<PreviousResults, PreviousRun.Absence>
+
+    /// The last run; nil where it is not known which one that is. What only a comparison needs is read if `isCompared`.
+    private static func previous(_ folder: String?, _ isCompared: Bool) async throws -> Previous? {
+        guard let folder else { return nil }
+        return try await BlockingExecutor.run {
+            Result { () throws(PreviousRun.Absence) in
+                PreviousResults(try PreviousRun(Publisher.place(of: folder)), isCompared: isCompared)
+            }
         }
     }
 
     /// Runs the stages.
     private func derive(
-        _ dataset: inout Dataset, _ past: Result<PreviousRun, PreviousRun.Absence>?, _ texts: FetchedBookingTexts,
+        _ dataset: inout Dataset, _ past: Previous?, _ texts: FetchedBookingTexts,
         _ watch: inout Stopwatch
     ) async {
         if case .failure(let absence)? = past {
@@ -148,19 +154,19 @@ struct RunPass {
 
     /// All findings that are not switched off, in order.
     private func findings(
-        _ ingest: SourceLoader, _ dataset: inout Dataset, _ past: Result<PreviousRun, PreviousRun.Absence>?
+        _ loader: SourceLoader, _ dataset: inout Dataset, _ past: Previous?
     ) async -> Findings {
-        var findings = ingest.findings
+        var findings = loader.findings
         findings.append(
             contentsOf: SizeGuards.findings(
-                dataset, configuration.sources, past: try? past?.get(), today: context.today))
+                dataset, configuration.sources, past: try? past?.get().run, today: context.today))
         findings.append(
             contentsOf: await TableFindings.check(
-                &dataset, rules: registry.rules, configuration: configuration, context: context, texts: ingest.texts,
+                &dataset, rules: registry.rules, configuration: configuration, context: context, texts: loader.texts,
                 jobs: request.jobs))
         findings.append(
             contentsOf: CheckFindings.run(
-                configuration.checks, registry.checkEngine, dataset, ingest.texts, context, process.ticks))
+                configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
         // Asked once a code and file, not once a finding.
         var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
         findings = findings.keeping { index in
@@ -176,16 +182,16 @@ struct RunPass {
         return findings
     }
 
-    private func input(_ dataset: Dataset, _ findings: Findings, _ ingest: SourceLoader) -> RunData {
+    private func input(_ dataset: Dataset, _ findings: Findings, _ loader: SourceLoader) -> RunData {
         let severities = Severities(registry, configuration)
         var input = RunData(
             dataset: dataset, context: context, findings: findings,
             rules: Dictionary(uniqueKeysWithValues: registry.rules.map { ($0.code, $0) }),
             severity: { severities.of($0, $1) },
-            texts: request.redacts ? RedactedTexts(ingest.texts) : ingest.texts, toolVersion: request.toolVersion)
+            texts: request.redacts ? RedactedTexts(loader.texts) : loader.texts, toolVersion: request.toolVersion)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
-        input.lines = request.redacts ? nil : ingest.lines
+        input.lines = request.redacts ? nil : loader.lines
         input.isConfigured = request.configurationPath != nil
         input.checks = Dictionary(configuration.checks.map { ($0.code, $0) }) { first, _ in first }
         input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
@@ -194,12 +200,13 @@ struct RunPass {
     }
 
     private func compare(
-        _ past: Result<PreviousRun, PreviousRun.Absence>?, _ finder: ChangeFinder?,
-        bookings: Result<BookingChanges, PreviousRun.Absence>?, _ findings: Result<FindingChanges, PreviousRun.Absence>?
+        _ past: Previous?, bookings: Result<BookingChanges, PreviousRun.Absence>?, _ fingerprints: [UInt64]
     ) -> Comparison {
-        if let finder, let findings { return .made(finder.changes(bookings: bookings, findings: findings)) }
-        if case .failure(let absence)? = past { return .impossible(absence.text) }
-        return .impossible("it is not known where the last run is")
+        switch past {
+        case .success(let past)?: .made(past.changes(bookings: bookings, fingerprints: fingerprints))
+        case .failure(let absence)?: .impossible(absence.text)
+        case nil: .impossible("it is not known where the last run is")
+        }
     }
 
     /// Those of the configuration; a database is there to be asked for people, so a redacted run writes none.

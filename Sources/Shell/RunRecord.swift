@@ -93,8 +93,8 @@ package struct RunRecord {
                     json.object { json in
                         json.field("new", bookings.new.count)
                         json.field("gone", bookings.gone.count)
-                        json.field("moved", bookings.moved.count)
-                        json.field("changed", bookings.changed.count - bookings.moved.count)
+                        json.field("moved", bookings.movedCount)
+                        json.field("changed", bookings.changed.count - bookings.movedCount)
                         json.field("unchanged", bookings.unchanged)
                     }
                 }

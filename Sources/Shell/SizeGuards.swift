@@ -32,10 +32,10 @@ package enum SizeGuards {
             }
             // A source that may be of any age may be the same for years.
             if source.guards.maxAge != nil, past.asOf < today, let before = past.sources[name],
-                before.files.count == files.count,
+                before.digests.count == files.count,
                 files.allSatisfy({ file in
                     let digest = dataset.files[file].digest
-                    return !digest.isEmpty && before.files.contains { $0.digest == digest }
+                    return !digest.isEmpty && before.digests.contains(digest)
                 })
             {
                 findings.add(code: "source-unchanged", file: first, detail: "on \(past.asOf)")

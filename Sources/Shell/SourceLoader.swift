@@ -32,20 +32,15 @@ package final class SourceLoader {
     private let jobs: Int
     private let fetcher: RecordFetcher
     private let reached: (Step) -> Void
-    private let forecast: DiffPlan?
-    /// The lines of accepted bookings, by file, where they will be compared.
-    private var acceptedLines: [Int: LineDigests] = [:]
     /// When the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
     /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
     private var hasSeveralProperties = false
 
-    /// `folder` is where accepted and rejected records go; nil writes none. `forecast` says which of them will be
-    /// compared.
+    /// `folder` is where accepted and rejected records go; nil writes none.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule.Type],
-        context: RunContext, folder: DiskFolder?, jobs: Int, forecast: DiffPlan? = nil,
-        reached: @escaping (Step) -> Void = { _ in }
+        context: RunContext, folder: DiskFolder?, jobs: Int, reached: @escaping (Step) -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.formats = formats
@@ -54,7 +49,6 @@ package final class SourceLoader {
         self.folder = folder
         self.jobs = max(1, jobs)
         self.reached = reached
-        self.forecast = forecast
         paths = found.paths
         originals = found.entries.map(\.original)
         fetcher = RecordFetcher(paths: found.paths)
@@ -103,12 +97,6 @@ package final class SourceLoader {
         let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
         for file in files where !repeating.contains(file) { try await read(file) }
         for file in repeating.sorted() { try await read(file) }
-    }
-
-    /// The lines of accepted bookings, by file, where they will be compared; they are not kept here any longer.
-    package func takeAcceptedLines() -> [Int: LineDigests] {
-        defer { acceptedLines = [:] }
-        return acceptedLines
     }
 
     package var texts: FetchedBookingTexts {
@@ -221,9 +209,7 @@ package final class SourceLoader {
         if sniffed.reader.isTranscoded { fetcher.noteTranscoded(file) }
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: source.settings.name) == .off }
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
-        let sink = folder.map { folder in
-            RecordSink(folder: folder, file: dataset.files[file], expectedLines: comparedLines(of: file))
-        }
+        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
         builder.begin(file, validator)
         let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
         let reader = try await flow.run(sniffed, digest, work: { validator.run($0.decode()) }) {
@@ -234,7 +220,6 @@ package final class SourceLoader {
         }
         builder.end(file, carried: reader.carried)
         try sink?.finish(framing: reader.framing)
-        acceptedLines[file] = sink?.acceptedLines
         let counts = builder.dataset.files[file].counts
         if let sink, counts.rejected > 0 {
             reasons.expect(file, path: sink.reasonsName, codes: ruleSet.rejecting)
@@ -242,13 +227,5 @@ package final class SourceLoader {
         guard counts.isBalanced else {
             throw Fault(.outputFailed, "internal fault: the records of \(dataset.files[file].path) do not add up")
         }
-    }
-
-    /// About how many accepted records of a file will be compared with others line by line: then their lines are taken as
-    /// they are written, and not read again.
-    private func comparedLines(of index: Int) -> Int? {
-        let file = dataset.files[index]
-        guard let forecast, file.kind == .bookings, file.format == CSVFormat.name else { return nil }
-        return forecast.comparedLines(ofFile: originals[index]?.bytes ?? file.byteCount, in: file.source)
     }
 }

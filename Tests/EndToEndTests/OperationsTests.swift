@@ -232,5 +232,12 @@ struct OperationsTests {
         let none = try await Program.run(["diff", ".", "Out"], folder: folder.path)
         #expect(none.status == 3)
         #expect(none.errors == "innkeeper: .: there is no run in this folder\n")
+        // And a run without its snapshot can't be compared, whichever of the two it is
+        try FileManager.default.removeItem(atPath: folder.path(".Out.previous/snapshot.bin"))
+        for pair in [[".Out.previous", "Out"], ["Out", ".Out.previous"]] {
+            let half = try await Program.run(["diff"] + pair, folder: folder.path)
+            #expect(half.status == 2)
+            #expect(half.errors.contains("the last run left no snapshot.bin"))
+        }
     }
 }

@@ -40,7 +40,6 @@ struct BlockWriterTests {
         // Then the file is what was brought, and so are length and digest
         #expect(written.bytes == Int64(content.count))
         #expect(written.digest == digest(content))
-        #expect(written.lines == nil)
         #expect(try SmallFile.read(folder.path("x")) == content)
     }
 

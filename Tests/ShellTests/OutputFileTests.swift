@@ -30,47 +30,17 @@ struct OutputFileTests {
         let expected = Digest()
         expected.add(content[...])
         for (name, piece) in [("small", 777), ("odd", 300_001), ("whole", max(1, size))] {
-            for isReadAgain in [true, false] {
-                // Given a file that is read again soon, or not
-                let path = folder.path("\(name)-\(isReadAgain)")
-                let file = try OutputFile(path, mode: 0o600, isReadAgain: isReadAgain)
-                // When it is written
-                for start in stride(from: 0, to: size, by: piece) {
-                    try file.write(content[start..<min(start + piece, size)])
-                }
-                let (bytes, digest) = try file.close()
-                // Then
-                #expect(bytes == Int64(size))
-                #expect(digest == expected.text)
-                #expect(try SmallFile.read(path) == content)
-            }
-        }
-    }
-
-    @Test(arguments: [true, false])
-    func `lines are taken as they are written, where a file is not small`(isReadAgain: Bool) throws {
-        let folder = try TemporaryFolder()
-        let lines = (0..<40_000).map { "line \($0), \(String(repeating: "x", count: $0 % 40))" }
-        for (name, text) in [("large", lines.joined(separator: "\n")), ("small", lines[..<9].joined(separator: "\n"))] {
-            // Given a file of which the lines behind its head are wanted
             let path = folder.path(name)
-            let file = try OutputFile(path, mode: 0o600, isReadAgain: isReadAgain, lines: LineDigests(headCount: 7))
-            // When it is written, in pieces that end anywhere
-            let content = Array(("header\n" + text).utf8)
-            for start in stride(from: 0, to: content.count, by: 10_007) {
-                try file.write(content[start..<min(start + 10_007, content.count)])
+            let file = try OutputFile(path, mode: 0o600)
+            // When it is written
+            for start in stride(from: 0, to: size, by: piece) {
+                try file.write(content[start..<min(start + piece, size)])
             }
-            _ = try file.close()
-            // Then they are those that a reader finds in it
-            let read = try LineDigests(path, headCount: 7)
+            let (bytes, digest) = try file.close()
+            // Then
+            #expect(bytes == Int64(size))
+            #expect(digest == expected.text)
             #expect(try SmallFile.read(path) == content)
-            if name == "small" {
-                #expect(file.lines == nil)
-            } else {
-                #expect(file.lines?.head == Array("header\n".utf8))
-                #expect((file.lines?.digests == read.digests) as Bool)
-                #expect(file.lines?.count == lines.count)
-            }
         }
     }
 
@@ -81,7 +51,7 @@ struct OutputFileTests {
         for number in 0..<20 {
             let path = folder.path("\(number)")
             // When they are given up, and with them their descriptors, which the next file may have
-            try OutputFile(path, mode: 0o600, isReadAgain: false).write(blocks[...])
+            try OutputFile(path, mode: 0o600).write(blocks[...])
             // Then all that was handed over has been written before
             #expect(try Posix.status(path)?.size == Int64(blocks.count))
         }

@@ -33,10 +33,9 @@ public struct BookingChanges: Sendable, Equatable {
         public var row: Int
         /// Row in `past`.
         public var past: Int
-        /// What differs, in the order of `BookingField`.
-        public var fields: [BookingField]
+        public var fields: BookingFields
 
-        public init(row: Int, past: Int, fields: [BookingField]) {
+        public init(row: Int, past: Int, fields: BookingFields) {
             self.row = row
             self.past = past
             self.fields = fields
@@ -66,22 +65,49 @@ public struct BookingChanges: Sendable, Equatable {
     /// In the order of `Dataset.bookings`.
     public var changed: [Change] = []
     public var unchanged = 0
-    /// The bookings of the earlier run that are gone or changed, as they were.
+    /// The bookings of the earlier run.
     public var past = Bookings()
-    /// The source of each row of `past`.
+    /// The source of each file of `past.records`.
     public var pastSources: [String] = []
 
     public init() {}
 
-    /// Takes rows of `Dataset.bookings` for those of a table of some of its rows, in their order.
-    mutating func renumber(_ rows: [Int]) {
-        for index in new.indices { new[index] = rows[new[index]] }
-        for index in changed.indices { changed[index].row = rows[changed[index].row] }
-        for index in gone.indices { gone[index].refused = gone[index].refused.map { rows[$0] } }
+    /// The source of a row of `past`.
+    public func pastSource(_ row: Int) -> String {
+        let file = Int(past.records[row].file)
+        return pastSources.indices.contains(file) ? pastSources[file] : ""
     }
 
-    public var moved: [Change] { changed.filter(\.isMoved) }
+    /// How many bookings the earlier run had.
+    public var earlierCount: Int { unchanged + changed.count + gone.count }
+
+    public var movedCount: Int { changed.count { $0.isMoved } }
     public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
+}
+
+/// What differs between two bookings, in the order of `BookingField`.
+public struct BookingFields: Sendable, Equatable, Sequence, ExpressibleByArrayLiteral {
+    /// A bit each, the first field's lowest.
+    private(set) var bits: UInt32
+
+    init(bits: UInt32) { self.bits = bits }
+
+    public init(arrayLiteral fields: BookingField...) {
+        bits = fields.reduce(0) { $0 | BookingFields.bit(of: $1) }
+    }
+
+    public var count: Int { bits.nonzeroBitCount }
+
+    public func contains(_ field: BookingField) -> Bool { bits & BookingFields.bit(of: field) != 0 }
+
+    public func makeIterator() -> some IteratorProtocol<BookingField> {
+        BookingFields.all.lazy.filter { [self] in contains($0) }.makeIterator()
+    }
+
+    private static let all = BookingField.allCases
+    private static let bits = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, UInt32(1) << UInt32($0)) })
+
+    static func bit(of field: BookingField) -> UInt32 { bits[field] ?? 0 }
 }
 
 /// The findings of this run beside those of an earlier one, told apart by their fingerprints.

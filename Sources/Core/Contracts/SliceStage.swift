@@ -29,7 +29,11 @@ extension RecordBatch: Mergeable {
         switch (self, next) {
         case (.bookings(var table), .bookings(let rows)):
             self = .bookings(Bookings())
-            if table.count == 0 { (table.repeatedID, table.isFeed) = (rows.repeatedID, rows.isFeed) }
+            if table.count == 0 {
+                (table.repeatedID, table.isFeed, table.usualProperty) = (
+                    rows.repeatedID, rows.isFeed, rows.usualProperty
+                )
+            }
             table.append(contentsOf: rows)
             self = .bookings(table)
         case (.campSites(var table), .campSites(let rows)):

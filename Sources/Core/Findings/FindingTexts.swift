@@ -96,6 +96,31 @@ struct FindingTexts {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
+    /// Whether `init(reading:at:)` finds all that it looks for.
+    static func areWhole(_ bytes: [UInt8], at start: Int) -> Bool {
+        var rest = bytes[max(0, min(start, bytes.count))...]
+        func number() -> Int? {
+            var number = 0
+            for shift in stride(from: 0, to: 63, by: 7) {
+                guard let next = rest.popFirst() else { return nil }
+                number |= Int(next & 0x7F) << shift
+                if next & 0x80 == 0 { return number }
+            }
+            return nil
+        }
+        func hasText() -> Bool {
+            guard let length = number(), length <= rest.count else { return false }
+            rest = rest.dropFirst(length)
+            return true
+        }
+        guard start >= 0, let parts = rest.popFirst(), hasText() else { return false }
+        guard parts & hasProperty == 0 || hasText(), hasText(), hasText() else { return false }
+        if parts & hasRelated != 0 {
+            guard let file = number(), file <= Int32.max, number() != nil, hasText() else { return false }
+        }
+        return parts & hasDigest == 0 || rest.count >= 8
+    }
+
     private struct Cursor {
         let bytes: [UInt8]
         var position: Int

@@ -21,6 +21,17 @@ public struct Findings: Sendable, Equatable {
 
     public init() {}
 
+    /// Findings that were read back: the texts of each row must be there.
+    init(codes: [String], fields: [String], rows: [StoredFinding], text: [UInt8]) {
+        self.codes = codes
+        self.fields = fields
+        self.rows = rows
+        self.text = text
+    }
+
+    /// The packed texts of all rows.
+    var packedTexts: [UInt8] { text }
+
     public var count: Int { rows.count }
 
     /// Adds a finding. `property` is what the record itself names, or else the related one. `recordDigest` is a `Hash64`
@@ -103,15 +114,24 @@ public struct Findings: Sendable, Equatable {
         // Only two of its texts: a whole one would be copied for each finding.
         let source = row.file < 0 ? "" : files[Int(row.file)].source
         let texts = texts(at: row.textStart)
-        // What a record does not name its file's source or the run does.
-        let usual = row.file >= 0 && row.line > 0 ? files[Int(row.file)].property : ""
         let related = texts.related.map { RelatedRecord(file: files[$0.file].path, line: $0.line, record: $0.record) }
         return Finding(
             code: code, severity: severity(code, source), source: source,
             file: row.file < 0 ? "" : files[Int(row.file)].path,
             line: Int(row.line), column: Int(row.column), record: texts.record,
-            property: texts.property.isEmpty ? usual : texts.property, field: fields[Int(row.field)],
+            property: property(row, named: texts.property, files: files), field: fields[Int(row.field)],
             value: texts.value, detail: texts.detail, related: related)
+    }
+
+    /// The property of the record that a finding is about; empty without one.
+    func property(_ index: Int, files: [SourceFile]) -> String {
+        let range = ranges(at: rows[index].textStart).property
+        return property(rows[index], named: String(decoding: text[range], as: UTF8.self), files: files)
+    }
+
+    /// What a record does not name its file's source or the run does.
+    private func property(_ row: StoredFinding, named: String, files: [SourceFile]) -> String {
+        named.isEmpty && row.file >= 0 && row.line > 0 ? files[Int(row.file)].property : named
     }
 
     /// `Hash64` of the record's bytes as given to `add`.

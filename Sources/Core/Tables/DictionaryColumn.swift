@@ -40,6 +40,14 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
+    /// A column that was read back: every code must have its text.
+    init(names: [String], packed codes: PackedIntegerColumn<Int32>) {
+        facts = nil
+        own = names
+        self.codes = codes
+        index = InternTable(hashes: names.map(InternTable.hash))
+    }
+
     public var count: Int { codes.count }
 
     /// Each text once.

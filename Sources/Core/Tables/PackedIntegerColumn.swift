@@ -1,6 +1,6 @@
 /// What a `PackedIntegerColumn` can hold: a whole number, or a mark that says why there is none.
 public protocol NarrowCell: Hashable, Sendable {
-    associatedtype Raw: FixedWidthInteger & SignedInteger & Sendable
+    associatedtype Raw: FixedWidthInteger & SignedInteger & Sendable & BitwiseCopyable
 
     /// So many of the lowest numbers are marks.
     static var marks: Raw { get }

@@ -22,6 +22,13 @@ public struct RecordReference: Sendable, Equatable {
         self.line = line
     }
 
+    /// One that was read back.
+    init(place: UInt64, length: Int32, line: Int32) {
+        self.place = place
+        self.length = length
+        self.line = line
+    }
+
     public static let none = RecordReference(offset: 0, length: 0, line: 0, file: -1)
 
     /// Bytes from the start of the file to the record's first byte.

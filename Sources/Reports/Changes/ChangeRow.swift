@@ -51,7 +51,7 @@ extension ChangeRow {
             try body(
                 ChangeRow(
                     gone.refused == nil ? .bookingGone : .bookingRefused, changes.past, gone.past,
-                    source: changes.pastSources[gone.past]))
+                    source: changes.pastSource(gone.past)))
         }
         for row in changes.new { try body(ChangeRow(.bookingNew, bookings, row, source: source(row))) }
         for change in changes.changed {
@@ -74,15 +74,17 @@ extension ChangeRow {
         fingerprint = Hash64.hex(finding.fingerprint)
     }
 
+    /// By source: the property of bookings that name none. Those that are gone belonged where such bookings belong now.
+    static func usualProperties(_ dataset: Dataset) -> [String: String] {
+        Dictionary(dataset.files.filter { $0.kind == .bookings }.map { ($0.source, $0.property) }) { first, _ in first }
+    }
+
     /// All that changed since the last run; nothing when there is none to compare with.
     package static func forEach(_ input: RunData, _ body: (ChangeRow) throws -> Void) rethrows {
         guard let changes = input.comparison.changes else { return }
         let dataset = input.dataset
         if let bookings = changes.bookings {
-            // Those that are gone belonged where such bookings belong now.
-            let usual = Dictionary(
-                dataset.files.filter { $0.kind == .bookings }.map { ($0.source, $0.property) }
-            ) { first, _ in first }
+            let usual = usualProperties(dataset)
             try forEach(
                 bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
             ) { row in
@@ -95,13 +97,16 @@ extension ChangeRow {
         for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
         let fingerprints = input.fingerprints()
         for index in findings.isNew.indices where findings.isNew[index] {
-            let finding = input.findings.finding(index, files: dataset.files, severity: input.severity)
-            try body(
-                ChangeRow(
-                    .findingNew,
-                    FindingChanges.Resolved(
-                        fingerprint: fingerprints[index], code: finding.code, source: finding.source,
-                        record: finding.record, property: finding.property)))
+            try body(ChangeRow(newFinding: index, fingerprints[index], input))
         }
+    }
+
+    init(newFinding index: Int, _ fingerprint: UInt64, _ input: RunData) {
+        let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
+        self.init(
+            .findingNew,
+            FindingChanges.Resolved(
+                fingerprint: fingerprint, code: finding.code, source: finding.source, record: finding.record,
+                property: finding.property))
     }
 }

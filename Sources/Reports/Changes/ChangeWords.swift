@@ -6,7 +6,7 @@ package enum ChangeWords {
     package static func counts(_ changes: Changes) -> [String] {
         var lines: [String] = []
         if let bookings = changes.bookings {
-            let moved = bookings.moved.count
+            let moved = bookings.movedCount
             lines.append(
                 "\(Messages.bookingChanges): "
                     + list([

@@ -13,23 +13,21 @@ enum ChangesSection {
                 for line in ChangeWords.counts(changes) { page.element("li", text: line) }
             }
             page.newline()
-            bookings(changes, input, to: &page)
+            bookings(input, to: &page)
         }
     }
 
-    private static func bookings(_ changes: Changes, _ input: RunData, to page: inout HTMLWriter) {
-        guard let bookings = changes.bookings, !bookings.isEmpty else { return }
-        var rows: [ChangeRow] = []
-        let dataset = input.dataset
-        ChangeRow.forEach(
-            bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
-        ) { rows.append($0) }
+    private static func bookings(_ input: RunData, to page: inout HTMLWriter) {
+        let list = ChangeList(input)
+        if let line = list.line { return page.quiet(line) }
+        guard !list.rows.isEmpty else { return }
         let columns: [PageTable.Column] = [
             .init(Messages.booking), .init(Messages.what), .init(Messages.field), .init(Messages.before),
             .init(Messages.after),
         ]
         PageTable.write(
-            Messages.whatChanged, columns, rows: rows, file: "changes.csv", outputs: input.outputs, to: &page
+            Messages.whatChanged, columns, rows: list.rows, file: "changes.csv", outputs: input.outputs,
+            limit: max(PageTable.limit, list.rows.count), total: list.total, to: &page
         ) { row in
             [
                 .text(ChangeWords.booking(row)), .text(Messages.change(row.what)), .text(row.field), .text(row.before),

@@ -63,15 +63,10 @@ package enum SummaryContent {
         case .notAsked: return []
         case .impossible(let reason): return [.heading(Messages.whatChanged), .line(Messages.notCompared(reason))]
         case .made(let changes):
-            var rows: [ChangeRow] = []
-            if let bookings = changes.bookings {
-                let dataset = input.dataset
-                ChangeRow.forEach(
-                    bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
-                ) { rows.append($0) }
-            }
-            var items = ChangeWords.counts(changes) + rows.prefix(5).map(ChangeWords.line)
-            if rows.count > 5 { items.append(Messages.more(rows.count - 5)) }
+            let list = ChangeList(input)
+            var items = ChangeWords.counts(changes) + [list.line].compactMap { $0 }
+            items += list.rows.prefix(5).map(ChangeWords.line)
+            if list.line == nil, list.total > 5 { items.append(Messages.more(list.total - 5)) }
             return [.heading(Messages.whatChanged), .line(Messages.since(changes.since)), .list(items)]
         }
     }

@@ -80,40 +80,6 @@ struct PreviousFindings {
         return value
     }
 
-    /// Which of `current` this run did not have, and which of its own are not in `current`.
-    func changes(to current: [UInt64]) throws(PreviousRun.Absence) -> FindingChanges {
-        var isNew = [Bool](repeating: true, count: current.count)
-        var gone: [Int] = []
-        var index: BookingIndex?
-        // Most are there again in the same order.
-        var next = 0
-        for (number, fingerprint) in fingerprints.enumerated() {
-            if next < current.count, current[next] == fingerprint {
-                isNew[next] = false
-                next += 1
-                continue
-            }
-            let known = index ?? PreviousFindings.index(of: current)
-            index = known
-            guard let found = known.find(fingerprint, isSame: { current[$0] == fingerprint }) else {
-                gone.append(number)
-                continue
-            }
-            isNew[found] = false
-            next = found + 1
-        }
-        return FindingChanges(isNew: isNew, resolved: try details(gone))
-    }
-
-    private static func index(of fingerprints: [UInt64]) -> BookingIndex {
-        var index = BookingIndex()
-        index.reserveCapacity(fingerprints.count)
-        for row in fingerprints.indices {
-            _ = index.insert(fingerprints[row], row: row) { fingerprints[$0] == fingerprints[row] }
-        }
-        return index
-    }
-
     /// What can be said of some of the findings.
     func details(_ numbers: [Int]) throws(PreviousRun.Absence) -> [FindingChanges.Resolved] {
         guard !numbers.isEmpty else { return [] }

@@ -97,6 +97,7 @@ package struct TableBuilder: SliceStage {
         slice = leaveOutKnown(slice, file)
         switch slice.decoded.batch {
         case .bookings(var batch):
+            if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
             let share = share(of: slice.decoded, rows: batch.count, file)
             if share > 1 { reserve(Int(Double(batch.count) * share), source) }
             validator.validateInSequence(

@@ -13,10 +13,9 @@ enum DiffCommand {
         let later = try run(options.later, process)
         let pair: RunPair
         do {
-            pair = try await RunPair(
-                earlier, later, registry: Composition.registry, jobs: options.jobs ?? process.cores)
+            pair = try await RunPair(earlier, later, jobs: options.jobs ?? process.cores)
         } catch {
-            throw Fault(.inputMissing, "\(options.later): \(error.text)")
+            throw Fault(.usage, "\(options.later): \(error.text)")
         }
         switch options.diffFormat {
         case .text:
@@ -31,9 +30,8 @@ enum DiffCommand {
             }
             try console.print(csv.take())
         }
-        // What could not be compared could not be read.
         for remark in pair.changes.remarks { console.complain(remark) }
-        return pair.changes.remarks.isEmpty ? .clean : .inputMissing
+        return pair.changes.remarks.isEmpty ? .clean : .usage
     }
 
     private static func run(_ name: String, _ process: ProcessEnvironment) throws -> PreviousRun {
@@ -48,7 +46,7 @@ enum DiffCommand {
     private static func rows(_ pair: RunPair, _ body: (ChangeRow) throws -> Void) throws {
         if let bookings = pair.changes.bookings {
             try ChangeRow.forEach(
-                bookings, pair.bookings, source: { pair.files[Int(pair.bookings.records[$0].file)].source }, body)
+                bookings, pair.now.table, source: { pair.now.sources[Int(pair.now.table.records[$0].file)] }, body)
         }
         guard let findings = pair.changes.findings else { return }
         for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }

@@ -33,22 +33,15 @@ struct BookingComparisonTests {
     }
 
     private func compare(
-        _ past: [Entry], _ now: [Entry], sources: [String] = ["a", "b"], batch: Int = 3
-    ) -> BookingChanges {
-        var comparison = BookingComparison(table(now), sources: sources)
-        // As files are read: one source after the other, in batches.
-        for source in sources.indices {
-            let own = past.filter { $0.source == source }
-            for start in stride(from: 0, to: own.count, by: batch) {
-                comparison.take(table(Array(own[start..<min(start + batch, own.count)])), source: sources[source])
-            }
-        }
-        return comparison.finish()
+        _ past: [Entry], _ now: [Entry], sources: [String] = ["a", "b"], jobs: Int = 1
+    ) async -> BookingChanges {
+        await BookingComparison.changes(
+            from: .init(table(past), sources: sources), to: .init(table(now), sources: sources), jobs: jobs)
     }
 
     /// `new R1`, `gone R2`, `R3 nights,departure`, sorted.
     private func told(_ changes: BookingChanges, _ now: [Entry]) -> [String] {
-        let gone = changes.gone.map { "gone \(changes.pastSources[$0.past]) \(changes.past.id[$0.past])" }
+        let gone = changes.gone.map { "gone \(changes.pastSource($0.past)) \(changes.past.id[$0.past])" }
         let new = changes.new.map { "new \(now[$0].source == 0 ? "a" : "b") \(now[$0].id)" }
         let changed = changes.changed.map { change in
             "\(now[change.row].source == 0 ? "a" : "b") \(now[change.row].id) "
@@ -57,7 +50,7 @@ struct BookingComparisonTests {
         return (gone + new + changed).sorted()
     }
 
-    @Test func `a number of two properties is two bookings`() {
+    @Test func `a number of two properties is two bookings`() async {
         // Given one number in each of two properties
         let past = [
             Entry(id: "R1", property: "Lake", site: "A1", arrival: 10),
@@ -65,14 +58,15 @@ struct BookingComparisonTests {
         ]
         // When one of the two is gone and the other stays longer, or both come in another order
         let now = [Entry(id: "R1", property: "River", site: "A1", arrival: 10, nights: 3)]
-        #expect(told(compare(past, now), now) == ["a R1 nights,departure", "gone a R1"])
-        #expect(compare(past, now).gone.map { compare(past, now).past.property[$0.past] } == ["Lake"])
-        #expect(told(compare(past, past.reversed()), past).isEmpty)
+        #expect(await told(compare(past, now), now) == ["a R1 nights,departure", "gone a R1"])
+        let changes = await compare(past, now)
+        #expect(changes.gone.map { changes.past.property[$0.past] } == ["Lake"])
+        #expect(await told(compare(past, past.reversed()), past).isEmpty)
         // And where there is one alone, it was renamed
-        #expect(told(compare([past[0]], [past[1]]), [past[1]]) == ["a R1 property"])
+        #expect(await told(compare([past[0]], [past[1]]), [past[1]]) == ["a R1 property"])
     }
 
-    @Test func `what is new, gone, moved and changed is told field by field`() {
+    @Test func `what is new, gone, moved and changed is told field by field`() async {
         let past = [
             Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R2", site: "A2", arrival: 10),
             Entry(id: "R3", site: "A3", arrival: 10), Entry(id: "R4", site: "A4", arrival: 10, paid: 100),
@@ -81,138 +75,74 @@ struct BookingComparisonTests {
             Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R3", site: "A9", arrival: 10),
             Entry(id: "R4", site: "A4", arrival: 10, nights: 3, paid: 150), Entry(id: "R5", site: "A2", arrival: 10),
         ]
-        let changes = compare(past, now)
+        let changes = await compare(past, now)
         #expect(told(changes, now) == ["a R3 site_number", "a R4 nights,departure,paid", "gone a R2", "new a R5"])
         #expect(changes.unchanged == 1)
-        #expect(changes.moved.map { now[$0.row].id } == ["R3"])
+        #expect(changes.changed.filter(\.isMoved).map { now[$0.row].id } == ["R3"])
         let four = changes.changed[1]
         #expect(changes.past.shownText(four.past, .paid) == "1.00")
         #expect(table(now).shownText(four.row, .paid) == "1.50")
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>)
-    func `a comparison of the rows that are left tells of the same rows`(seed: UInt64) {
-        // Given a night of which most rows are known to be unchanged, and some are refused
-        var random = SeededRandom(seed)
-        let past = (0..<200).map { Entry(id: "R\($0)", site: "A\($0 % 7)", arrival: Int32($0 % 30)) }
-        var now = past
-        var isUnchanged = [Bool](repeating: false, count: now.count)
-        for row in now.indices {
-            switch Int.random(in: 0..<40, using: &random) {
-            case 0: now[row].site = "B1"
-            case 1: now[row].id = "N\(row)"
-            case 2: now[row].status = .invalid
-            default: isUnchanged[row] = true
-            }
-        }
-        let rest = past.indices.filter { !isUnchanged[$0] }.map { past[$0] }
-        // Refused ones are none of those that are told.
-        let told = now.indices.filter { now[$0].status != .invalid }.map { isUnchanged[$0] }
-        func changes(narrows: Bool) -> BookingChanges {
-            var comparison = BookingComparison(table(now), sources: ["a", "b"])
-            let isTaken = comparison.takeUnchanged(told, file: 0)
-            #expect(isTaken)
-            if narrows { comparison.narrow() }
-            comparison.take(table(rest), source: "a")
-            return comparison.finish()
-        }
-        // When only the others are kept, then
-        #expect(changes(narrows: true) == changes(narrows: false))
-        #expect(self.told(changes(narrows: true), now) == self.told(compare(past, now), now))
-        #expect(changes(narrows: true).unchanged == isUnchanged.count { $0 })
-    }
-
-    @Test func `some of a file's bookings are taken for unchanged if they are told for all of them`() {
-        // Given bookings of two files, one of them refused
-        let now = [
-            Entry(source: 1, id: "R1", site: "A1", arrival: 9), Entry(source: 0, id: "R2", site: "A1", arrival: 10),
-            Entry(source: 0, id: "R3", site: "A2", arrival: 10, status: .invalid),
-            Entry(source: 0, id: "R4", site: "A3", arrival: 10),
-        ]
-        for (told, isTaken) in [([true, false], true), ([true], false), ([true, false, true], false)] {
-            var comparison = BookingComparison(table(now), sources: ["a", "b"])
-            // When
-            let wasTaken = comparison.takeUnchanged(told, file: 0)
-            // Then those are, and no other
-            #expect(wasTaken == isTaken)
-            let changes = comparison.finish()
-            #expect(changes.unchanged == (isTaken ? 1 : 0))
-            #expect(changes.new == (isTaken ? [0, 3] : [0, 1, 3]))
-        }
-    }
-
-    @Test func `units of one booking are paired by equality, then by site, then in order`() {
+    @Test func `units of one booking are paired by equality, then by site, then in order`() async {
         let past = ["A1", "A2", "A3"].map { Entry(id: "R1", site: $0, arrival: 10) }
         // A2 stands, A3 got another day, A1 went to A7
         let now = [
             Entry(id: "R1", site: "A7", arrival: 10), Entry(id: "R1", site: "A3", arrival: 11),
             Entry(id: "R1", site: "A2", arrival: 10),
         ]
-        let changes = compare(past, now)
+        let changes = await compare(past, now)
         #expect(changes.unchanged == 1)
         #expect(told(changes, now) == ["a R1 arrival,departure", "a R1 site_number"])
     }
 
-    @Test func `a booking that is refused now is gone, and its row is named`() {
+    @Test func `a booking that is refused now is gone, and its row is named`() async {
         let past = [Entry(id: "R1", site: "A1", arrival: 10), Entry(id: "R2", site: "A1", arrival: 20)]
         let now = [Entry(id: "R1", site: "A1", arrival: 10, status: .invalid)]
-        let changes = compare(past, now)
+        let changes = await compare(past, now)
         #expect(changes.gone == [.init(past: 0, refused: 0), .init(past: 1, refused: nil)])
         #expect(changes.new == [] && changes.unchanged == 0)
     }
 
-    @Test func `refused ones of the past don't count`() {
+    @Test func `refused ones of the past don't count`() async {
         let past = [Entry(id: "R1", site: "A1", arrival: 10, status: .invalid)]
         let now = [Entry(id: "R1", site: "A1", arrival: 10)]
-        #expect(told(compare(past, now), now) == ["new a R1"])
+        #expect(told(await compare(past, now), now) == ["new a R1"])
     }
 
-    @Test func `the same number in another source is another booking`() {
+    @Test func `the same number in another source is another booking`() async {
         let past = [Entry(source: 0, id: "R1", site: "A1", arrival: 10)]
         let now = [Entry(source: 1, id: "R1", site: "A1", arrival: 10)]
-        #expect(told(compare(past, now), now) == ["gone a R1", "new b R1"])
+        #expect(told(await compare(past, now), now) == ["gone a R1", "new b R1"])
         // And so is one of a source that is not there any more
-        var comparison = BookingComparison(table(past), sources: ["a"])
-        comparison.take(table(past), source: "old")
-        let changes = comparison.finish()
+        let changes = await BookingComparison.changes(
+            from: .init(table(past), sources: ["old"]), to: .init(table(past), sources: ["a"]))
         #expect(changes.pastSources == ["old"] && changes.new == [0] && changes.gone.count == 1)
     }
 
-    @Test func `bookings without a number are equal or they are others`() {
+    @Test func `bookings without a number are equal or they are others`() async {
         let past = [Entry(id: "", site: "A1", arrival: 10), Entry(id: "", site: "A2", arrival: 10)]
         let now = [Entry(id: "", site: "A2", arrival: 10), Entry(id: "", site: "A1", arrival: 11)]
-        let changes = compare(past, now)
+        let changes = await compare(past, now)
         #expect(changes.unchanged == 1)
         #expect(told(changes, now) == ["gone a ", "new a "])
     }
 
-    @Test func `files that are the same need not be looked into`() {
-        let now = [
-            Entry(source: 0, id: "R1", site: "A1", arrival: 10), Entry(source: 1, id: "R2", site: "A1", arrival: 9),
-        ]
-        var comparison = BookingComparison(table(now), sources: ["a", "b"])
-        comparison.takeUnchanged(files: [0])
-        comparison.take(table([now[1]]), source: "b")
-        let changes = comparison.finish()
-        #expect(changes.isEmpty && changes.unchanged == 2)
-    }
-
-    @Test func `amounts of a source of instalments are not compared`() {
+    @Test func `amounts of a source of instalments are not compared`() async {
         let past = [Entry(id: "R1", site: "A1", arrival: 10, paid: 100)]
         let now = [Entry(id: "R1", site: "A1", arrival: 10, paid: 300)]
-        for (repeated, expected) in [(RepeatedID.instalment, true), (.duplicate, false)] {
-            var comparison = BookingComparison(table(now), sources: ["a"])
-            var batch = table(past)
-            batch.repeatedID = repeated
-            comparison.take(batch, source: "a")
-            #expect(comparison.finish().isEmpty == expected)
+        for addsPayments in [true, false] {
+            let changes = await BookingComparison.changes(
+                from: .init(table(past), sources: ["a"], addsPayments: [addsPayments]),
+                to: .init(table(now), sources: ["a"]))
+            #expect(changes.isEmpty == addsPayments)
         }
     }
 
     /// Random sequences of nights: rows added, dropped, edited, moved to other sites and re-ordered; then what a
     /// dictionary says.
     @Test(arguments: 0..<60)
-    func `it says what a comparison by hand says`(seed: UInt64) {
+    func `it says what a comparison by hand says`(seed: UInt64) async {
         var random = SeededRandom(seed)
         var night: [Entry] = (0..<Int.random(in: 0...40, using: &random)).map { number in
             Entry(source: number % 2, id: "R\(number)", site: "A\(number % 7)", arrival: Int32(number % 11))
@@ -240,7 +170,7 @@ struct BookingComparisonTests {
             if Bool.random(using: &random) { night.shuffle(using: &random) }
             // Tables hold one source after the other only by chance; a run reads them so
             let now = night.filter { $0.source == 0 } + night.filter { $0.source == 1 }
-            let found = compare(past, now, batch: Int.random(in: 1...7, using: &random))
+            let found = await compare(past, now, jobs: Int.random(in: 1...3, using: &random))
             #expect(told(found, now) == byHand(past, now))
             let accepted = now.count { $0.status != .invalid }
             #expect(found.unchanged + found.changed.count + found.new.count == accepted)

@@ -53,7 +53,7 @@ struct DatasetTests {
         var dataset = Dataset()
         for part in DatasetPart.allCases { dataset.adopt(part, from: full) }
         // Then only what comes from the files is missing
-        #expect(differences(dataset, full) == ["files", "unchecked"])
+        #expect(differences(dataset, full) == ["files", "hasSeveralProperties", "unchecked"])
     }
 
     @Test func `who is one person is not looked up twice`() {
@@ -83,6 +83,7 @@ struct DatasetTests {
         dataset.featuredDays = [FeaturedPlace(place: 0, metres: 5, bearing: 6, turn: 1, turns: 1)]
         dataset.featured = dataset.featuredDays[0]
         dataset.provided = Set(DatasetPart.allCases)
+        dataset.hasSeveralProperties = true
         dataset.unchecked = [UncheckedRule(rule: "r", source: "desk", reason: "no column guests")]
         return dataset
     }()

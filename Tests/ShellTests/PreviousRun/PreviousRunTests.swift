@@ -16,11 +16,8 @@ struct PreviousRunTests {
         let past = try PreviousRun(folder.path("Out"))
         // Then
         #expect(past.asOf == CalendarDate(iso: "2026-11-21"))
-        #expect(past.tool == "innkeeper 1.0")
         #expect(past.sources["desk"]?.read == 2)
-        #expect(past.sources["desk"]?.files.map(\.path) == ["in/desk.csv"])
-        #expect(past.sources["desk"]?.files.first?.digest == result.input.dataset.files.first?.digest)
-        #expect(past.findings == result.input.findings.totals)
+        #expect(past.sources["desk"]?.digests == result.input.dataset.files.map(\.digest))
         let written = Dictionary(
             uniqueKeysWithValues: result.outputs.filter { $0.path != "run.json" }.map {
                 ($0.path, PreviousRun.Output(bytes: $0.bytes, digest: $0.digest))

@@ -1,0 +1,80 @@
+/// Reads what a `BinaryWriter` wrote. Each number, count and text is checked against the bytes that are there: damaged
+/// bytes give a `BinaryFault`, never a crash, and never room for more than they could hold.
+public struct BinaryReader {
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+
+    private static let checksumSize = 8
+
+    /// Checks the header and the checksum.
+    public init(_ bytes: [UInt8], _ header: BinaryHeader, checksum: any Checksum = Hash64()) throws(BinaryFault) {
+        self.bytes = bytes
+        position = header.magic.count
+        end = bytes.count - BinaryReader.checksumSize
+        guard bytes.starts(with: header.magic) else { throw .foreign }
+        guard end >= position + 4 else { throw .damaged("it is cut off") }
+        let version = IntegerBytes.number(UInt32.self, in: bytes, at: position)
+        guard version == header.version else { throw .version(version) }
+        position += 4
+        var sum = checksum
+        sum.add(bytes[..<end])
+        guard sum.value == IntegerBytes.number(UInt64.self, in: bytes, at: end) else {
+            throw .damaged("its checksum is another one")
+        }
+    }
+
+    /// The value whose bytes these are; nothing may be left behind it.
+    public static func value<Value: BinaryCodable>(
+        of _: Value.Type = Value.self, in bytes: [UInt8], _ header: BinaryHeader, checksum: any Checksum = Hash64()
+    ) throws(BinaryFault) -> Value {
+        var reader = try BinaryReader(bytes, header, checksum: checksum)
+        let value = try Value(from: &reader)
+        guard reader.position == reader.end else { throw .damaged("something stands behind its end") }
+        return value
+    }
+
+    public mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(
+        _: Number.Type = Number.self
+    ) throws(BinaryFault) -> Number {
+        let size = MemoryLayout<Number>.size
+        guard end - position >= size else { throw .damaged("it ends too early") }
+        defer { position += size }
+        return IntegerBytes.number(Number.self, in: bytes, at: position)
+    }
+
+    public mutating func flag() throws(BinaryFault) -> Bool {
+        switch try number(UInt8.self) {
+        case 0: return false
+        case 1: return true
+        default: throw .damaged("a flag is neither 0 nor 1")
+        }
+    }
+
+    public mutating func text() throws(BinaryFault) -> String {
+        String(decoding: try numbers(UInt8.self), as: UTF8.self)
+    }
+
+    public mutating func numbers<Number: FixedWidthInteger & BitwiseCopyable>(
+        _: Number.Type = Number.self
+    ) throws(BinaryFault) -> [Number] {
+        let count = try count(ofSize: MemoryLayout<Number>.size)
+        defer { position += count * MemoryLayout<Number>.size }
+        return IntegerBytes.numbers(Number.self, in: bytes, at: position, count: count)
+    }
+
+    public mutating func items<Item: BinaryCodable>(_: Item.Type = Item.self) throws(BinaryFault) -> [Item] {
+        // Each has at least a byte.
+        let count = try count(ofSize: 1)
+        var items: [Item] = []
+        for _ in 0..<count { items.append(try Item(from: &self)) }
+        return items
+    }
+
+    /// How many values of so many bytes follow.
+    private mutating func count(ofSize size: Int) throws(BinaryFault) -> Int {
+        let count = try number(UInt64.self)
+        guard count <= UInt64((end - position) / size) else { throw .damaged("it ends too early") }
+        return Int(count)
+    }
+}

@@ -1,0 +1,33 @@
+extension Bookings {
+    /// A field as it is shown where a change is told. What is personal is only a hash here: that it is there is all
+    /// that can be said.
+    public func shownText(_ row: Int, _ field: BookingField) -> String {
+        func amount(_ cell: AmountCell) -> String {
+            cell.minorUnits.map { Money.decimal($0, digits: currency[row].minorDigits) } ?? ""
+        }
+        func personal(_ hash: UInt64) -> String { hash == 0 ? "" : Finding.mask }
+        return switch field {
+        case .reservationID: id[row]
+        case .property: property[row] ?? ""
+        case .siteNumber: site[row] ?? ""
+        case .category: category[row] ?? ""
+        case .channel: channel[row] ?? ""
+        case .camperName: personal(camper[row])
+        case .phone: phone.isEmpty ? "" : personal(phone[row])
+        case .email: email.isEmpty ? "" : personal(email[row])
+        case .arrival: arrival[row].date?.description ?? ""
+        case .nights: nights[row].value.map(String.init) ?? ""
+        case .departure: departure[row].date?.description ?? ""
+        case .guests: guests[row].value.map(String.init) ?? ""
+        case .nightlyRate: amount(rate[row])
+        case .total: amount(total[row])
+        case .paid: amount(paid[row])
+        case .tax: amount(tax[row])
+        case .currency: currency[row].code
+        case .status: status[row].name
+        case .bookedOn: bookedOn[row].date?.description ?? ""
+        case .leadDays: leadDays[row].value.map(String.init) ?? ""
+        case .adults, .children, .infants: ""
+        }
+    }
+}

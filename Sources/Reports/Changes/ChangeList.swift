@@ -1,0 +1,63 @@
+package import Core
+
+/// The changes of bookings that the page and the summary list: of each kind the first, and those that arrive within two
+/// weeks before all others. When most of the earlier bookings are others now, a line says so in place of the list.
+package struct ChangeList {
+    package private(set) var rows: [ChangeRow] = []
+    /// How many lines `changes.csv` has of bookings.
+    package private(set) var total = 0
+    /// What is said in place of the list.
+    package private(set) var line: String?
+
+    /// So many of each kind are listed.
+    package static let limit = 100
+    /// Fewer earlier bookings than this are listed, however many changed.
+    static let fewBookings = 100
+    private static let soon: Int32 = 14
+
+    package init(_ input: RunData) {
+        guard let changes = input.comparison.changes?.bookings else { return }
+        let dataset = input.dataset
+        total = changes.changed.reduce(changes.gone.count + changes.new.count) { $0 + $1.fields.count }
+        let differing = changes.changed.count + changes.gone.count
+        if changes.earlierCount >= ChangeList.fewBookings, differing * 2 > changes.earlierCount {
+            line = Messages.mostChanged(differing, of: changes.earlierCount, field: ChangeList.commonest(changes))
+            return
+        }
+        let days = input.context.today.dayNumber..<input.context.today.dayNumber + ChangeList.soon
+        var shown = changes
+        shown.gone = ChangeList.first(changes.gone) { days.contains(changes.past.arrival[$0.past].raw) }
+        shown.new = ChangeList.first(changes.new) { days.contains(dataset.bookings.arrival[$0].raw) }
+        let moved = changes.movedCount
+        if max(moved, changes.changed.count - moved) > ChangeList.limit {
+            shown.changed = [true, false].flatMap { isMoved in
+                ChangeList.first(changes.changed.filter { $0.isMoved == isMoved }) {
+                    days.contains(dataset.bookings.arrival[$0.row].raw)
+                }
+            }
+        }
+        ChangeRow.forEach(
+            shown, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
+        ) { rows.append($0) }
+    }
+
+    /// All of them, if they are few enough to be listed; else those first that are `isSoon`.
+    private static func first<Change>(_ all: [Change], where isSoon: (Change) -> Bool) -> [Change] {
+        guard all.count > limit else { return all }
+        var (soon, rest): ([Change], [Change]) = ([], [])
+        for change in all where soon.count < limit {
+            if isSoon(change) { soon.append(change) } else if rest.count < limit { rest.append(change) }
+        }
+        return Array((soon + rest).prefix(limit))
+    }
+
+    /// The field that changed most often, and how often; nil when none did.
+    private static func commonest(_ changes: BookingChanges) -> (field: BookingField, count: Int)? {
+        var counts: [BookingField: Int] = [:]
+        for change in changes.changed {
+            for field in change.fields { counts[field, default: 0] += 1 }
+        }
+        let most = counts.values.max()
+        return BookingField.allCases.first { counts[$0] == most }.flatMap { field in most.map { (field, $0) } }
+    }
+}

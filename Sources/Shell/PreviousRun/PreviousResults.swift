@@ -1,0 +1,133 @@
+package import Core
+
+/// What an earlier run left for the next one to compare with: its snapshot; without one its `run.json` and
+/// `findings.jsonl`, which tell of no booking.
+package struct PreviousResults: Sendable {
+    /// Its sources are those of the snapshot, where there is one.
+    package private(set) var run: PreviousRun
+    private let snapshot: Result<Snapshot, PreviousRun.Absence>
+    private let findings: Result<Findings, PreviousRun.Absence>
+
+    private enum Findings: Sendable {
+        case keys(FindingKeys)
+        case file(PreviousFindings)
+
+        var fingerprints: [UInt64] {
+            switch self {
+            case .keys(let keys): keys.fingerprints
+            case .file(let file): file.fingerprints
+            }
+        }
+
+        func details(_ numbers: [Int]) throws(PreviousRun.Absence) -> [FindingChanges.Resolved] {
+            switch self {
+            case .keys(let keys): numbers.map(keys.details)
+            case .file(let file): try file.details(numbers)
+            }
+        }
+    }
+
+    /// Only what guards ask for, unless it is compared.
+    package init(_ run: PreviousRun, isCompared: Bool = true) {
+        self.run = run
+        guard isCompared else {
+            (snapshot, findings) = (.failure(.none), .failure(.none))
+            return
+        }
+        let snapshot = Result { () throws(PreviousRun.Absence) in try SnapshotFile.read(run) }
+        self.snapshot = snapshot
+        let keys = try? snapshot.get().findings
+        if let keys, keys.hasDetails {
+            findings = .success(.keys(keys))
+        } else {
+            let file = Result { () throws(PreviousRun.Absence) in Findings.file(try PreviousFindings(run)) }
+            if case .failure = file, let keys { findings = .success(.keys(keys)) } else { findings = file }
+        }
+        guard let files = try? snapshot.get().files else { return }
+        self.run.sources = [:]
+        for file in files {
+            self.run.sources[file.source, default: .init()].read += file.counts.read
+            self.run.sources[file.source, default: .init()].digests.append(file.digest)
+        }
+    }
+
+    /// The bookings, to be compared.
+    package func bookings() throws(PreviousRun.Absence) -> BookingComparison.Side {
+        guard let side = try snapshot.get().side else { throw .withoutBookings("the last run was redacted") }
+        return side
+    }
+
+    /// How a run's bookings, of these files, compare with those of this one.
+    package func changes(
+        to bookings: Bookings, _ files: [SourceFile], jobs: Int
+    ) async -> Result<BookingChanges, PreviousRun.Absence> {
+        let now = BookingComparison.Side(
+            bookings.comparable, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
+        return await changes(to: now, jobs: jobs)
+    }
+
+    private func changes(
+        to now: BookingComparison.Side, jobs: Int
+    ) async -> Result<BookingChanges, PreviousRun.Absence> {
+        do {
+            return .success(await BookingComparison.changes(from: try bookings(), to: now, jobs: jobs))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// How findings compare with those of this run, by their fingerprints.
+    private func changes(to fingerprints: [UInt64]) throws(PreviousRun.Absence) -> FindingChanges {
+        let findings = try findings.get()
+        let (isNew, gone) = FindingMatch.compare(findings.fingerprints, fingerprints)
+        return FindingChanges(isNew: isNew, resolved: try findings.details(gone))
+    }
+
+    /// All that differs; what could not be compared is said. `bookings` is nil when nobody asks for them.
+    package func changes(
+        bookings: Result<BookingChanges, PreviousRun.Absence>?, fingerprints: [UInt64]
+    ) -> Changes {
+        var changes = Changes(since: run.asOf)
+        switch bookings {
+        case .success(let found)?: changes.bookings = found
+        case .failure(let absence)?: changes.remarks.append("bookings were not compared: \(absence.text)")
+        case nil: break
+        }
+        do {
+            changes.findings = try self.changes(to: fingerprints)
+        } catch {
+            changes.remarks.append("findings were not compared: \(error.text)")
+        }
+        return changes
+    }
+
+    /// This run after an earlier one.
+    fileprivate func pair(after earlier: PreviousResults, jobs: Int) async throws(PreviousRun.Absence) -> RunPair {
+        let now = try bookings()
+        let known = try findings.get()
+        let found = await earlier.changes(to: now, jobs: jobs)
+        let changes = earlier.changes(bookings: found, fingerprints: known.fingerprints)
+        let isNew = changes.findings?.isNew ?? []
+        return RunPair(
+            changes: changes, now: now, newFindings: try known.details(isNew.indices.filter { isNew[$0] }))
+    }
+}
+
+/// Two runs of the past side by side, for the command `diff`.
+package struct RunPair: Sendable {
+    package var changes: Changes
+    /// The bookings of the later run, whose rows `changes` name.
+    package var now: BookingComparison.Side
+    /// The findings of the later run that the earlier one did not have.
+    package var newFindings: [FindingChanges.Resolved]
+
+    fileprivate init(changes: Changes, now: BookingComparison.Side, newFindings: [FindingChanges.Resolved]) {
+        self.changes = changes
+        self.now = now
+        self.newFindings = newFindings
+    }
+
+    package init(_ earlier: PreviousRun, _ later: PreviousRun, jobs: Int) async throws(PreviousRun.Absence) {
+        self = try await PreviousResults(later).pair(after: PreviousResults(earlier), jobs: jobs)
+    }
+}

@@ -1,0 +1,56 @@
+package import Core
+
+/// The file in which a run leaves its `Snapshot`.
+package enum SnapshotFile {
+    /// Reads that of a run, if it left a whole one.
+    package static func read(_ run: PreviousRun) throws(PreviousRun.Absence) -> Snapshot {
+        let path = Paths.join(run.folder, Snapshot.fileName)
+        let bytes: [UInt8]
+        do {
+            guard try Posix.status(path) != nil else {
+                throw PreviousRun.Absence.withoutBookings("the last run left no \(Snapshot.fileName)")
+            }
+            let descriptor = try Posix.open(path)
+            defer { Posix.close(descriptor) }
+            bytes = try Posix.read(descriptor, at: 0, count: Int(Posix.status(of: descriptor).size))
+        } catch let failure as Posix.Failure {
+            throw unreadable(failure.text)
+        } catch let absence as PreviousRun.Absence {
+            throw absence
+        } catch {
+            throw unreadable("\(error)")
+        }
+        do {
+            return try BinaryReader.value(in: bytes, Snapshot.header, checksum: Digest())
+        } catch {
+            throw unreadable(error.text)
+        }
+    }
+
+    private static func unreadable(_ why: String) -> PreviousRun.Absence {
+        .withoutBookings("\(Snapshot.fileName) of the last run can't be read: \(why)")
+    }
+
+    /// Writes what is known when all is read, and then the findings when they come: the bookings go to the disk while
+    /// the stages work. Without findings there is no file of the output, and
+    /// none without a folder.
+    static func write(
+        asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, findings: AsyncStream<FindingKeys>,
+        to folder: DiskFolder?
+    ) async throws {
+        guard let folder else { return }
+        let file = try folder.open(Snapshot.fileName)
+        var failure: (any Error)?
+        var writer = BinaryWriter(Snapshot.header, checksum: Digest()) { piece in
+            guard failure == nil else { return }
+            do { try file.write(piece) } catch { failure = error }
+        }
+        Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings?.comparable, to: &writer)
+        for await keys in findings {
+            keys.write(to: &writer)
+            writer.finish()
+            if let failure { throw failure }
+            try folder.close(file, Snapshot.fileName)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Core
+import TestSupport
+import Testing
+
+struct BinaryReaderTests {
+    private static let header = BinaryHeader("testing", version: 3)
+
+    private func readBack<Value: BinaryCodable>(_ value: Value) throws -> Value {
+        try BinaryReader.value(in: BinaryWriter.bytes(of: value, Self.header), Self.header)
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func `every table and all findings are read back equal`(seed: UInt64) throws {
+        // Given tables at random, an empty one among them
+        var tables = RandomTables(seed)
+        let rows = seed == 0 ? 0 : tables.number(0...40)
+        let (bookings, sites) = (tables.bookings(rows), tables.campSites(rows))
+        let (contacts, places) = (tables.contacts(rows), tables.places(rows))
+        let findings = tables.findings(rows)
+        var counts = RecordCounts()
+        counts.read = rows
+        counts.rejected = -1
+        // When they are written and read, then they are the same
+        #expect(try readBack(bookings) == bookings)
+        #expect(try readBack(sites) == sites)
+        #expect(try readBack(contacts) == contacts)
+        #expect(try readBack(places) == places)
+        #expect(try readBack(findings) == findings)
+        #expect(try readBack(counts) == counts)
+    }
+
+    @Test func `a long column goes out in pieces and comes back whole`() throws {
+        // Given more than a piece holds, and texts longer than a byte can count
+        var table = Places()
+        table.name = TextColumn((0..<90_000).map { String(repeating: "x", count: $0 == 7 ? 70_000 : $0 % 9) })
+        var pieces: [Int] = []
+        var bytes: [UInt8] = []
+        var writer = BinaryWriter(Self.header) {
+            pieces.append($0.count)
+            bytes += $0
+        }
+        // When
+        table.name.write(to: &writer)
+        writer.finish()
+        // Then
+        #expect(pieces.count > 2 && pieces.allSatisfy { $0 < 1 << 19 })
+        #expect(try BinaryReader.value(in: bytes, Self.header) == table.name)
+    }
+
+    @Test func `other files, other versions and other checksums are told apart`() throws {
+        let bytes = BinaryWriter.bytes(of: RecordCounts(), Self.header)
+        func fault(_ bytes: [UInt8], _ header: BinaryHeader = Self.header) -> BinaryFault? {
+            #expect(throws: BinaryFault.self) { _ = try BinaryReader.value(of: RecordCounts.self, in: bytes, header) }
+        }
+        #expect(fault([]) == .foreign)
+        #expect(fault(Array("what is this?".utf8)) == .foreign)
+        #expect(fault(bytes, BinaryHeader("another", version: 3)) == .foreign)
+        #expect(fault(bytes, BinaryHeader("testing", version: 4)) == .version(3))
+        #expect(fault(Array(bytes[..<15])) == .damaged("it is cut off"))
+        #expect(fault(bytes + [0]) == .damaged("its checksum is another one"))
+    }
+
+    /// A checksum that never differs: what is damaged must be found by the checks of what is read.
+    private struct NoChecksum: Checksum {
+        mutating func add(_ bytes: ArraySlice<UInt8>) {}
+        var value: UInt64 { 0 }
+    }
+
+    @Test(arguments: 0..<2 as Range<UInt64>)
+    func `damaged bytes never crash, even with the right checksum`(seed: UInt64) {
+        var tables = RandomTables(seed)
+        func damage<Value: BinaryCodable>(_ value: Value) {
+            let bytes = BinaryWriter.bytes(of: value, Self.header, checksum: NoChecksum())
+            for place in 12..<bytes.count - 8 {
+                for change: UInt8 in [1, 0xFF] {
+                    var damaged = bytes
+                    damaged[place] ^= change
+                    // Whatever comes of it can be written again.
+                    let read = try? BinaryReader.value(
+                        of: Value.self, in: damaged, Self.header, checksum: NoChecksum())
+                    _ = read.map { BinaryWriter.bytes(of: $0, Self.header) }
+                }
+            }
+            for end in 0..<bytes.count {
+                let cut = Array(bytes[..<end])
+                #expect(throws: BinaryFault.self) {
+                    _ = try BinaryReader.value(of: Value.self, in: cut, Self.header, checksum: NoChecksum())
+                }
+            }
+        }
+        damage(tables.bookings(2))
+        damage(tables.campSites(2))
+        damage(tables.contacts(2))
+        damage(tables.places(2))
+        damage(tables.findings(3))
+    }
+}
