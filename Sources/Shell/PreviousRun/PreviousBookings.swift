@@ -21,7 +21,7 @@ struct PreviousBookings {
         formats = registry.formats
         let facts = RegistryFacts(
             rules: registry.rules, stages: registry.stages, reports: registry.reports, formats: registry.formats,
-            presets: CSVPresets.facts, checkEngine: registry.checkEngine)
+            presets: Presets.facts, checkEngine: registry.checkEngine)
         let (configuration, faults) = ConfigurationReader.read(run.configuration, facts: facts)
         guard let configuration else {
             throw .damaged("its configuration is not one of this version: \(faults.first?.message ?? "")")
