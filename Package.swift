@@ -47,7 +47,7 @@ let package = Package(
         .target(name: "Services", dependencies: ["Core"]),
         .target(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
-            resources: [.embedInCode("Decode/CSV/Presets")]),
+            resources: [.embedInCode("Decode/Table/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Store", dependencies: ["Core", "Services", "Reports", "CSQLite"]),
         .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages"]),

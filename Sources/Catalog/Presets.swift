@@ -3,5 +3,5 @@ import Stages
 
 extension Catalog {
     /// The booking systems whose exports are known, sorted by name.
-    package static let presets: [PresetFact] = CSVPresets.facts
+    package static let presets: [PresetFact] = Presets.facts
 }

@@ -79,7 +79,7 @@ package struct ConfigurationInferrer {
             source.settings.preset = preset.value
             return
         }
-        guard let header = CSVHead(try ConfigurationInferrer.head(path)) else { return }
+        guard let header = TableHead(csv: try ConfigurationInferrer.head(path)) else { return }
         for note in notes where note.name.hasPrefix("column ") {
             let field = String(note.name.dropFirst("column ".count))
             let folded = foldedWord(note.value)

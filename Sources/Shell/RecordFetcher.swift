@@ -49,6 +49,27 @@ package final class RecordFetcher: RecordLender {
         }
     }
 
+    /// The column at which the record begins, in Unicode scalars from 1; nil when its line begins more than 64 KiB
+    /// before it.
+    package func column(_ record: RecordReference) -> Int? {
+        var reach: Int64 = 64
+        while true {
+            let start = max(0, record.offset - reach)
+            let before = RecordReference(
+                offset: start, length: Int32(record.offset - start), line: record.line, file: record.file)
+            guard let bytes = bytes(before) else { return nil }
+            let lineEnd = bytes.lastIndex { $0 == 0x0A || $0 == 0x0D }
+            if lineEnd != nil || start == 0 {
+                let line = bytes[(lineEnd.map { $0 + 1 } ?? 0)...]
+                // A byte order mark takes no column.
+                let mark = lineEnd == nil && line.starts(with: [0xEF, 0xBB, 0xBF]) ? 1 : 0
+                return line.count { $0 & 0xC0 != 0x80 } - mark + 1
+            }
+            if reach >= 64 << 10 { return nil }
+            reach *= 32
+        }
+    }
+
     private static func open(_ path: String) -> Source? { (try? Posix.open(path)).map { .descriptor($0) } }
 
     /// The whole of a UTF-16 file in UTF-8.
@@ -76,21 +97,21 @@ package struct FetchedBookingTexts: BookingTexts {
         self.cells = cells
     }
 
-    package func text(_ row: Int, _ field: BookingField) -> String { cell(row, field.rawValue)?.value ?? "" }
+    package func text(_ row: Int, _ field: BookingField) -> String { cell(records[row], field.rawValue)?.value ?? "" }
 
     /// Digest of a record's own bytes, of whatever kind; 0 when they can't be read any more.
     package func digest(_ record: RecordReference) -> UInt64 {
         fetcher.bytes(record).map { Hash64.digest(ofRecord: $0[...]) } ?? 0
     }
 
-    /// Where the cell stands in its file; nil for one that the record does not have.
-    package func cell(_ row: Int, _ field: String) -> CellLocation? {
-        let record = records[row]
+    /// The cell of a record, of whatever kind, by its position in the file; nil for one that the record does not have,
+    /// or whose column can't be told.
+    package func cell(_ record: RecordReference, _ field: String) -> CellLocation? {
         guard record.file >= 0, let reader = cells[Int(record.file)], let bytes = fetcher.bytes(record) else {
             return nil
         }
-        guard var cell = reader.cell(field, in: bytes) else { return nil }
-        cell.line += Int(record.line) - 1
-        return cell
+        guard let cell = reader.cell(field, in: bytes) else { return nil }
+        guard !reader.beginLines, cell.line == 1 else { return cell.moved(line: Int(record.line), column: 1) }
+        return fetcher.column(record).map { cell.moved(line: Int(record.line), column: $0) }
     }
 }

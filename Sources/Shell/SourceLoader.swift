@@ -204,6 +204,7 @@ package final class SourceLoader {
         _ file: Int, _ descriptor: Int32, _ sniffed: RecordPipeline, _ digest: Digest, _ source: Configuration.Source
     ) async throws {
         builder.dataset.files[file].reading = sniffed.reader.reading
+        // For what is read of a file that fails halfway; whole only at its end.
         cells[file] = sniffed.reader.cells
         lineMasks[file] = sniffed.reader.lineMask
         if sniffed.reader.isTranscoded { fetcher.noteTranscoded(file) }
@@ -219,6 +220,7 @@ package final class SourceLoader {
             reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
         }
         builder.end(file, carried: reader.carried)
+        cells[file] = reader.cells
         try sink?.finish(framing: reader.framing)
         let counts = builder.dataset.files[file].counts
         if let sink, counts.rejected > 0 {

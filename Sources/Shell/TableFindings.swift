@@ -51,7 +51,7 @@ extension Findings {
     /// Adds what was found in a row of the table of `kind`, with its place in the file.
     mutating func add(_ finding: RowFinding, _ kind: RecordKind, _ dataset: Dataset, _ texts: FetchedBookingTexts) {
         let (record, key) = dataset.record(kind, finding.row)
-        let cell = kind == .bookings ? texts.cell(finding.row, finding.field) : nil
+        let cell = texts.cell(record, finding.field)
         let other = finding.related.map { dataset.record(kind, $0) }
         var property = dataset.ownProperty(kind, finding.row)
         if property.isEmpty, let related = finding.related { property = dataset.ownProperty(kind, related) }
@@ -66,7 +66,8 @@ extension Findings {
         }
         add(
             code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
-            column: cell?.column ?? 1, record: key, property: property, field: finding.field, value: cell?.value ?? "",
+            column: cell?.column ?? 1, record: key, property: property, field: finding.field,
+            value: kind == .bookings ? cell?.value ?? "" : "",
             detail: finding.detail, related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
             recordDigest: digest)
     }

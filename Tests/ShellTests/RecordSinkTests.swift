@@ -17,8 +17,7 @@ struct RecordSinkTests {
         return LoadedSlice(
             ValidatedSlice(
                 decoded: DecodedSlice(
-                    batch: .bookings(Bookings()), bytes: bytes, offset: 0, records: [record], findings: Findings(),
-                    locator: CellTable()),
+                    batch: .bookings(Bookings()), bytes: bytes, offset: 0, records: [record], findings: Findings()),
                 rejected: [isRejected], rowFindings: LocatedFindings()))
     }
 

@@ -51,29 +51,27 @@ package struct TestBooking {
 package func makeBookings(_ rows: [TestBooking]) -> Bookings {
     var bookings = Bookings()
     for (index, row) in rows.enumerated() {
-        bookings.records.append(.none)
-        bookings.id.append(row.id ?? "R\(index)")
-        bookings.property.append(row.property)
-        bookings.site.append(row.site)
-        bookings.category.append(row.category)
-        bookings.channel.append(row.channel)
-        bookings.camper.append(row.camper)
-        bookings.arrival.append(row.arrival.map(DateCell.init(raw:)) ?? .unreadable)
-        bookings.departure.append(row.departure.map(DateCell.init(raw:)) ?? .missing)
+        var booking = BookingRecord()
+        booking.id = row.id ?? "R\(index)"
+        booking.property = row.property
+        booking.site = row.site
+        booking.category = row.category
+        booking.channel = row.channel
+        booking.camper = row.camper
+        booking.arrival = row.arrival.map(DateCell.init(raw:)) ?? .unreadable
+        booking.departure = row.departure.map(DateCell.init(raw:)) ?? .missing
         if let arrival = row.arrival, let departure = row.departure {
-            bookings.nights.append(CountCell(Int(departure) - Int(arrival)))
-        } else {
-            bookings.nights.append(.missing)
+            booking.nights = CountCell(Int(departure) - Int(arrival))
         }
-        bookings.guests.append(row.guests.map(CountCell.init) ?? .missing)
-        bookings.rate.append(row.rate.map(AmountCell.init(minorUnits:)) ?? .missing)
-        bookings.total.append(row.total.map(AmountCell.init(minorUnits:)) ?? .missing)
-        bookings.paid.append(row.paid.map(AmountCell.init(minorUnits:)) ?? .missing)
-        bookings.tax.append(row.tax.map(AmountCell.init(minorUnits:)) ?? .missing)
-        bookings.currency.append(Currency(row.currency) ?? .none)
-        bookings.status.append(row.status)
-        bookings.bookedOn.append(.missing)
-        bookings.leadDays.append(row.leadDays.map(CountCell.init) ?? .missing)
+        booking.guests = row.guests.map(CountCell.init) ?? .missing
+        booking.rate = row.rate.map(AmountCell.init(minorUnits:)) ?? .missing
+        booking.total = row.total.map(AmountCell.init(minorUnits:)) ?? .missing
+        booking.paid = row.paid.map(AmountCell.init(minorUnits:)) ?? .missing
+        booking.tax = row.tax.map(AmountCell.init(minorUnits:)) ?? .missing
+        booking.currency = Currency(row.currency) ?? .none
+        booking.status = row.status
+        booking.leadDays = row.leadDays.map(CountCell.init) ?? .missing
+        bookings.append(booking)
     }
     return bookings
 }

@@ -5,7 +5,7 @@ import Services
 struct FeedSlice: SourceSlice {
     let bytes: [UInt8]
     let offset: Int64
-    let pieces: [FeedChunk]
+    let chunks: [FeedChunk]
     let file: Int
     let settings: SourceSettings
     /// The calendar's PRODID.
@@ -21,84 +21,68 @@ struct FeedSlice: SourceSlice {
         if settings.site != nil { bookings.carried.insert(.siteNumber) }
         var records: [RecordSpan] = []
         var findings = Findings()
-        var rows: [FeedChunk] = []
-        for piece in pieces {
-            let disposition = take(piece, row: rows.count, &bookings, &findings)
-            if case .row = disposition { rows.append(piece) }
-            records.append(RecordSpan(start: piece.start, end: piece.end, disposition: disposition))
+        for chunk in chunks {
+            let disposition = take(chunk, &bookings, &findings)
+            records.append(RecordSpan(start: chunk.start, end: chunk.end, disposition: disposition))
         }
         if isCutOff {
             findings.add(
-                code: "source-partial", file: file, line: pieces.last?.line ?? 1, column: 1, field: "remark",
+                code: "source-partial", file: file, line: chunks.last?.line ?? 1, column: 1, field: "remark",
                 value: "no END:VCALENDAR")
         }
         bookings.completeStays()
         return DecodedSlice(
             batch: .bookings(bookings), bytes: bytes, offset: offset, records: records, findings: findings,
-            locator: FeedLocator(bytes: bytes, rows: rows, cells: FeedCells(site: settings.site)))
+            cells: FeedCells(site: settings.site))
     }
 
     private func take(
-        _ piece: FeedChunk, row: Int, _ bookings: inout Bookings, _ findings: inout Findings
+        _ chunk: FeedChunk, _ bookings: inout Bookings, _ findings: inout Findings
     ) -> RecordSpan.Disposition {
-        let text = bytes[piece.start..<piece.end]
-        guard piece.component == "VEVENT" else {
-            report("record-not-a-stay", piece, "it is a \(piece.component), no event", &findings)
+        let text = bytes[chunk.start..<chunk.end]
+        guard chunk.component == "VEVENT" else {
+            report("record-not-a-stay", chunk, "it is a \(chunk.component), no event", &findings)
             return .skipped
         }
-        guard piece.isWhole, let event = Libical.event(Array(text)) else {
-            report("calendar-malformed", piece, piece.isWhole ? "" : "it has no END:VEVENT", &findings)
+        guard chunk.isWhole, let event = Libical.event(Array(text)) else {
+            report("calendar-malformed", chunk, chunk.isWhole ? "" : "it has no END:VEVENT", &findings)
             return .malformed
         }
         let meaning = FeedMeaning(event, program: program)
         guard let status = meaning.status else {
-            report("record-not-a-stay", piece, meaning.reason, &findings)
+            report("record-not-a-stay", chunk, meaning.reason, &findings)
             return .skipped
         }
-        bookings.append(
-            event, meaning, status, settings,
-            RecordReference(
-                offset: offset + Int64(piece.start), length: Int32(piece.end - piece.start),
-                line: Int32(clamping: piece.line), file: Int32(file)))
-        return .row(Int32(row))
+        let record = RecordReference(
+            offset: offset + Int64(chunk.start), length: Int32(chunk.end - chunk.start),
+            line: Int32(clamping: chunk.line), file: Int32(file))
+        bookings.append(BookingRecord(event, meaning, status, settings, record))
+        return .row(Int32(bookings.count - 1))
     }
 
-    private func report(_ code: String, _ piece: FeedChunk, _ detail: String, _ findings: inout Findings) {
+    private func report(_ code: String, _ chunk: FeedChunk, _ detail: String, _ findings: inout Findings) {
         findings.add(
-            code: code, file: file, line: piece.line, column: 1, detail: detail,
-            recordDigest: Hash64.digest(bytes[piece.start..<piece.end]))
+            code: code, file: file, line: chunk.line, column: 1, detail: detail,
+            recordDigest: Hash64.digest(bytes[chunk.start..<chunk.end]))
     }
 }
 
-extension Bookings {
-    fileprivate mutating func append(
+extension BookingRecord {
+    fileprivate init(
         _ event: FeedEvent, _ meaning: FeedMeaning, _ status: BookingStatus, _ settings: SourceSettings,
         _ record: RecordReference
     ) {
-        records.append(record)
-        id.append(meaning.id)
-        property.append(nil)
-        site.append(settings.site)
-        category.append(nil)
-        channel.append(meaning.channel)
-        camper.append(PersonName.hash(Array(meaning.guest.utf8)[...]))
-        if settings.keepsGuests {
-            email.append(0)
-            phone.append(0)
-        }
+        self.init()
+        self.record = record
+        id = meaning.id
+        site = settings.site
+        channel = meaning.channel
+        camper = PersonName.hash(Array(meaning.guest.utf8)[...])
+        if settings.keepsGuests { (email, phone) = (0, 0) }
         let isWritten = !event.startText.isEmpty
-        arrival.append(event.start.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing))
-        departure.append(event.end.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing))
-        nights.append(.missing)
-        guests.append(.missing)
-        rate.append(.missing)
-        total.append(.missing)
-        paid.append(.missing)
-        tax.append(.missing)
-        currency.append(.none)
-        self.status.append(status)
-        bookedOn.append(.missing)
-        leadDays.append(.missing)
+        arrival = event.start.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing)
+        departure = event.end.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing)
+        self.status = status
     }
 }
 
@@ -131,20 +115,4 @@ struct FeedCells: RecordCells {
         }
         return CellLocation(line: line + 1, column: 1, value: value)
     }
-}
-
-private struct FeedLocator: CellLocator {
-    let bytes: [UInt8]
-    let rows: [FeedChunk]
-    let cells: FeedCells
-
-    func locate(row: Int, field: String) -> CellLocation? {
-        guard row < rows.count else { return nil }
-        let piece = rows[row]
-        guard var cell = cells.cell(field, in: Array(bytes[piece.start..<piece.end])) else { return nil }
-        cell.line += piece.line - 1
-        return cell
-    }
-
-    func naturalKey(row: Int) -> String { "" }
 }

@@ -38,22 +38,22 @@ package struct FeedSplitter: Sendable {
     /// `limit` is that of one record.
     package init(limit: Int) { self.limit = limit }
 
-    /// The pieces that are whole by now, with the bytes that hold them and their place in the file.
+    /// The chunks that are whole by now, with the bytes that hold them and their place in the file.
     package mutating func push(_ bytes: [UInt8], isLast: Bool = false) -> (
-        bytes: [UInt8], offset: Int64, pieces: [FeedChunk]
+        bytes: [UInt8], offset: Int64, chunks: [FeedChunk]
     ) {
         pending += bytes
-        var pieces: [FeedChunk] = []
+        var chunks: [FeedChunk] = []
         while next < pending.count {
             let rest = pending[next...]
             let newline = rest.firstIndex(of: 0x0A)
             guard let end = newline.map({ $0 + 1 }) ?? (isLast ? pending.count : nil) else { break }
-            take(Array(pending[next..<end]), from: next, to: end, &pieces)
+            take(Array(pending[next..<end]), from: next, to: end, &chunks)
             next = end
             line += 1
         }
         if isLast, !open.isEmpty {
-            pieces.append(piece(to: pending.count, isWhole: false))
+            chunks.append(chunk(to: pending.count, isWhole: false))
         }
         // What is kept begins with the record that is open.
         let kept = open.isEmpty || isLast ? next : openStart
@@ -63,10 +63,10 @@ package struct FeedSplitter: Sendable {
         base += Int64(kept)
         next -= kept
         openStart -= kept
-        return (cut, offset, pieces)
+        return (cut, offset, chunks)
     }
 
-    private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ pieces: inout [FeedChunk]) {
+    private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         let (verb, name) = FeedSplitter.delimiter(bytes)
         switch (verb, open.isEmpty) {
         case ("BEGIN", true) where name == "VCALENDAR":
@@ -83,25 +83,25 @@ package struct FeedSplitter: Sendable {
         case ("END", false):
             // An END closes what it names, and with it all that was left open inside.
             if let index = open.lastIndex(of: name) {
-                if index == 0, open[0] != "VTIMEZONE" { pieces.append(piece(to: end, isWhole: true)) }
+                if index == 0, open[0] != "VTIMEZONE" { chunks.append(chunk(to: end, isWhole: true)) }
                 open.removeSubrange(index...)
             } else if name == "VCALENDAR" {
                 // The calendar ends and an event has not.
-                pieces.append(piece(to: start, isWhole: false))
+                chunks.append(chunk(to: start, isWhole: false))
                 open = []
                 if openCalendars > 0 { openCalendars -= 1 }
             }
         default: break
         }
         if !open.isEmpty, end - openStart > limit {
-            pieces.append(piece(to: end, isWhole: false))
+            chunks.append(chunk(to: end, isWhole: false))
             open = []
         }
-        let isRecord = !(open.isEmpty || open[0] == "VTIMEZONE") || !pieces.isEmpty
+        let isRecord = !(open.isEmpty || open[0] == "VTIMEZONE") || !chunks.isEmpty
         if !hasRecords, !isRecord { head += bytes } else { hasRecords = true }
     }
 
-    private func piece(to end: Int, isWhole: Bool) -> FeedChunk {
+    private func chunk(to end: Int, isWhole: Bool) -> FeedChunk {
         FeedChunk(component: open.first ?? "", start: openStart, end: end, line: openLine, isWhole: isWhole)
     }
 

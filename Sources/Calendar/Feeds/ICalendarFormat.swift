@@ -64,12 +64,12 @@ private struct FeedReader: SourceReader {
     }
 
     private func slices(
-        _ cut: (bytes: [UInt8], offset: Int64, pieces: [FeedChunk]), isLast: Bool
+        _ cut: (bytes: [UInt8], offset: Int64, chunks: [FeedChunk]), isLast: Bool
     ) -> [any SourceSlice] {
         let isCutOff = isLast && !splitter.isWhole
-        guard !cut.pieces.isEmpty || isCutOff else { return [] }
+        guard !cut.chunks.isEmpty || isCutOff else { return [] }
         var slice = FeedSlice(
-            bytes: cut.bytes, offset: cut.offset, pieces: cut.pieces, file: file, settings: settings,
+            bytes: cut.bytes, offset: cut.offset, chunks: cut.chunks, file: file, settings: settings,
             program: Libical.program(splitter.head))
         slice.isCutOff = isCutOff
         return [slice]

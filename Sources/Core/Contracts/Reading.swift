@@ -73,6 +73,15 @@ public enum ColumnMapping: Sendable, Equatable {
     case date([String])
     case sum([String])
     case constant(String)
+
+    /// The headers that it names.
+    public var headers: [String] {
+        switch self {
+        case .header(let name): [name]
+        case .date(let names), .sum(let names): names
+        case .constant: []
+        }
+    }
 }
 
 public enum DateOrder: Sendable, Equatable {
@@ -153,7 +162,7 @@ public protocol SourceReader {
     var isTranscoded: Bool { get }
     /// The fields that the file carries, by their names.
     var carried: Set<String> { get }
-    /// Finds cells again in a record's own bytes; nil for formats whose text is in the tables.
+    /// Finds cells again in a record's own bytes; nil where they can't be found. Complete after `finish`.
     var cells: (any RecordCells)? { get }
     /// Shows the file's lines without what is personal; nil for files whose lines can't be shown.
     var lineMask: (any LineMask)? { get }
@@ -174,10 +183,20 @@ public protocol LineMask: Sendable {
     func shown(_ line: [UInt8], showValues: Bool) -> String?
 }
 
-/// Takes one record's bytes apart again, as the file's sniffer fixed it.
+/// Finds a cell again in its record's own bytes, which are read once more: findings are few, records many.
 public protocol RecordCells: Sendable {
-    /// The cell's place and unescaped text; the line counts from 1 at the record's own first line.
+    /// Whether each record begins a line.
+    var beginLines: Bool { get }
+    /// The cell's position and unescaped text; line and column count from 1 at the record's first byte. nil for a field
+    /// that the record does not have.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation?
+    /// The natural key made of the source's `key` columns, for tables without ids; empty otherwise.
+    func naturalKey(of record: [UInt8]) -> String
+}
+
+extension RecordCells {
+    public var beginLines: Bool { true }
+    public func naturalKey(of record: [UInt8]) -> String { "" }
 }
 
 /// Bytes before, between and after records, so that a file of some of them is whole again.
@@ -225,8 +244,10 @@ public struct DecodedSlice: Sendable {
     public var records: [RecordSpan]
     /// Findings of the reading itself (csv-malformed, encoding-invalid), located.
     public var findings: Findings
-    /// Where each cell of a row stands.
-    public var locator: any CellLocator
+    /// Finds the cells of a row in its bytes; the same for all slices of a file.
+    public var cells: (any RecordCells)?
+    /// The column at which each row's record begins, in Unicode scalars from 1; empty where each begins a line.
+    public var columns: [Int32]
     /// Where further slices begin that were merged into this one.
     var joints: [Joint] = []
 
@@ -238,14 +259,15 @@ public struct DecodedSlice: Sendable {
 
     public init(
         batch: RecordBatch, bytes: [UInt8], offset: Int64, records: [RecordSpan], findings: Findings,
-        locator: any CellLocator
+        cells: (any RecordCells)? = nil, columns: [Int32] = []
     ) {
         self.batch = batch
         self.bytes = bytes
         self.offset = offset
         self.records = records
         self.findings = findings
-        self.locator = locator
+        self.cells = cells
+        self.columns = columns
     }
 }
 
@@ -278,36 +300,24 @@ public struct CellLocation: Sendable, Equatable {
     public var line: Int
     /// Unicode scalars from 1.
     public var column: Int
+    /// What it means: empty for a word that means no value.
     public var value: String
+    /// What the file says there: empty where the configuration says it for all records.
+    public var written: String
 
-    public init(line: Int, column: Int, value: String) {
+    /// Without `written` the file says what is meant.
+    public init(line: Int, column: Int, value: String, written: String? = nil) {
         self.line = line
         self.column = column
         self.value = value
-    }
-}
-
-/// Finds a cell of a batch's row in the file.
-public protocol CellLocator: Sendable {
-    /// nil for a field that the record does not have; the finding then points at the record's first column.
-    func locate(row: Int, field: String) -> CellLocation?
-    /// The natural key made of the source's `key` columns, for tables without ids; empty otherwise.
-    func naturalKey(row: Int) -> String
-}
-
-/// Locations noted while decoding, for formats whose records are few enough.
-public struct CellTable: CellLocator {
-    private var cells: [[(field: String, location: CellLocation)]] = []
-
-    public init() {}
-
-    /// Notes the cells of the next row.
-    public mutating func appendRow(_ row: [(field: String, location: CellLocation)]) { cells.append(row) }
-
-    public func locate(row: Int, field: String) -> CellLocation? {
-        guard row < cells.count else { return nil }
-        return cells[row].first { $0.field == field }?.location
+        self.written = written ?? value
     }
 
-    public func naturalKey(row: Int) -> String { "" }
+    /// The same cell in the file, when it was found in a record that begins at `line` and `column`.
+    public func moved(line: Int, column: Int) -> CellLocation {
+        var cell = self
+        if cell.line == 1 { cell.column += column - 1 }
+        cell.line += line - 1
+        return cell
+    }
 }

@@ -61,7 +61,10 @@ extension DecodedSlice: Mergeable {
         var next = next
         next.keepRecordBytes()
         let rows = batch.count
-        locator = JoinedLocator(locator, rows: rows, next.locator)
+        cells = cells ?? next.cells
+        if !columns.isEmpty || !next.columns.isEmpty {
+            columns = columnsOfAll + next.columnsOfAll
+        }
         batch.append(contentsOf: next.batch)
         findings.append(contentsOf: next.findings)
         records += next.records.map { $0.moved(bytes: bytes.count, rows: rows) }
@@ -73,6 +76,9 @@ extension DecodedSlice: Mergeable {
             bytes += next.bytes
         }
     }
+
+    /// A column for each row, if all begin a line too.
+    private var columnsOfAll: [Int32] { columns.isEmpty ? [Int32](repeating: 1, count: batch.count) : columns }
 
     /// The bytes of a record that lies in this slice; empty for one that does not.
     public func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> {
@@ -101,32 +107,5 @@ extension RecordSpan {
         var moved = RecordSpan(start: Int(start) + bytes, end: Int(end) + bytes, disposition: disposition)
         if case .row(let row) = disposition { moved.disposition = .row(row + Int32(rows)) }
         return moved
-    }
-}
-
-/// The locators of neighbouring slices, as one.
-private struct JoinedLocator: CellLocator {
-    private var parts: [(first: Int, locator: any CellLocator)]
-
-    init(_ left: any CellLocator, rows: Int, _ right: any CellLocator) {
-        parts = JoinedLocator.parts(left) + JoinedLocator.parts(right).map { ($0.first + rows, $0.locator) }
-    }
-
-    func locate(row: Int, field: String) -> CellLocation? {
-        let part = part(of: row)
-        return part.locator.locate(row: row - part.first, field: field)
-    }
-
-    func naturalKey(row: Int) -> String {
-        let part = part(of: row)
-        return part.locator.naturalKey(row: row - part.first)
-    }
-
-    private func part(of row: Int) -> (first: Int, locator: any CellLocator) {
-        parts[(parts.lastIndex { $0.first <= row }) ?? 0]
-    }
-
-    private static func parts(_ locator: any CellLocator) -> [(first: Int, locator: any CellLocator)] {
-        (locator as? JoinedLocator)?.parts ?? [(0, locator)]
     }
 }

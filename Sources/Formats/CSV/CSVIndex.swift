@@ -1,4 +1,4 @@
-/// Where the records and fields of a piece of CSV stand. Nothing is copied and nothing is unescaped: a field is a
+/// Where the records and fields of a chunk of CSV stand. Nothing is copied and nothing is unescaped: a field is a
 /// range of the bytes that were indexed, its quotes included.
 ///
 /// Built by `init(scanning:delimiter:)`, which looks at 64 bytes at a time, or by its reference

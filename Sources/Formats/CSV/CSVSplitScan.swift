@@ -1,4 +1,4 @@
-/// Where a piece of CSV can be cut: what one look at its quotes and line ends tells.
+/// Where a chunk of CSV can be cut: what one look at its quotes and line ends tells.
 ///
 /// The bytes must begin with a record. Built by `init(scanning:…)`, which looks at 64 bytes at a time, or by its
 /// reference; both give equal values for all input.

@@ -1,13 +1,13 @@
-/// A piece of CSV that begins and ends with whole records, and where it lies in the file.
+/// A chunk of CSV that begins and ends with whole records, and where it lies in the file.
 public struct CSVChunk: Sendable, Equatable {
     public var bytes: [UInt8]
-    /// Bytes from the start of the file to the piece's first.
+    /// Bytes from the start of the file to the chunk's first.
     public var offset: Int64
-    /// Line of the piece's first byte, from 1.
+    /// Line of the chunk's first byte, from 1.
     public var line: Int
-    /// The piece is part of a record without an end in sight: no index of it makes sense.
+    /// The chunk is part of a record without an end in sight: no index of it makes sense.
     public var isOverlong: Bool
-    /// The piece goes on where the overlong piece before it ends.
+    /// The chunk goes on where the overlong chunk before it ends.
     public var isContinued: Bool
 
     public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false, isContinued: Bool = false) {
@@ -19,14 +19,14 @@ public struct CSVChunk: Sendable, Equatable {
     }
 }
 
-/// Cuts a stream of CSV into pieces of about `target` bytes that can be read independently.
+/// Cuts a stream of CSV into chunks of about `target` bytes that can be read independently.
 ///
 /// A cut stands after a line end outside quotes. To know where that is, all bytes before it must be seen once in
 /// sequence, but only their quotes and line ends matter. Cuts are looked for at multiples of `target`, so they are
 /// the same however the bytes arrive.
 ///
 /// A quote that opens a field of more than `recordLimit` bytes, or one that nothing closes, is taken to be damage:
-/// the piece ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh
+/// the chunk ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh
 /// on the next line. The bytes read twice that way stay below the bytes read once: after a runaway quote comes a
 /// limit's worth of bytes without a quote that could run away.
 public struct CSVSplitter: Sendable {
@@ -57,15 +57,15 @@ public struct CSVSplitter: Sendable {
     }
 
     public mutating func push(_ bytes: ArraySlice<UInt8>) -> [CSVChunk] {
-        var pieces: [CSVChunk] = []
+        var chunks: [CSVChunk] = []
         var rest = bytes
         while !rest.isEmpty {
             let taken = rest.prefix(untilNextCut)
             pending.append(contentsOf: taken)
             rest = rest.dropFirst(taken.count)
-            pass(taken.count, into: &pieces)
+            pass(taken.count, into: &chunks)
         }
-        return pieces
+        return chunks
     }
 
     public mutating func push(_ bytes: [UInt8]) -> [CSVChunk] { push(bytes[...]) }
@@ -87,50 +87,50 @@ public struct CSVSplitter: Sendable {
             pending = Array(handed[..<lent])
             return push(handed[lent...])
         }
-        var pieces: [CSVChunk] = []
+        var chunks: [CSVChunk] = []
         let added = handed.count - lent
         pending = handed
-        pass(added, into: &pieces)
-        return pieces
+        pass(added, into: &chunks)
+        return chunks
     }
 
     /// Counts bytes that came, and cuts where it is time.
-    private mutating func pass(_ count: Int, into pieces: inout [CSVChunk]) {
+    private mutating func pass(_ count: Int, into chunks: inout [CSVChunk]) {
         untilNextCut -= count
         guard untilNextCut == 0 else { return }
         untilNextCut = target
-        cut(isLast: false, into: &pieces)
+        cut(isLast: false, into: &chunks)
     }
 
     /// After the last byte.
     public mutating func finish() -> [CSVChunk] {
-        var pieces: [CSVChunk] = []
-        cut(isLast: true, into: &pieces)
-        return pieces
+        var chunks: [CSVChunk] = []
+        cut(isLast: true, into: &chunks)
+        return chunks
     }
 
-    private mutating func cut(isLast: Bool, into pieces: inout [CSVChunk]) {
+    private mutating func cut(isLast: Bool, into chunks: inout [CSVChunk]) {
         while !pending.isEmpty {
             if isInOverlongLine {
-                finishOverlongLine(isLast: isLast, into: &pieces)
+                finishOverlongLine(isLast: isLast, into: &chunks)
                 if isInOverlongLine { return }
                 continue
             }
             let scan = CSVSplitScan(scanning: pending, delimiter: delimiter, recordLimit: recordLimit, isLast: isLast)
             if let runaway = scan.runaway {
                 guard let end = lineEnd(from: runaway.quote, isLast: isLast) else {
-                    startOverlongLineIfTooLong(into: &pieces)
+                    startOverlongLineIfTooLong(into: &chunks)
                     return
                 }
-                emit(end, lines: runaway.lines + 1, into: &pieces)
+                emit(end, lines: runaway.lines + 1, into: &chunks)
                 continue
             }
             if isLast {
-                emit(pending.count, lines: scan.lines, into: &pieces)
+                emit(pending.count, lines: scan.lines, into: &chunks)
             } else if scan.cut > 0 {
-                emit(scan.cut, lines: scan.lines, into: &pieces)
+                emit(scan.cut, lines: scan.lines, into: &chunks)
             } else {
-                startOverlongLineIfTooLong(into: &pieces)
+                startOverlongLineIfTooLong(into: &chunks)
             }
             return
         }
@@ -147,27 +147,27 @@ public struct CSVSplitter: Sendable {
     }
 
     /// Memory stays bounded: a record of more than twice the limit leaves in parts.
-    private mutating func startOverlongLineIfTooLong(into pieces: inout [CSVChunk]) {
+    private mutating func startOverlongLineIfTooLong(into chunks: inout [CSVChunk]) {
         guard pending.count > 2 * recordLimit else { return }
         isInOverlongLine = true
-        emit(pending.count, lines: 0, isOverlong: true, into: &pieces)
+        emit(pending.count, lines: 0, isOverlong: true, into: &chunks)
     }
 
-    private mutating func finishOverlongLine(isLast: Bool, into pieces: inout [CSVChunk]) {
+    private mutating func finishOverlongLine(isLast: Bool, into chunks: inout [CSVChunk]) {
         if let end = lineEnd(from: 0, isLast: isLast) {
             isInOverlongLine = false
-            emit(end, lines: 1, isOverlong: true, isContinued: true, into: &pieces)
+            emit(end, lines: 1, isOverlong: true, isContinued: true, into: &chunks)
         } else if pending.count > 2 * recordLimit {
-            emit(pending.count, lines: 0, isOverlong: true, isContinued: true, into: &pieces)
+            emit(pending.count, lines: 0, isOverlong: true, isContinued: true, into: &chunks)
         }
     }
 
     private mutating func emit(
-        _ end: Int, lines: Int, isOverlong: Bool = false, isContinued: Bool = false, into pieces: inout [CSVChunk]
+        _ end: Int, lines: Int, isOverlong: Bool = false, isContinued: Bool = false, into chunks: inout [CSVChunk]
     ) {
         let rest = Array(pending[end...])
         pending.removeLast(pending.count - end)
-        pieces.append(
+        chunks.append(
             CSVChunk(bytes: pending, offset: offset, line: line, isOverlong: isOverlong, isContinued: isContinued))
         offset += Int64(end)
         line += lines

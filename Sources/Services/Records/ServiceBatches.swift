@@ -11,26 +11,21 @@ extension Bookings {
             .currency, .status, .bookedOn,
         ]
         for reservation in reservations {
-            records.append(.none)
-            id.append(reservation.number)
-            property.append(nil)
-            site.append(reservation.siteNumber.isEmpty ? nil : reservation.siteNumber)
-            category.append(nil)
-            channel.append(nil)
-            camper.append(guestHash(reservation.camper.fullName))
-            arrival.append(DateCell(reservation.date))
-            departure.append(.missing)
+            var booking = BookingRecord()
+            booking.id = reservation.number
+            booking.site = reservation.siteNumber.isEmpty ? nil : reservation.siteNumber
+            booking.camper = guestHash(reservation.camper.fullName)
+            booking.arrival = DateCell(reservation.date)
             // A number beyond all calendars is still a number, of this sign.
-            nights.append(CountCell(min(max(reservation.numberOfNights, -2_000_000_000), 2_000_000_000)))
-            guests.append(reservation.guests.map { CountCell($0) } ?? .missing)
-            rate.append(reservation.nightlyRate.map { AmountCell(minorUnits: $0) } ?? .missing)
-            total.append(reservation.total.map { AmountCell(minorUnits: $0) } ?? .missing)
-            paid.append(reservation.paid.map { AmountCell(minorUnits: $0) } ?? .missing)
-            tax.append(.missing)
-            currency.append(reservation.currency)
-            status.append(reservation.state)
-            bookedOn.append(reservation.bookedOn.map { DateCell($0) } ?? .missing)
-            leadDays.append(.missing)
+            booking.nights = CountCell(min(max(reservation.numberOfNights, -2_000_000_000), 2_000_000_000))
+            booking.guests = reservation.guests.map { CountCell($0) } ?? .missing
+            booking.rate = reservation.nightlyRate.map { AmountCell(minorUnits: $0) } ?? .missing
+            booking.total = reservation.total.map { AmountCell(minorUnits: $0) } ?? .missing
+            booking.paid = reservation.paid.map { AmountCell(minorUnits: $0) } ?? .missing
+            booking.currency = reservation.currency
+            booking.status = reservation.state
+            booking.bookedOn = reservation.bookedOn.map { DateCell($0) } ?? .missing
+            append(booking)
         }
         completeStays()
         completeLeadDays()

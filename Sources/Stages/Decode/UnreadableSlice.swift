@@ -21,7 +21,6 @@ package struct UnreadableSlice: SourceSlice {
             code: code, file: file, line: 1, column: 1, detail: detail, recordDigest: Hash64.digest(bytes[...]))
         return DecodedSlice(
             batch: .contacts(Contacts()), bytes: bytes, offset: 0,
-            records: [RecordSpan(start: 0, end: bytes.count, disposition: .malformed)], findings: findings,
-            locator: CellTable())
+            records: [RecordSpan(start: 0, end: bytes.count, disposition: .malformed)], findings: findings)
     }
 }

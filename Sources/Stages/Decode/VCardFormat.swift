@@ -58,6 +58,7 @@ private struct VCardSourceReader: SourceReader {
     let isTranscoded: Bool
     /// Lines of UTF-16 can't be found by their bytes.
     var lineMask: (any LineMask)? { isTranscoded ? nil : VCardLineMask() }
+    var cells: (any RecordCells)? { VCardRecordCells(reader: reader) }
 
     init(settings: SourceSettings, file: Int, head: [UInt8]) {
         self.file = file

@@ -20,8 +20,6 @@ package struct VCardSlice: SourceSlice {
         var records: [RecordSpan] = []
         records.reserveCapacity(cut.chunks.count)
         var findings = Findings()
-        var rows: [VCardChunk] = []
-        rows.reserveCapacity(cut.chunks.count)
         for piece in cut.chunks {
             var disposition = RecordSpan.Disposition.malformed
             switch piece.form {
@@ -36,18 +34,17 @@ package struct VCardSlice: SourceSlice {
                 report("vcard-line-malformed", piece, "begins something that is no card; it was skipped", &findings)
                 disposition = .skipped
             case .card, .unendedCard:
-                disposition = take(piece, &card, row: rows.count, &builder, &findings)
-                if case .row = disposition { rows.append(piece) }
+                disposition = take(piece, &card, &builder, &findings)
             }
             records.append(RecordSpan(start: piece.start, end: piece.end, disposition: disposition))
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
-            findings: findings, locator: VCardLocator(source: cut.bytes, cards: rows, reader: reader))
+            findings: findings, cells: VCardRecordCells(reader: reader))
     }
 
     private func take(
-        _ piece: VCardChunk, _ card: inout VCardContents, row: Int, _ builder: inout ContactBuilder,
+        _ piece: VCardChunk, _ card: inout VCardContents, _ builder: inout ContactBuilder,
         _ findings: inout Findings
     ) -> RecordSpan.Disposition {
         // Most cards have nothing to report, and no more is kept of them than a contact needs.
@@ -60,6 +57,7 @@ package struct VCardSlice: SourceSlice {
             fields = ContactFields(card)
             if let disposition = reportOddities(piece, card, fields, &findings) { return disposition }
         }
+        let row = builder.count
         builder.append(
             card, fields,
             record: RecordReference(
@@ -122,25 +120,24 @@ package struct VCardSlice: SourceSlice {
     }
 }
 
-/// Finds a field of a contact by reading its card once more: findings are few, contacts many.
-private struct VCardLocator: CellLocator {
-    let source: [UInt8]
-    /// One a row.
-    let cards: [VCardChunk]
+/// Finds a field of a contact by reading its card once more.
+struct VCardRecordCells: RecordCells {
     let reader: VCardReader
 
-    func locate(row: Int, field: String) -> CellLocation? {
-        guard row < cards.count else { return nil }
-        let piece = cards[row]
-        var card = VCardContents(source: source)
-        reader.read(piece.start..<piece.end, line: piece.line, into: &card)
+    func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+        var card = VCardContents(source: record)
+        reader.read(0..<record.count, line: 1, into: &card)
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
         let property = card.properties[index]
-        var text: [UInt8] = []
-        card.appendUnescaped(card.trimmed(property.value), to: &text)
-        return CellLocation(
-            line: property.line, column: card.column(of: property), value: String(decoding: text, as: UTF8.self))
+        return CellLocation(line: property.line, column: card.column(of: property), value: card.text(of: property))
     }
+}
 
-    func naturalKey(row: Int) -> String { "" }
+extension VCardContents {
+    /// The unescaped value of a property, without the blanks around it.
+    func text(of property: VCardProperty) -> String {
+        var text: [UInt8] = []
+        appendUnescaped(trimmed(property.value), to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
 }

@@ -27,7 +27,7 @@ package enum FileRefusal {
             return "it is a list of saved places, which says nothing of where they are; in Google Takeout choose Maps "
                 + "(your places) and use its Saved Places.json"
         }
-        switch CSVHead(head)?.addressBook {
+        switch TableHead(csv: head)?.addressBook {
         case nil: return nil
         case "Google":
             return

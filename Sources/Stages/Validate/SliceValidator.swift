@@ -106,14 +106,12 @@ package struct SliceValidator: SliceStage, Sendable {
         related: (Int) -> Related = { _ in ((-1, 0, ""), "") }
     ) {
         let batch = slice.decoded.batch
-        let locator = slice.decoded.locator
         for finding in report.rows {
             let row = finding.row
             if rules.rejecting.contains(finding.code) { slice.rejected[row] = true }
             let record = batch.reference(row)
-            let cell = locator.locate(row: row, field: finding.field)
-            let ownKey = batch.naturalKey(row)
-            let key = ownKey.isEmpty ? locator.naturalKey(row: row) : ownKey
+            let cell = slice.decoded.cell(row: row, field: finding.field)
+            let key = slice.decoded.naturalKey(row: row)
             let bytes = slice.decoded.recordBytes(record)
             let related = finding.related.map(related)
             let ownProperty = batch.ownProperty(row)
@@ -123,10 +121,26 @@ package struct SliceValidator: SliceStage, Sendable {
                     findings.add(
                         code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
                         column: cell?.column ?? 1, record: key, property: property, field: finding.field,
-                        value: cell?.value ?? "", detail: finding.detail, related: related?.record,
+                        value: cell?.written ?? "", detail: finding.detail, related: related?.record,
                         recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)
         }
+    }
+}
+
+extension DecodedSlice {
+    /// The cell of a row, by its position in the file; nil for one that the record does not have.
+    package func cell(row: Int, field: String) -> CellLocation? {
+        guard let cells, row < batch.count else { return nil }
+        let record = batch.reference(row)
+        return cells.cell(field, in: Array(recordBytes(record)))?
+            .moved(line: Int(record.line), column: columns.isEmpty ? 1 : Int(columns[row]))
+    }
+
+    /// What names a row's record: its id, else what the source's `key` columns make.
+    package func naturalKey(row: Int) -> String {
+        let key = batch.naturalKey(row)
+        return key.isEmpty ? cells?.naturalKey(of: Array(recordBytes(batch.reference(row)))) ?? "" : key
     }
 }
 
@@ -176,7 +190,7 @@ extension ValidatedSlice {
             case .contacts(let table): .contacts(table.selecting(kept))
             case .places(let table): .places(table.selecting(kept))
             }
-        slice.decoded.locator = SelectedLocator(base: decoded.locator, rows: kept)
+        if !decoded.columns.isEmpty { slice.decoded.columns = kept.map { decoded.columns[$0] } }
         slice.decoded.records = decoded.records.map { span in
             guard case .row(let row) = span.disposition else { return span }
             let disposition = newRow[Int(row)].map { RecordSpan.Disposition.row($0) } ?? .skipped
@@ -186,13 +200,4 @@ extension ValidatedSlice {
         slice.rowFindings = rowFindings.leavingOut(skipped)
         return slice
     }
-}
-
-/// The locator of some rows of a batch.
-private struct SelectedLocator: CellLocator {
-    let base: any CellLocator
-    let rows: [Int]
-
-    func locate(row: Int, field: String) -> CellLocation? { base.locate(row: rows[row], field: field) }
-    func naturalKey(row: Int) -> String { base.naturalKey(row: rows[row]) }
 }

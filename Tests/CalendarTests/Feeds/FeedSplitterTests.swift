@@ -2,10 +2,10 @@ import Calendar
 import Testing
 
 struct FeedSplitterTests {
-    private func pieces(_ text: String, limit: Int = 1 << 20) -> (pieces: [FeedChunk], splitter: FeedSplitter) {
+    private func chunks(_ text: String, limit: Int = 1 << 20) -> (chunks: [FeedChunk], splitter: FeedSplitter) {
         var splitter = FeedSplitter(limit: limit)
-        let first = splitter.push(Array(text.utf8)).pieces
-        return (first + splitter.push([], isLast: true).pieces, splitter)
+        let first = splitter.push(Array(text.utf8)).chunks
+        return (first + splitter.push([], isLast: true).chunks, splitter)
     }
 
     @Test func `alarms belong to their event, time zones are no records, other components are`() {
@@ -24,9 +24,9 @@ struct FeedSplitterTests {
             END:VCALENDAR
 
             """
-        let (pieces, splitter) = pieces(text)
-        #expect(pieces.map(\.component) == ["VEVENT", "VTODO"])
-        #expect(pieces.map(\.line) == [6, 10] && pieces.allSatisfy(\.isWhole))
+        let (chunks, splitter) = chunks(text)
+        #expect(chunks.map(\.component) == ["VEVENT", "VTODO"])
+        #expect(chunks.map(\.line) == [6, 10] && chunks.allSatisfy(\.isWhole))
         #expect(splitter.isWhole)
         #expect(String(decoding: splitter.head, as: UTF8.self).hasSuffix("END:VTIMEZONE\n"))
     }
@@ -38,13 +38,13 @@ struct FeedSplitterTests {
         ("END:VEVENT\nEND:VCALENDAR\n", 0), ("", 0),
     ])
     func `whatever is missing, each event is one piece`(text: String, count: Int) {
-        #expect(pieces(text).pieces.count == count)
+        #expect(chunks(text).chunks.count == count)
     }
 
     @Test func `an event beyond the limit is a piece that is not whole, and the next one is read`() {
         let long = "BEGIN:VEVENT\nDESCRIPTION:" + String(repeating: "x", count: 300) + "\nEND:VEVENT\n"
         let short = "BEGIN:VEVENT\nUID:1\nEND:VEVENT\n"
-        let (pieces, _) = pieces("BEGIN:VCALENDAR\n" + long + short + "END:VCALENDAR\n", limit: 200)
-        #expect(pieces.map(\.isWhole) == [false, true])
+        let (chunks, _) = chunks("BEGIN:VCALENDAR\n" + long + short + "END:VCALENDAR\n", limit: 200)
+        #expect(chunks.map(\.isWhole) == [false, true])
     }
 }

@@ -10,17 +10,14 @@ struct ReadingTests {
         #expect(foldedWord("no.show") != foldedWord("no show"))
     }
 
-    @Test func `a table of cells finds what each row has`() {
-        var table = CellTable()
-        let name = CellLocation(line: 4, column: 6, value: "Jane")
-        table.appendRow([("fn", name), ("tel", CellLocation(line: 5, column: 5, value: "1"))])
-        table.appendRow([])
-        #expect(table.locate(row: 0, field: "fn") == name)
-        #expect(table.locate(row: 0, field: "tel")?.line == 5)
-        #expect(table.locate(row: 0, field: "bday") == nil)
-        #expect(table.locate(row: 1, field: "fn") == nil)
-        #expect(table.locate(row: 2, field: "fn") == nil)
-        #expect(table.naturalKey(row: 0).isEmpty)
+    @Test func `a cell of a record is moved to where the record begins, its column on the first line only`() {
+        // Given cells on the first and the second line of a record
+        let first = CellLocation(line: 1, column: 3, value: "Jane")
+        let second = CellLocation(line: 2, column: 3, value: "", written: "n/a")
+        // When the record begins at 7:10
+        // Then
+        #expect(first.moved(line: 7, column: 10) == CellLocation(line: 7, column: 12, value: "Jane"))
+        #expect(second.moved(line: 7, column: 10) == CellLocation(line: 8, column: 3, value: "", written: "n/a"))
     }
 
     @Test func `a batch counts the rows of whatever it holds`() {

@@ -59,17 +59,17 @@ import Testing
             """
 
         // when
-        let locator = DecodedFile(VCardFormat.self, text).slices[0].locator
+        let slice = DecodedFile(VCardFormat.self, text).slices[0]
 
         // then
-        #expect(locator.locate(row: 0, field: "fn") == CellLocation(line: 2, column: 4, value: "First"))
-        #expect(locator.locate(row: 1, field: "fn") == CellLocation(line: 5, column: 8, value: "Second"))
-        #expect(locator.locate(row: 1, field: "tel") == CellLocation(line: 7, column: 15, value: "2"))
-        #expect(locator.locate(row: 1, field: "email") == CellLocation(line: 9, column: 9, value: "mail@example.org"))
-        #expect(locator.locate(row: 1, field: "bday") == CellLocation(line: 10, column: 17, value: "19879215"))
-        #expect(locator.locate(row: 1, field: "uid") == nil)
-        #expect(locator.locate(row: 1, field: "shoe") == nil)
-        #expect(locator.locate(row: 2, field: "fn") == nil)
+        #expect(slice.cell(row: 0, field: "fn") == CellLocation(line: 2, column: 4, value: "First"))
+        #expect(slice.cell(row: 1, field: "fn") == CellLocation(line: 5, column: 8, value: "Second"))
+        #expect(slice.cell(row: 1, field: "tel") == CellLocation(line: 7, column: 15, value: "2"))
+        #expect(slice.cell(row: 1, field: "email") == CellLocation(line: 9, column: 9, value: "mail@example.org"))
+        #expect(slice.cell(row: 1, field: "bday") == CellLocation(line: 10, column: 17, value: "19879215"))
+        #expect(slice.cell(row: 1, field: "uid") == nil)
+        #expect(slice.cell(row: 1, field: "shoe") == nil)
+        #expect(slice.cell(row: 2, field: "fn") == nil)
     }
 
     @Test func `groups are read and left out, in every version's spelling`() {

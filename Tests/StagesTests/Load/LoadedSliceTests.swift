@@ -10,7 +10,7 @@ struct LoadedSliceTests {
                 decoded: DecodedSlice(
                     batch: .bookings(Bookings()), bytes: Array("abcdefg".utf8), offset: 0,
                     records: records.map { RecordSpan(start: $0.lowerBound, end: $0.upperBound, disposition: $1) },
-                    findings: Findings(), locator: CellTable()),
+                    findings: Findings()),
                 rejected: [false, true, false], rowFindings: LocatedFindings()))
     }
 

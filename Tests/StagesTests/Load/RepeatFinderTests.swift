@@ -3,11 +3,6 @@ import Stages
 import Testing
 
 struct RepeatFinderTests {
-    private struct Nowhere: CellLocator {
-        func locate(row: Int, field: String) -> CellLocation? { nil }
-        func naturalKey(row: Int) -> String { "" }
-    }
-
     /// A slice of the given lines as one file's bytes from `offset` on.
     private func slice(_ lines: [String], offset: Int = 0, fates: [RecordSpan.Disposition]? = nil) -> DecodedSlice {
         var bytes: [UInt8] = []
@@ -18,8 +13,7 @@ struct RepeatFinderTests {
             spans.append(RecordSpan(start: start, end: bytes.count, disposition: fates?[row] ?? .row(Int32(row))))
         }
         return DecodedSlice(
-            batch: .bookings(Bookings()), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
-            locator: Nowhere())
+            batch: .bookings(Bookings()), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings())
     }
 
     private func reference(_ slice: DecodedSlice, _ row: Int, file: Int) -> RecordReference {

@@ -10,7 +10,6 @@ struct SliceValidatorTests {
         var bytes: [UInt8] = []
         var batch = makeBookings(lines.map { TestBooking(id: $0.id, site: nil, guests: $0.guests) })
         var spans: [RecordSpan] = []
-        var cells = CellTable()
         for (number, line) in lines.enumerated() {
             let start = bytes.count
             bytes += Array("\(line.id) \(line.guests)\n".utf8)
@@ -18,17 +17,27 @@ struct SliceValidatorTests {
             batch.records[number] = RecordReference(
                 offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
                 file: 0)
-            cells.appendRow([
-                (
-                    "guests",
-                    CellLocation(line: firstLine + number, column: line.id.count + 2, value: String(line.guests))
-                )
-            ])
         }
         return validator.run(
             DecodedSlice(
                 batch: .bookings(batch), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),
-                locator: cells))
+                cells: GuestsCell()))
+    }
+
+    /// Finds `guests` in an `ID GUESTS` line.
+    private struct GuestsCell: RecordCells {
+        func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+            guard field == "guests", let blank = record.firstIndex(of: 0x20) else { return nil }
+            let value = String(decoding: record[(blank + 1)...].dropLast(), as: UTF8.self)
+            return CellLocation(line: 1, column: blank + 2, value: value)
+        }
+    }
+
+    /// Finds the only cell of a line.
+    private struct OnlyCell: RecordCells {
+        func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+            CellLocation(line: 1, column: 1, value: String(decoding: record.dropLast(), as: UTF8.self))
+        }
     }
 
     private var validator: SliceValidator {
@@ -69,28 +78,27 @@ struct SliceValidatorTests {
     }
 
     @Test func `a campsite that an earlier file has already is found in its own row of the slice`() throws {
-        // Given three campsites of a first file, and a second file whose second campsite is the first file's third
+        // Given three campsites of a first file, and a second file whose second campsite is the first file's third, all
+        // on lines of three bytes
         func sites(_ numbers: [String], file: Int32) -> CampSites {
             var table = CampSites()
             table.rows = numbers.enumerated().map { index, number in
                 var site = CampSite(number: number)
-                site.record = RecordReference(offset: 0, length: 0, line: Int32(index + 2), file: file)
+                site.record = RecordReference(
+                    offset: Int64(3 * index), length: 3, line: Int32(index + 2), file: file)
                 return site
             }
             return table
         }
         var table = sites(["A1", "A2", "A3"], file: 0)
         let batch = sites(["B1", "A3", "B2"], file: 1)
-        var cells = CellTable()
-        for row in batch.rows {
-            cells.appendRow([("site_number", CellLocation(line: Int(row.record.line), column: 1, value: row.number))])
-        }
         let validator = SliceValidator(
             rules: RuleSet([CampSiteNumberDuplicate.self]),
             context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
         var slice = validator.run(
             DecodedSlice(
-                batch: .campSites(batch), bytes: [], offset: 0, records: [], findings: Findings(), locator: cells))
+                batch: .campSites(batch), bytes: Array("B1\nA3\nB2\n".utf8), offset: 0, records: [],
+                findings: Findings(), cells: OnlyCell()))
         // When the slice is the end of the table
         table.append(contentsOf: batch)
         validator.validateInSequence(&slice, in: table, from: 3)
@@ -103,6 +111,21 @@ struct SliceValidatorTests {
         #expect(finding.related == RelatedRecord(file: "a.csv", line: 4, record: "A3"))
     }
 
+    @Test func `cells and keys of merged slices are found in the bytes of their own rows`() {
+        // Given two neighbours
+        var merged = slice([("R1", 1), ("R22", 2)])
+        // When
+        merged.append(contentsOf: slice([("R3", 3)], offset: 11, firstLine: 3))
+        // Then
+        #expect(
+            (0..<3).map { merged.decoded.cell(row: $0, field: "guests") } == [
+                CellLocation(line: 1, column: 4, value: "1"), CellLocation(line: 2, column: 5, value: "2"),
+                CellLocation(line: 3, column: 4, value: "3"),
+            ])
+        #expect((0..<3).map { merged.decoded.naturalKey(row: $0) } == ["R1", "R22", "R3"])
+        #expect(merged.decoded.cell(row: 3, field: "guests") == nil)
+    }
+
     @Test func `a skipped row takes its findings with it and the others keep theirs`() {
         // Given
         let validated = slice([("R1", 0), ("R2", 0), ("R3", 1)])
@@ -112,7 +135,7 @@ struct SliceValidatorTests {
         #expect(skipped.rejected == [true, false])
         #expect(skipped.decoded.records.map(\.disposition) == [.skipped, .row(0), .row(1)])
         #expect(skipped.decoded.batch.naturalKey(0) == "R2")
-        #expect(skipped.decoded.locator.locate(row: 0, field: "guests")?.line == 2)
+        #expect(skipped.decoded.cell(row: 0, field: "guests")?.line == 2)
         #expect(skipped.rowFindings.findings.count == 1)
         #expect(skipped.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error }).record == "R2")
         #expect(validated.skipping([]).rejected == validated.rejected)

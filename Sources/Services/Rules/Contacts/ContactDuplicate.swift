@@ -35,9 +35,9 @@ public struct ContactDuplicate: TableRule {
                 FN:Ada Alder
                 TEL:+1 408 555 0100
                 END:VCARD
-                »BEGIN:VCARD
+                BEGIN:VCARD
                 VERSION:3.0
-                FN:ADA ALDER
+                FN:»ADA ALDER
                 TEL:(408) 555-0100
                 END:VCARD
                 """),

@@ -25,7 +25,7 @@ public struct PlaceDuplicate: TableRule {
             fails: """
                 {"type":"FeatureCollection","features":[
                 {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
-                »{"type":"Feature","properties":{"name":"CREEK"},"geometry":{"type":"Point","coordinates":[-121.8901,37.3301]}}]}
+                {"type":"Feature","properties":{"name":»"CREEK"},"geometry":{"type":"Point","coordinates":[-121.8901,37.3301]}}]}
                 """),
     ]
 

@@ -4,7 +4,7 @@ internal import Formats
 /// Pass A over a CSV file: fixes encoding, delimiter, date order and decimal mark where they are not declared.
 ///
 /// It asks for no more bytes than it needs. Whether a file without a declared encoding or a byte order mark is UTF-8
-/// is known only at its end. Date order and decimal mark are settled as soon as a piece of the file shows them, or
+/// is known only at its end. Date order and decimal mark are settled as soon as a chunk of the file shows them, or
 /// has dates that need no order: a later date that needs one is read if only one reading is possible and is marked
 /// ambiguous otherwise, so nothing is guessed.
 struct CSVDialectSniffer: Sniffer {
@@ -16,7 +16,7 @@ struct CSVDialectSniffer: Sniffer {
     private var header: CSVHeader?
     private var draft: CSVPlan?
     private var splitter: CSVSplitter?
-    private var evidence = CSVEvidence()
+    private var evidence = TableEvidence()
     private var utf8 = UTF8Check()
     private var checksEncoding = false
     private var needsEvidence = false
@@ -41,8 +41,8 @@ struct CSVDialectSniffer: Sniffer {
         take([], isLast: true)
         var plan =
             draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, delimiter: 0x2C, header: [])
-        if draft == nil { plan.problems = [] }
-        if let unknownEncoding { plan.problems = [.unknownEncoding(unknownEncoding)] }
+        if draft == nil { plan.table.problems = [] }
+        if let unknownEncoding { plan.table.problems = [.unknownEncoding(unknownEncoding)] }
         if checksEncoding {
             if utf8.finish() {
                 plan.isProvenText = true
@@ -56,12 +56,9 @@ struct CSVDialectSniffer: Sniffer {
             var rest = splitter
             look(at: rest.finish(), plan)
         }
-        plan.dates = settings.dates ?? evidence.order
-        plan.decimalMark = evidence.decimalMark ?? (plan.delimiter == 0x3B ? .comma : .point)
-        plan.reasons = [
-            "encoding": encodingReason, "dates": settings.dates == nil ? evidence.orderReason : "declared",
-            "decimal mark": evidence.markReason, "delimiter": delimiterReason,
-        ]
+        plan.table.settle(evidence, usualMark: plan.delimiter == 0x3B ? .comma : .point)
+        plan.encodingReason = encodingReason
+        plan.delimiterReason = delimiterReason
         return CSVReader(
             plan: plan, head: header.map { Array(head[..<$0.byteCount]) } ?? head, headLines: header?.lineCount ?? 0,
             stream: CSVByteStream(encoding: plan.encoding))
@@ -127,9 +124,9 @@ struct CSVDialectSniffer: Sniffer {
         self.header = header
         let plan = CSVPlan(
             settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells,
-            places: header.places, unclosed: header.unclosed)
+            positions: header.positions, unclosed: header.unclosed)
         draft = plan
-        needsEvidence = CSVDialectSniffer.needsEvidence(plan)
+        needsEvidence = plan.table.needsEvidence
         guard needsEvidence else { return }
         splitter = CSVSplitter(delimiter: header.delimiter, recordLimit: settings.recordLimit)
         look(at: splitter?.push(head[header.byteCount...]) ?? [], plan)
@@ -150,25 +147,17 @@ struct CSVDialectSniffer: Sniffer {
             isWhole: true)
         return CSVPlan(
             settings: settings, file: file, encoding: encoding, delimiter: plan.delimiter,
-            header: again?.cells ?? plan.header, places: again?.places ?? plan.headerPlaces,
+            header: again?.cells ?? plan.table.header, positions: again?.positions ?? plan.headerPositions,
             unclosed: header.unclosed)
     }
 
-    private static func needsEvidence(_ plan: CSVPlan) -> Bool {
-        guard plan.problems.isEmpty else { return false }
-        let dates = ["arrival", "departure", "booked_on", "closed_from", "closed_to"]
-        let amounts = ["nightly_rate", "total", "paid", "tax"]
-        func isColumn(_ field: String) -> Bool { if case .column? = plan.bindings[field] { true } else { false } }
-        return plan.settings.dates == nil && dates.contains(where: isColumn) || amounts.contains(where: isColumn)
-    }
-
-    private mutating func look(at pieces: [CSVChunk], _ plan: CSVPlan) {
-        for piece in pieces where !piece.isOverlong && needsEvidence {
-            let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
-            let rows = CSVRows(piece, index: index, plan: plan)
-            var reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
-            evidence.merge(CSVEvidence(plan, &reader))
-            // Dates and amounts of this piece left nothing open, or a thousand amounts have no mark at all.
+    private mutating func look(at chunks: [CSVChunk], _ plan: CSVPlan) {
+        for chunk in chunks where !chunk.isOverlong && needsEvidence {
+            let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
+            let rows = CSVRows(chunk, index: index, plan: plan)
+            let source = CSVCellSource(chunk.bytes, index: index, rows: rows.marks, plan: plan)
+            evidence.merge(TableEvidence(plan.table, source))
+            // Dates and amounts of this chunk left nothing open, or a thousand amounts have no mark at all.
             let knowsOrder = settings.dates != nil || evidence.order != nil
             let knowsMark = evidence.decimalMark != nil || evidence.amounts == 0 || evidence.amounts > 1000
             if knowsOrder && knowsMark { needsEvidence = false }

@@ -12,14 +12,28 @@ package struct CSVFormat: Format {
     package static let kinds: [RecordKind] = [.bookings, .campsites]
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        CSVHead(head)?.kind?.kind
+        TableHead(csv: head)?.kind?.kind
     }
 
     package static func reason(_ head: [UInt8]) -> String {
-        CSVHead(head)?.kind.map { "it has the headers " + $0.headers.joined(separator: ", ") } ?? "it is CSV"
+        TableHead(csv: head)?.kind.map { "it has the headers " + $0.headers.joined(separator: ", ") } ?? "it is CSV"
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
         CSVDialectSniffer(settings, file: file)
+    }
+}
+
+extension TableHead {
+    /// `head` are the first bytes of a CSV file; nil when there is no header in them.
+    package init?(csv head: [UInt8]) {
+        let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
+        var stream = CSVByteStream(encoding: encoding)
+        // The header is looked for in whole lines, or in all there is of a short file.
+        let text = stream.push(head)
+        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, kind: nil, isWhole: true) else {
+            return nil
+        }
+        self.init(headers: header.cells)
     }
 }

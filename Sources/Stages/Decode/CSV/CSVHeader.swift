@@ -6,7 +6,7 @@ struct CSVHeader: Equatable {
     var delimiter: UInt8
     var cells: [String]
     /// Where each cell begins: the line from 1, and the column in Unicode scalars from 1.
-    var places: [SourcePosition]
+    var positions: [SourcePosition]
     /// Byte order mark, blank lines, a `sep=` line and the header itself, its line end included.
     var byteCount: Int
     /// Lines in those bytes.
@@ -25,8 +25,8 @@ struct CSVHeader: Equatable {
     init?(_ head: [UInt8], encoding: TextEncoding, delimiter declared: UInt8?, kind: RecordKind?, isWhole: Bool) {
         let mark = TextEncoding.byteOrderMark(of: head).map { $0.encoding == .utf8 ? $0.length : 0 } ?? 0
         let body = Array(head[mark...])
-        let kinds: [RecordKind] = kind.map { [$0] } ?? [.bookings, .campsites]
-        let known = kinds.map(CSVPresets.headers)
+        let kinds: [RecordKind] = kind.map { [$0] } ?? CSVFormat.kinds
+        let known = kinds.map(Presets.headers)
         var best: (header: CSVHeader, score: (Int, Int))?
         var mayGoOn = false
         // A few kilobytes hold nearly every header; the rest is looked at only if they don't.
@@ -100,11 +100,12 @@ struct CSVHeader: Equatable {
         lineCount = Int(index.lines[record]) + lineEnds
         let fields = (0..<index.fieldCount(record)).map { index.field($0, of: record) }
         cells = fields.map { CSVFieldText.trimmedText(body[$0], encoding: encoding) }
-        let line = Int(index.lines[record]) + 1
-        places = fields.map {
-            var place = SourcePosition($0.lowerBound, in: body, recordStart: range.lowerBound, encoding: encoding)
-            place.line += line
-            return place
+        // From cell to cell: a header may have thousands.
+        var (reached, position) = (range.lowerBound, SourcePosition(line: Int(index.lines[record]) + 1))
+        positions = fields.map {
+            position.advance(over: reached..<$0.lowerBound, in: body, encoding: encoding)
+            reached = $0.lowerBound
+            return position
         }
     }
 }

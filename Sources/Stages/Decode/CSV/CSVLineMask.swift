@@ -12,10 +12,14 @@ struct CSVLineMask: LineMask {
         let text = plan.encoding.text(line)
         if showValues { return text }
         let index = CSVIndex(scanning: line, delimiter: plan.delimiter)
-        guard index.recordCount == 1, index.faults.isEmpty, index.fieldCount(0) == plan.header.count else { return nil }
+        guard index.recordCount == 1, index.faults.isEmpty, index.fieldCount(0) == plan.table.header.count else {
+            return nil
+        }
         let cells = (0..<index.fieldCount(0)).map { index.field($0, of: 0) }
         // The header's names are no data.
-        if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.header { return text }
+        if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.table.header {
+            return text
+        }
         let open = openColumns
         let parts = cells.enumerated().map { column, range in
             let cell = plan.encoding.text(line[range])
@@ -26,8 +30,8 @@ struct CSVLineMask: LineMask {
 
     /// Columns whose fields are not personal.
     private var openColumns: Set<Int> {
-        Set(plan.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns))
-            .subtracting(plan.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns))
+        Set(plan.table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns))
+            .subtracting(plan.table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns))
     }
 }
 

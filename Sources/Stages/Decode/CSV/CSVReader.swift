@@ -18,7 +18,7 @@ package struct CSVReader: SourceReader {
         self.stream = stream
         headLeft = head.count
         splitter = CSVSplitter(
-            delimiter: plan.delimiter, recordLimit: plan.settings.recordLimit, offset: Int64(head.count),
+            delimiter: plan.delimiter, recordLimit: plan.table.settings.recordLimit, offset: Int64(head.count),
             line: headLines + 1)
     }
 
@@ -32,11 +32,11 @@ package struct CSVReader: SourceReader {
     }
 
     package mutating func finish() -> [any SourceSlice] {
-        let pieces = splitter.push(withoutHead(stream.finish())) + splitter.finish()
-        if pieces.isEmpty && !plan.problems.isEmpty && !hasReportedProblems {
+        let chunks = splitter.push(withoutHead(stream.finish())) + splitter.finish()
+        if chunks.isEmpty && !plan.table.problems.isEmpty && !hasReportedProblems {
             return slices([CSVChunk(bytes: [], offset: Int64(head.count), line: 1)])
         }
-        return slices(pieces)
+        return slices(chunks)
     }
 
     package var framing: Framing { Framing(head: head) }
@@ -45,7 +45,7 @@ package struct CSVReader: SourceReader {
 
     package var isTranscoded: Bool { plan.encoding == .utf16LittleEndian || plan.encoding == .utf16BigEndian }
 
-    package var carried: Set<String> { plan.carried }
+    package var carried: Set<String> { plan.table.carried }
 
     package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }
 
@@ -55,63 +55,54 @@ package struct CSVReader: SourceReader {
         return bytes[dropped...]
     }
 
-    private mutating func slices(_ pieces: [CSVChunk]) -> [any SourceSlice] {
-        pieces.map { piece in
+    private mutating func slices(_ chunks: [CSVChunk]) -> [any SourceSlice] {
+        chunks.map { chunk in
             let isFirst = !hasReportedProblems
             hasReportedProblems = true
-            return CSVSlice(piece: piece, plan: plan, isFirst: isFirst)
+            return CSVSlice(chunk: chunk, plan: plan, isFirst: isFirst)
         }
     }
 }
 
-/// A piece of a CSV file, decoded on any core.
+/// A chunk of a CSV file, decoded on any core.
 struct CSVSlice: SourceSlice {
-    let piece: CSVChunk
+    let chunk: CSVChunk
     let plan: CSVPlan
     let isFirst: Bool
 
     func decode() -> DecodedSlice {
-        if piece.isOverlong { return overlong() }
-        let index = CSVIndex(scanning: piece.bytes, delimiter: plan.delimiter)
-        let rows = CSVRows(piece, index: index, plan: plan)
-        let reader = CSVCellReader(piece.bytes, index: index, rows: rows.marks, plan: plan)
+        if chunk.isOverlong { return overlong() }
+        let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
+        let rows = CSVRows(chunk, index: index, plan: plan)
+        let source = CSVCellSource(chunk.bytes, index: index, rows: rows.marks, plan: plan)
         var findings = problems()
         findings.append(contentsOf: rows.findings)
         return DecodedSlice(
-            batch: batch(reader, rows.references), bytes: piece.bytes, offset: piece.offset, records: rows.spans,
-            findings: findings, locator: CSVLocator(piece: piece, index: index, records: rows.records, plan: plan))
-    }
-
-    private func batch(_ reader: CSVCellReader, _ references: [RecordReference]) -> RecordBatch {
-        if plan.kind == .campsites {
-            var decoder = CSVCampSitesDecoder(plan: plan, reader: reader)
-            return .campSites(decoder.decode(records: references))
-        }
-        var decoder = CSVBookingsDecoder(plan: plan, reader: reader)
-        return .bookings(decoder.decode(records: references))
+            batch: plan.table.decode(source, records: rows.references), bytes: chunk.bytes, offset: chunk.offset,
+            records: rows.spans, findings: findings, cells: CSVRecordCells(plan: plan))
     }
 
     private func problems() -> Findings {
         var findings = Findings()
         guard isFirst else { return findings }
-        for problem in plan.problems {
+        for problem in plan.table.problems {
             findings.add(
-                code: problem.code, file: plan.file, line: 1, column: 1, field: problem.field,
-                detail: problem.detail(source: plan.settings.name, header: plan.header))
+                code: problem.code, file: plan.table.file, line: 1, column: 1, field: problem.field,
+                detail: problem.detail(source: plan.table.settings.name, header: plan.table.header))
         }
-        if let column = plan.unclosedHeader, column < plan.headerPlaces.count {
-            let place = plan.headerPlaces[column]
+        if let column = plan.unclosedHeader, column < plan.headerPositions.count {
+            let position = plan.headerPositions[column]
             findings.add(
-                code: "csv-quote-stray", file: plan.file, line: place.line, column: place.column,
-                field: plan.fieldName(column: column), detail: "a quote in the header that nothing closes")
+                code: "csv-quote-stray", file: plan.table.file, line: position.line, column: position.column,
+                field: plan.table.fieldName(column: column), detail: "a quote in the header that nothing closes")
         }
-        for (column, first) in plan.duplicateColumns where column < plan.headerPlaces.count {
-            let place = plan.headerPlaces[column]
+        for (column, first) in plan.table.duplicateColumns where column < plan.headerPositions.count {
+            let position = plan.headerPositions[column]
             findings.add(
-                code: "csv-column-duplicate", file: plan.file, line: place.line, column: place.column,
-                field: plan.fieldName(column: first),
+                code: "csv-column-duplicate", file: plan.table.file, line: position.line, column: position.column,
+                field: plan.table.fieldName(column: first),
                 detail:
-                    "\u{201C}\(plan.header[column].prefix(60))\u{201D} stands above columns \(first + 1) and \(column + 1)"
+                    "\u{201C}\(plan.table.header[column].prefix(60))\u{201D} stands above columns \(first + 1) and \(column + 1)"
             )
         }
         return findings
@@ -121,19 +112,18 @@ struct CSVSlice: SourceSlice {
     /// parts it comes.
     private func overlong() -> DecodedSlice {
         var findings = problems()
-        if !piece.isContinued {
+        if !chunk.isContinued {
             findings.add(
-                code: "csv-malformed", file: plan.file, line: piece.line, column: 1,
-                detail: "a line longer than the record limit of \(plan.settings.recordLimit) bytes",
-                recordDigest: Hash64.digest(piece.bytes[...]))
+                code: "csv-malformed", file: plan.table.file, line: chunk.line, column: 1,
+                detail: "a line longer than the record limit of \(plan.table.settings.recordLimit) bytes",
+                recordDigest: Hash64.digest(chunk.bytes[...]))
         }
-        let none = CSVCellReader([], index: CSVIndex(reference: [], delimiter: plan.delimiter), rows: [], plan: plan)
+        let none = CSVCellSource([], index: CSVIndex(reference: [], delimiter: plan.delimiter), rows: [], plan: plan)
         return DecodedSlice(
-            batch: batch(none, []), bytes: piece.bytes, offset: piece.offset,
+            batch: plan.table.decode(none, records: []), bytes: chunk.bytes, offset: chunk.offset,
             records: [
-                RecordSpan(start: 0, end: piece.bytes.count, disposition: piece.isContinued ? .rest : .malformed)
+                RecordSpan(start: 0, end: chunk.bytes.count, disposition: chunk.isContinued ? .rest : .malformed)
             ],
-            findings: findings,
-            locator: CellTable())
+            findings: findings)
     }
 }

@@ -30,16 +30,6 @@ package struct JCardFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        JCardSniffer(settings: settings, file: file)
+        NothingToSniff(reader: JCardReader(settings, file: file))
     }
-}
-
-/// A jCard says in itself all that there is to know.
-private struct JCardSniffer: Sniffer {
-    let settings: SourceSettings
-    let file: Int
-
-    mutating func push(_ bytes: [UInt8]) -> Bool { false }
-
-    mutating func finish() -> any SourceReader { JCardReader(settings, file: file) }
 }

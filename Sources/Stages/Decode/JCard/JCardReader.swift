@@ -43,6 +43,7 @@ struct JCardReader: SourceReader {
 
     var framing = Framing(separator: [0x2C])
     let reading = [ReadingNote("encoding", TextEncoding.utf8.rawValue)]
+    var cells: (any RecordCells)? { JCardRecordCells(settings: settings) }
 
     init(_ settings: SourceSettings, file: Int) {
         self.settings = settings
@@ -242,11 +243,4 @@ struct JCardReader: SourceReader {
         slice.damage = error
         slices.append(slice)
     }
-}
-
-/// One card's bytes and where they begin.
-struct JCardRecord: Sendable {
-    var start: JSONPosition
-    /// Offset behind the last byte.
-    var end: Int
 }

@@ -18,10 +18,10 @@ struct JCardSlice: SourceSlice {
         var card = VCardContents()
         var spans: [RecordSpan] = []
         var findings = Findings()
-        var rows: [JCardRecord] = []
+        var columns: [Int32] = []
         for record in records {
             let disposition = take(record, &assembler, &card, &builder, &findings)
-            if case .row = disposition { rows.append(record) }
+            if case .row = disposition { columns.append(Int32(clamping: record.start.column)) }
             spans.append(
                 RecordSpan(start: record.start.offset - offset, end: record.end - offset, disposition: disposition))
         }
@@ -33,17 +33,7 @@ struct JCardSlice: SourceSlice {
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: bytes, offset: Int64(offset), records: spans,
-            findings: findings, locator: JCardLocator(slice: self, rows: rows))
-    }
-
-    /// Reads one card; throws when it is no JSON, which the file's reader has ruled out.
-    func read(
-        _ record: JCardRecord, _ assembler: inout JCardAssembler, into card: inout VCardContents
-    ) throws(JSONError) -> String? {
-        let node = try JSONNode(
-            Array(recordBytes(record)), start: record.start, depthLimit: settings.depthLimit + 1,
-            tokenLimit: settings.recordLimit)
-        return assembler.read(node, into: &card)
+            findings: findings, cells: JCardRecordCells(settings: settings), columns: columns)
     }
 
     private func recordBytes(_ record: JCardRecord) -> ArraySlice<UInt8> {
@@ -55,8 +45,9 @@ struct JCardSlice: SourceSlice {
         _ builder: inout ContactBuilder, _ findings: inout Findings
     ) -> RecordSpan.Disposition {
         let text = recordBytes(record)
+        let cells = JCardRecordCells(settings: settings)
         do throws(JSONError) {
-            if let reason = try read(record, &assembler, into: &card) {
+            if let reason = try cells.read(Array(text), at: record.start, &assembler, into: &card) {
                 report("vcard-malformed", record.start, reason, text, &findings)
                 return .malformed
             }
@@ -96,28 +87,39 @@ struct JCardSlice: SourceSlice {
     }
 }
 
-/// Finds a field of a contact by reading its card once more: findings are few, contacts many.
-private struct JCardLocator: CellLocator {
-    let slice: JCardSlice
-    /// One a row.
-    let rows: [JCardRecord]
+/// One card's bytes and where they begin.
+struct JCardRecord: Sendable {
+    var start: JSONPosition
+    /// Offset behind the last byte.
+    var end: Int
+}
 
-    func locate(row: Int, field: String) -> CellLocation? {
-        guard rows.indices.contains(row) else { return nil }
+/// Reads the bytes of one card.
+struct JCardRecordCells: RecordCells {
+    let settings: SourceSettings
+    let beginLines = false
+
+    func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         var assembler = JCardAssembler()
         var card = VCardContents()
         do throws(JSONError) {
-            guard try slice.read(rows[row], &assembler, into: &card) == nil else { return nil }
+            guard try read(record, at: .start, &assembler, into: &card) == nil else { return nil }
         } catch {
             // It was read when the slice was decoded; the record's first column is then as near as can be.
             return nil
         }
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
-        var text: [UInt8] = []
-        card.appendUnescaped(card.trimmed(card.properties[index].value), to: &text)
         let position = assembler.positions[index]
-        return CellLocation(line: position.line, column: position.column, value: String(decoding: text, as: UTF8.self))
+        return CellLocation(
+            line: position.line, column: position.column, value: card.text(of: card.properties[index]))
     }
 
-    func naturalKey(row: Int) -> String { "" }
+    /// The reason why no card can be made of it, if there is one; throws when it is no JSON.
+    func read(
+        _ record: [UInt8], at start: JSONPosition, _ assembler: inout JCardAssembler, into card: inout VCardContents
+    ) throws(JSONError) -> String? {
+        let node = try JSONNode(
+            record, start: start, depthLimit: settings.depthLimit + 1, tokenLimit: settings.recordLimit)
+        return assembler.read(node, into: &card)
+    }
 }

@@ -18,6 +18,6 @@ package struct JSONArrayFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        PlaceSniffer(reader: PlaceArraySplitter(settings, file: file, style: .object))
+        NothingToSniff(reader: PlaceArraySplitter(settings, file: file, style: .object))
     }
 }

@@ -39,8 +39,8 @@ struct PlaceArraySplitter: SourceReader {
     var window = StreamWindow()
     /// Of the window's first byte.
     var windowStart = JSONPosition.start
-    /// Where the next byte to look at between and in records stands.
-    private var place = 0
+    /// Offset of the next byte to look at between and in records.
+    private var next = 0
     private var skip = JSONSkip()
     /// The record's first byte.
     private var opening: UInt8 = 0
@@ -50,13 +50,14 @@ struct PlaceArraySplitter: SourceReader {
     private var isFirst = true
     var hasRecords = false
     var hasArray = false
-    private var records: [Range<Int>] = []
+    var records: [Range<Int>] = []
     /// Offset after the last record; before the first, after the bracket that opens their array.
     var lastEnd = 0
     var slices: [any SourceSlice] = []
 
     var framing = Framing(separator: [0x2C])
     let reading = [ReadingNote("encoding", "utf-8")]
+    var cells: (any RecordCells)? { PlaceRecordCells(plan: plan) }
 
     init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
         self.settings = settings
@@ -155,23 +156,23 @@ struct PlaceArraySplitter: SourceReader {
     private mutating func openArray() {
         hasArray = true
         isFirst = true
-        place = reader.tokenEnd
-        if !hasRecords { lastEnd = place }
+        next = reader.tokenEnd
+        if !hasRecords { lastEnd = next }
         plan.depthLimit = max(settings.depthLimit - reader.depth, 1)
         stage = .gap
     }
 
     /// From the end of a record to the beginning of the next one or to the end of their array.
     private mutating func crossGap(isLast: Bool) -> Bool {
-        var place = place
+        var next = next
         var hasComma = isFirst
-        while place < window.end {
-            let byte = window[place]
+        while next < window.end {
+            let byte = window[next]
             switch byte {
-            case 0x20, 0x0A, 0x0D, 0x09: place += 1
+            case 0x20, 0x0A, 0x0D, 0x09: next += 1
             case 0x2C where !hasComma:
                 hasComma = true
-                place += 1
+                next += 1
             case 0x2C, 0x3A, 0x5D, 0x7D:
                 leaveArray()
                 return true
@@ -180,11 +181,11 @@ struct PlaceArraySplitter: SourceReader {
                     leaveArray()
                     return true
                 }
-                if let error = lengthError(at: place) {
+                if let error = lengthError(at: next) {
                     fail(error)
                     return true
                 }
-                beginRecord(at: place, first: byte)
+                beginRecord(at: next, first: byte)
                 return true
             }
         }
@@ -196,7 +197,7 @@ struct PlaceArraySplitter: SourceReader {
     /// Gives the word back to the reader, which knows what the end of the array, or a fault, looks like.
     private mutating func leaveArray() {
         cut()
-        let end = isFirst ? place : lastEnd
+        let end = isFirst ? next : lastEnd
         reader.resume(at: position(of: end), afterElement: !isFirst)
         reader.push(Array(window[end...]))
         stage = .text(member: .other)
@@ -209,17 +210,17 @@ struct PlaceArraySplitter: SourceReader {
         }
         skip = JSONSkip()
         opening = first
-        place = start
+        next = start
         stage = .record(start: start)
     }
 
     /// To the end of the record that is open; false when it is not there yet.
     private mutating func crossRecord(_ start: Int, isLast: Bool) -> Bool {
         let isEnclosed = JSONSkip.isEnclosed(opening)
-        var end = isEnclosed ? window.end(of: &skip, from: place) : window.scalarEnd(from: place)
+        var end = isEnclosed ? window.end(of: &skip, from: next) : window.scalarEnd(from: next)
         if end == nil, isLast, !isEnclosed { end = window.end }
         guard let end else {
-            place = window.end
+            next = window.end
             return false
         }
         // Of a record that is too long nobody sees the brackets: it may not even be there as a whole.
@@ -228,57 +229,11 @@ struct PlaceArraySplitter: SourceReader {
             fail(strictError(from: start) ?? JSONError(.syntax, at: position(of: end - 1), "the brackets do not match"))
             return true
         }
-        place = end
+        next = end
         lastEnd = end
         isFirst = false
         if case .record = stage { add(start..<end) }
         stage = .gap
         return true
-    }
-
-    // MARK: - Records
-
-    private mutating func add(_ record: Range<Int>) {
-        guard record.count <= settings.recordLimit else { return giveUp(record.lowerBound) }
-        records.append(record)
-        if record.upperBound - records[0].lowerBound >= PlaceArraySplitter.sliceSize { cut() }
-    }
-
-    /// The file's one record: the value that has just ended.
-    private mutating func takeWhole() {
-        guard let topStart else { return }
-        if !hasRecords {
-            hasRecords = true
-            framing.head = Array(window[0..<topStart.offset])
-        }
-        lastEnd = reader.tokenEnd
-        add(topStart.offset..<lastEnd)
-        cut()
-        stage = .text(member: .other)
-    }
-
-    /// Makes a slice of the records so far and lets their bytes go.
-    mutating func cut() {
-        guard let first = records.first, let last = records.last else { return }
-        var slice = PlaceSlice(plan: plan)
-        slice.start = position(of: first.lowerBound)
-        (slice.bytes, slice.offset) = window.shared
-        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
-        slices.append(slice)
-        records = []
-        drop(before: last.upperBound)
-    }
-
-    mutating func drop(before offset: Int) {
-        windowStart = position(of: offset)
-        window.drop(before: offset)
-    }
-
-    /// Where an offset of the window stands.
-    func position(of offset: Int) -> JSONPosition { window.position(of: offset, from: windowStart) }
-
-    mutating func finishFraming(tail: [UInt8]) {
-        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
-        framing.tail = tail
     }
 }

@@ -21,6 +21,7 @@ struct PlaceSequenceSplitter: SourceReader {
 
     private(set) var framing = Framing(separator: [0x0A], tail: [0x0A])
     let reading = [ReadingNote("encoding", "utf-8")]
+    var cells: (any RecordCells)? { PlaceRecordCells(plan: plan) }
 
     private static let recordSeparator: UInt8 = 0x1E
     private static let lineEnd: UInt8 = 0x0A

@@ -14,16 +14,6 @@ package struct XCardFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        XMLContactSniffer<XCardGrammar>(settings: settings, file: file)
+        NothingToSniff(reader: XMLContactReader<XCardGrammar>(settings: settings, file: file))
     }
-}
-
-/// XML says in itself all that there is to know.
-struct XMLContactSniffer<Grammar: XMLContactGrammar>: Sniffer {
-    let settings: SourceSettings
-    let file: Int
-
-    mutating func push(_ bytes: [UInt8]) -> Bool { false }
-
-    mutating func finish() -> any SourceReader { XMLContactReader<Grammar>(settings: settings, file: file) }
 }

@@ -45,6 +45,11 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
 
     package var framing: Framing { around.framing(in: window.encoding) }
 
+    /// The column of a record is told by its bytes in UTF-8 alone.
+    package var cells: (any RecordCells)? {
+        window.encoding.width == 1 ? XMLRecordCells<Grammar>(framing: framing, settings: settings) : nil
+    }
+
     package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
         guard !isStopped else { return [] }
         window.append(bytes)
@@ -167,7 +172,7 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         slices.append(
             XMLContactSlice<Grammar>(
                 bytes: bytes, offset: Int64(offset), position: position, encoding: window.encoding, tags: taken,
-                records: records, settings: settings, file: file))
+                records: records, framing: framing, settings: settings, file: file))
         records = []
     }
 

@@ -29,6 +29,8 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
     var encoding: XMLEncoding
     var tags: XMLBatch
     var records: [XMLRecord]
+    /// Of the document, for a record that is read once more.
+    var framing: Framing
     var settings: SourceSettings
     var file: Int
 
@@ -39,7 +41,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
         builder.reserveCapacity(records.count)
         var findings = Findings()
         var spans: [RecordSpan] = []
-        var rows: [XMLContactLocator<Grammar>.Row] = []
+        var columns: [Int32] = []
         var position = position
         var walked = 0
         for record in records {
@@ -61,12 +63,12 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                         report("contact-group", reason, record, position.line, position.column, &findings)
                         break
                     }
-                    disposition = .row(Int32(rows.count))
-                    rows.append((record, position))
+                    disposition = .row(Int32(columns.count))
+                    columns.append(Int32(clamping: position.column))
                     if fields.birthdayReading.isLoose, let birthday = fields.birthday,
                         let place = grammar.place(of: birthday, in: card)
                     {
-                        let place = locator([]).position(of: place, from: (record, position))
+                        let place = self.position(of: place, in: record, at: position)
                         report(
                             "vcard-line-malformed", "gives month and day without `--` before them; they were taken so",
                             record, place.line, place.column, &findings)
@@ -83,7 +85,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     report(code, reason, record, position.line, position.column, &findings)
                 }
                 for problem in grammar.problems {
-                    let place = locator([]).position(of: problem.place, from: (record, position))
+                    let place = self.position(of: problem.place, in: record, at: position)
                     report(problem.code, problem.detail, record, place.line, place.column, &findings)
                 }
             }
@@ -91,12 +93,14 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: bytes, offset: offset, records: spans, findings: findings,
-            locator: locator(rows))
+            cells: XMLRecordCells<Grammar>(framing: framing, settings: settings), columns: columns)
     }
 
-    private func locator(_ rows: [XMLContactLocator<Grammar>.Row]) -> XMLContactLocator<Grammar> {
-        XMLContactLocator(
-            bytes: bytes, offset: Int(offset), encoding: encoding, tags: tags, rows: rows, settings: settings)
+    /// Walks from the record's start to the element's text, and on to the position in it.
+    private func position(of place: XMLSourcePosition, in record: XMLRecord, at start: XMLPosition) -> XMLPosition {
+        let text = place.offset - Int(offset) + encoding.width
+        var walk = XMLTextWalk(bytes: bytes, from: record.start, at: start, to: text, encoding: encoding)
+        return walk.position(ofLine: place.line, column: place.column)
     }
 
     private func report(
@@ -106,42 +110,4 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             code: code, file: file, line: line, column: column, detail: detail,
             recordDigest: Hash64.digest(bytes[record.start..<record.end]))
     }
-}
-
-/// Finds the line and column of a value by reading its record once more: findings are few, contacts many.
-struct XMLContactLocator<Grammar: XMLContactGrammar>: CellLocator {
-    typealias Row = (record: XMLRecord, position: XMLPosition)
-
-    let bytes: [UInt8]
-    let offset: Int
-    let encoding: XMLEncoding
-    let tags: XMLBatch
-    let rows: [Row]
-    let settings: SourceSettings
-
-    func locate(row: Int, field: String) -> CellLocation? {
-        guard row < rows.count else { return nil }
-        var grammar = Grammar(settings: settings)
-        var card = VCardContents()
-        _ = grammar.read(tags, rows[row].record.tags, into: &card)
-        guard let property = ContactFields(card).property(field, of: card),
-            let place = grammar.place(of: property, in: card)
-        else { return nil }
-        let position = position(of: place, from: rows[row])
-        var text: [UInt8] = []
-        card.appendUnescaped(card.trimmed(card.properties[property].value), to: &text)
-        return CellLocation(
-            line: position.line, column: position.column, value: String(decoding: text, as: UTF8.self))
-    }
-
-    /// Walks from the record's start to the element's text, and on to the place in it.
-    func position(of place: XMLSourcePosition, from row: Row) -> XMLPosition {
-        var position = row.position
-        let start = place.offset - offset + encoding.width
-        position.advance(over: bytes, row.record.start..<start, in: encoding)
-        var walk = XMLTextWalk(bytes: bytes, at: start, encoding: encoding, position: position)
-        return walk.position(ofLine: place.line, column: place.column)
-    }
-
-    func naturalKey(row: Int) -> String { "" }
 }

@@ -40,7 +40,7 @@ struct CSVDialectSnifferTests {
                 let file = ReadCSV(bytes: bytes, .desk(), chunk: chunk)
                 #expect(file.note("encoding") == name)
                 #expect(file.bookings.nights.map(\.value) == [2])
-                let camper = file.slices[0].locator.locate(row: 0, field: "camper_name")
+                let camper = file.slices[0].cell(row: 0, field: "camper_name")
                 #expect(camper == CellLocation(line: 2, column: 1, value: "Zo\u{EB} \u{1F600}"))
                 #expect(file.framing.head + file.slices[0].bytes == Array(text.utf8))
             }

@@ -65,4 +65,14 @@ struct CSVHeaderTests {
             ])
         #expect(file.bookings.total.map(\.minorUnits) == [500])
     }
+
+    @Test func `the columns of a header on two lines count from its last line end, in scalars`() {
+        let file = ReadCSV(
+            "arrival,nights,total,\"Nö\nte\",größe,total,nights\n2026-07-04,1,5,a,b,7,2\n", .desk())
+        #expect(
+            file.findings == [
+                "csv-column-duplicate 2:11 total \u{201C}total\u{201D} stands above columns 3 and 6",
+                "csv-column-duplicate 2:17 nights \u{201C}nights\u{201D} stands above columns 2 and 7",
+            ])
+    }
 }

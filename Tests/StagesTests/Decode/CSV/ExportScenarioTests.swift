@@ -99,7 +99,7 @@ struct ExportScenarioTests {
             ])
         #expect(file.bookings.leadDays.map(\.value) == [6, 11, 11])
         #expect(file.bookings.category[0] == "Cabin")
-        #expect(file.slices[0].locator.locate(row: 0, field: "camper_name")?.value == "Mia Ray")
+        #expect(file.slices[0].cell(row: 0, field: "camper_name")?.value == "Mia Ray")
     }
 
     @Test func `Booking.com's reservations of a European account, day first, decimal comma, two units`() {

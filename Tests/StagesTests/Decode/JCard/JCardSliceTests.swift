@@ -16,15 +16,15 @@ import Testing
             """
 
         // when
-        let locator = DecodedFile(JCardFormat.self, text).slices[0].locator
+        let slice = DecodedFile(JCardFormat.self, text).slices[0]
 
         // then
-        #expect(locator.locate(row: 0, field: "fn") == CellLocation(line: 1, column: 56, value: "A"))
-        #expect(locator.locate(row: 1, field: "fn") == CellLocation(line: 4, column: 19, value: "Zoë"))
-        #expect(locator.locate(row: 1, field: "tel") == CellLocation(line: 5, column: 30, value: "2"))
-        #expect(locator.locate(row: 1, field: "bday") == CellLocation(line: 6, column: 21, value: "19879215"))
-        #expect(locator.locate(row: 1, field: "uid") == nil)
-        #expect(locator.locate(row: 2, field: "fn") == nil)
+        #expect(slice.cell(row: 0, field: "fn") == CellLocation(line: 1, column: 56, value: "A"))
+        #expect(slice.cell(row: 1, field: "fn") == CellLocation(line: 4, column: 19, value: "Zoë"))
+        #expect(slice.cell(row: 1, field: "tel") == CellLocation(line: 5, column: 30, value: "2"))
+        #expect(slice.cell(row: 1, field: "bday") == CellLocation(line: 6, column: 21, value: "19879215"))
+        #expect(slice.cell(row: 1, field: "uid") == nil)
+        #expect(slice.cell(row: 2, field: "fn") == nil)
     }
 
     @Test func `a row knows its record`() {

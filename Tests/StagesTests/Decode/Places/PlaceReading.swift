@@ -13,7 +13,7 @@ struct PlaceReading {
     var accepted: [[UInt8]] = []
     var malformed: [[UInt8]] = []
     var framing = Framing()
-    var locators: [(locator: any CellLocator, rows: Int)] = []
+    private var decodedSlices: [DecodedSlice] = []
 
     init(
         _ format: any Format.Type, _ bytes: [UInt8], chunk: Int = 1 << 20,
@@ -53,15 +53,15 @@ struct PlaceReading {
         #expect(next == rows.count)
         places.append(contentsOf: rows)
         findings.append(contentsOf: decoded.findings)
-        locators.append((decoded.locator, rows.count))
+        decodedSlices.append(decoded)
     }
 
     /// Where a cell of a row of the whole file stands.
     func locate(_ row: Int, _ field: PlaceField) -> CellLocation? {
         var row = row
-        for (locator, rows) in locators {
-            if row < rows { return locator.locate(row: row, field: field.rawValue) }
-            row -= rows
+        for slice in decodedSlices {
+            if row < slice.batch.count { return slice.cell(row: row, field: field.rawValue) }
+            row -= slice.batch.count
         }
         return nil
     }

@@ -128,15 +128,15 @@ import Testing
         #expect(file.contacts.records.map(\.line) == [3])
         #expect(file.said.count == 1)
         #expect(file.said.first?.hasPrefix("vcard-line-malformed 6:1 ") == true, "\(file.said)")
-        let locator = file.slices[0].locator
-        #expect(locator.locate(row: 0, field: "fn") == CellLocation(line: 5, column: 4, value: "A & B"))
-        #expect(locator.locate(row: 0, field: "bday") == CellLocation(line: 7, column: 11, value: "19879215"))
-        #expect(locator.locate(row: 0, field: "email") == nil)
+        let slice = file.slices[0]
+        #expect(slice.cell(row: 0, field: "fn") == CellLocation(line: 5, column: 4, value: "A & B"))
+        #expect(slice.cell(row: 0, field: "bday") == CellLocation(line: 7, column: 11, value: "19879215"))
+        #expect(slice.cell(row: 0, field: "email") == nil)
 
         // and blanks in front of the card count
-        let indented = read("  " + row(prop("\n  " + data))).slices[0].locator
-        #expect(indented.locate(row: 0, field: "fn") == CellLocation(line: 6, column: 4, value: "A & B"))
-        let late = read(row(prop("\n  BEGIN:VCARD&#10;FN:A&#10;END:VCARD"))).slices[0].locator
-        #expect(late.locate(row: 0, field: "fn") == CellLocation(line: 4, column: 22, value: "A"))
+        let indented = read("  " + row(prop("\n  " + data))).slices[0]
+        #expect(indented.cell(row: 0, field: "fn") == CellLocation(line: 6, column: 4, value: "A & B"))
+        let late = read(row(prop("\n  BEGIN:VCARD&#10;FN:A&#10;END:VCARD"))).slices[0]
+        #expect(late.cell(row: 0, field: "fn") == CellLocation(line: 4, column: 22, value: "A"))
     }
 }

@@ -92,7 +92,7 @@ import Testing
 
     @Test func `a cell stands where its text does`() {
         let file = read(item("DateCollection", "Date", "<c:Value>1985-33-28</c:Value>", "wab:Birthday"))
-        let place = file.slices[0].locator.locate(row: 0, field: "bday")
+        let place = file.slices[0].cell(row: 0, field: "bday")
         #expect(place == CellLocation(line: 3, column: 52, value: "1985-33-28"))
         #expect(file.contacts.birthdayState == [.unreadable])
     }

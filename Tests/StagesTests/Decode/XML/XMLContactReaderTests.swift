@@ -172,8 +172,8 @@ import Testing
                 slice.records.map { Array(slice.bytes[Int($0.start)..<Int($0.end)]) }
             }
             #expect(records == [encode(first), encode(second), encode("<vcard><fn>")])
-            #expect(file.slices[0].locator.locate(row: 1, field: "bday")?.line == 5)
-            #expect(file.slices[0].locator.locate(row: 1, field: "bday")?.column == 13)
+            #expect(file.slices[0].cell(row: 1, field: "bday")?.line == 5)
+            #expect(file.slices[0].cell(row: 1, field: "bday")?.column == 13)
             #expect(file.said.count == 1)
         }
     }

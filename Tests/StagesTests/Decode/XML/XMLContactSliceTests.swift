@@ -18,17 +18,17 @@ import Testing
 
         // when
         let file = DecodedFile(XCardFormat.self, text)
-        let locator = file.slices[0].locator
+        let slice = file.slices[0]
 
         // then
         #expect(file.contacts.records.map(\.line) == [2, 2])
-        #expect(locator.locate(row: 0, field: "fn") == CellLocation(line: 2, column: 18, value: "Zoë"))
-        #expect(locator.locate(row: 1, field: "fn") == CellLocation(line: 3, column: 13, value: "Bo"))
-        #expect(locator.locate(row: 1, field: "n") == CellLocation(line: 4, column: 15, value: "Li;Bo"))
-        #expect(locator.locate(row: 1, field: "tel") == CellLocation(line: 5, column: 71, value: "tel:+1-555"))
-        #expect(locator.locate(row: 1, field: "bday") == CellLocation(line: 6, column: 15, value: "19879215"))
-        #expect(locator.locate(row: 1, field: "email") == nil)
-        #expect(locator.locate(row: 5, field: "fn") == nil)
+        #expect(slice.cell(row: 0, field: "fn") == CellLocation(line: 2, column: 18, value: "Zoë"))
+        #expect(slice.cell(row: 1, field: "fn") == CellLocation(line: 3, column: 13, value: "Bo"))
+        #expect(slice.cell(row: 1, field: "n") == CellLocation(line: 4, column: 15, value: "Li;Bo"))
+        #expect(slice.cell(row: 1, field: "tel") == CellLocation(line: 5, column: 71, value: "tel:+1-555"))
+        #expect(slice.cell(row: 1, field: "bday") == CellLocation(line: 6, column: 15, value: "19879215"))
+        #expect(slice.cell(row: 1, field: "email") == nil)
+        #expect(slice.cell(row: 5, field: "fn") == nil)
         #expect(file.contacts.birthdayState == [.missing, .unreadable])
     }
 

@@ -1,0 +1,69 @@
+internal import Formats
+
+/// A slice of a CSV file as cells: quotes and the blanks around a text are taken off.
+///
+/// A cell that is not text of the file as it stands (a doubled quote in it, a Windows-1252 letter) is written anew
+/// behind the slice's bytes, so that everything downstream sees one buffer of UTF-8 and plain ranges.
+struct CSVCellSource: CellSource {
+    let rowCount: Int
+    /// The slice's bytes, then the cells that were written anew.
+    private var text: [UInt8]
+    private let bytes: [UInt8]
+    private let fields: CSVFieldTable
+    private let encoding: TextEncoding
+
+    /// `rows` says where each row's marks begin in the index.
+    init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], plan: CSVPlan) {
+        text = bytes
+        self.bytes = bytes
+        fields = CSVFieldTable(index, rows: rows, width: plan.table.width)
+        rowCount = rows.count
+        encoding = plan.encoding
+    }
+
+    mutating func cells(column: Int) -> CellColumn {
+        var starts = CellEdges(fields.marks, from: column * rowCount, count: rowCount, distance: 1)
+        var ends = CellEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0)
+        var unusual: [Int] = []
+        if encoding == .windows1252 {
+            unusual = Array(0..<rowCount)
+        } else {
+            fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
+        }
+        if !unusual.isEmpty {
+            starts.makeOwn()
+            ends.makeOwn()
+        }
+        for row in unusual {
+            var start = Int(starts[row])
+            var end = Int(ends[row])
+            if start < end { rewrite(&start, &end) }
+            starts.move(row, to: start)
+            ends.move(row, to: end)
+        }
+        return CellColumn(text: text, starts: starts, ends: ends)
+    }
+
+    /// Takes off what is not content; the content itself moves only if it has to change.
+    private mutating func rewrite(_ start: inout Int, _ end: inout Int) {
+        if text[start] == 0x22 {
+            start += 1
+            if end > start && text[end - 1] == 0x22 { end -= 1 }
+            if text[start..<end].contains(0x22) {
+                let raw = text[(start - 1)..<(end + 1)]
+                let content = CSVFieldText.bytes(raw)
+                start = text.count
+                text.append(contentsOf: Array(content))
+                end = text.count
+            }
+        }
+        while start < end && text[start] == 0x20 { start += 1 }
+        while start < end && text[end - 1] == 0x20 { end -= 1 }
+        if encoding == .windows1252 && text[start..<end].contains(where: { $0 >= 0x80 }) {
+            let content = encoding.text(text[start..<end])
+            start = text.count
+            text.append(contentsOf: content.utf8)
+            end = text.count
+        }
+    }
+}

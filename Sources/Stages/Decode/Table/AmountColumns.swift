@@ -1,0 +1,90 @@
+internal import Core
+
+/// The columns of money of a slice. They share each row's currency: the one in a cell, else the currency column's,
+/// else the property's.
+struct AmountColumns {
+    private(set) var currencies: [Currency]
+    private let amounts: AmountReader
+    private var columns: [BookingField: [AmountCell]] = [:]
+    private let rowCount: Int
+
+    init(plan: TablePlan, currencies: [Currency]) {
+        self.currencies = currencies
+        rowCount = currencies.count
+        amounts = AmountReader(
+            decimalMark: plan.decimalMark, currencies: CurrencySymbols(home: plan.settings.currency))
+    }
+
+    func column(_ field: BookingField) -> [AmountCell] {
+        columns[field] ?? [AmountCell](repeating: .missing, count: rowCount)
+    }
+
+    /// Reads a field, if the plan has it.
+    mutating func add(_ field: BookingField, _ source: inout FieldColumns<some CellSource>) {
+        switch source.plan.bindings[field.rawValue] {
+        case .column(let column): columns[field] = read(source.cells(column: column))
+        case .sum(let parts):
+            let read = parts.map { self.read(source.cells(column: $0)) }
+            columns[field] = (0..<rowCount).map { row in AmountColumns.sum(read, row) }
+        case .constant(let text):
+            let bytes = Array(text.utf8)
+            columns[field] = currencies.map {
+                amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits).cell
+            }
+        case .date, nil: return
+        }
+    }
+
+    private mutating func read(_ cells: CellColumn) -> [AmountCell] {
+        let text = cells.text.span
+        return [AmountCell](capacity: rowCount) { result in
+            var known = Currency.none
+            var digits = known.minorDigits
+            var row = 0
+            cells.forEach { start, end in
+                let currency = currencies[row]
+                if currency != known {
+                    known = currency
+                    digits = currency.minorDigits
+                }
+                let reading = amounts.read(text, start, end, digits: digits)
+                if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
+                result.append(reading.cell)
+                row += 1
+            }
+        }
+    }
+
+    /// The cell's own currency becomes the row's; amounts read before it are moved to its number of digits.
+    private mutating func adopt(_ own: Currency, insteadOf earlier: Currency, _ row: Int) {
+        currencies[row] = own
+        let shift = own.minorDigits - earlier.minorDigits
+        guard shift != 0 else { return }
+        for (field, column) in columns {
+            guard let units = column[row].minorUnits else { continue }
+            var moved = units
+            for _ in 0..<abs(shift) {
+                let (product, overflow) = moved.multipliedReportingOverflow(by: 10)
+                moved = shift < 0 ? roundedQuotient(moved, 10) : overflow ? .min + 1 : product
+            }
+            columns[field]?[row] = AmountCell(raw: moved)
+        }
+    }
+
+    private static func sum(_ parts: [[AmountCell]], _ row: Int) -> AmountCell {
+        var total: Int64 = 0
+        var isAny = false
+        for part in parts {
+            switch part[row].state {
+            case .present:
+                let (sum, overflow) = total.addingReportingOverflow(part[row].minorUnits ?? 0)
+                if overflow { return .unreadable }
+                total = sum
+                isAny = true
+            case .missing: continue
+            case .unreadable, .ambiguous: return .unreadable
+            }
+        }
+        return isAny ? AmountCell(minorUnits: total) : .missing
+    }
+}

@@ -1,0 +1,92 @@
+internal import Core
+internal import Services
+
+/// Turns the rows of a slice into columns of bookings, one column after the other.
+///
+/// What a column lacks is filled as `Bookings` says: departure from arrival and nights, nights from both dates,
+/// guests from its parts, lead days from arrival and the day of booking.
+struct BookingsDecoder<Source: CellSource> {
+    private var columns: FieldColumns<Source>
+
+    init(_ columns: FieldColumns<Source>) { self.columns = columns }
+
+    /// `records` say where the rows lie in the file.
+    mutating func decode(_ records: [RecordReference]) -> Bookings {
+        let plan = columns.plan
+        var table = Bookings()
+        table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
+        table.repeatedID = plan.preset?.repeatedID ?? .duplicate
+        table.usualProperty = plan.settings.property
+        // No column at all would be filled into the empty array that all threads share.
+        if records.isEmpty { return table }
+        table.records = records
+        table.id = columns.ids(BookingField.reservationID)
+        table.property = columns.dictionary(BookingField.property)
+        table.site =
+            plan.settings.site.map { columns.constantDictionary($0) }
+            ?? columns.dictionary(BookingField.siteNumber, known: plan.siteNumbers)
+        table.category = columns.dictionary(BookingField.category)
+        table.channel = columns.dictionary(BookingField.channel)
+        table.camper = camperColumn()
+        if plan.settings.keepsGuests {
+            let numbers = DialingPlan.of(plan.settings.country)
+            table.email = addressColumn(.email) { EmailAddress.hash($0) }
+            table.phone = addressColumn(.phone) { PhoneNumber.e164($0, plan: numbers) }
+        }
+        // Without a status column every booking is confirmed; with one, an empty word is unknown as any other.
+        let words = StatusWords(own: plan.settings.statuses)
+        table.status = columns.values(BookingField.status, missing: .unknown, absent: .confirmed) { words.status($0) }
+
+        table.arrival = PackedIntegerColumn(columns.dates(BookingField.arrival))
+        table.departure = PackedIntegerColumn(columns.dates(BookingField.departure))
+        table.nights = PackedIntegerColumn(columns.counts(BookingField.nights))
+        table.bookedOn = PackedIntegerColumn(columns.dates(BookingField.bookedOn))
+        table.leadDays = PackedIntegerColumn(columns.counts(BookingField.leadDays))
+        table.completeStays()
+        table.completeLeadDays()
+        table.guests = PackedIntegerColumn(guestsColumn())
+        decodeAmounts(into: &table)
+        return table
+    }
+
+    private mutating func camperColumn() -> [UInt64] {
+        guard let cells = columns.cells(BookingField.camperName) else {
+            return [UInt64](repeating: 0, count: columns.rowCount)
+        }
+        let text = cells.text.span
+        return [UInt64](capacity: cells.rowCount) { hashes in
+            cells.forEach { hashes.append(PersonName.hash(text, $0, $1)) }
+        }
+    }
+
+    /// What `key` makes of each cell of a column; 0 without the column and for empty cells.
+    private mutating func addressColumn(_ field: BookingField, _ key: (ArraySlice<UInt8>) -> UInt64) -> [UInt64] {
+        guard let cells = columns.cells(field) else { return [UInt64](repeating: 0, count: columns.rowCount) }
+        return (0..<columns.rowCount).map { key(cells.bytes($0)) }
+    }
+
+    /// The sum of the parts where no number of guests is given.
+    private mutating func guestsColumn() -> [CountCell] {
+        var guests = columns.counts(BookingField.guests)
+        let parts = [BookingField.adults, .children, .infants].filter { columns.plan.bindings[$0.rawValue] != nil }
+        let counts = parts.map { columns.counts($0) }
+        guard !counts.isEmpty else { return guests }
+        for row in guests.indices where guests[row] == .missing { guests[row] = CountText.sum(counts, row) }
+        return guests
+    }
+
+    private mutating func decodeAmounts(into table: inout Bookings) {
+        let home = columns.plan.settings.currency
+        let signs = CurrencySymbols(home: home)
+        let currencies = columns.values(BookingField.currency, missing: home, absent: home) {
+            signs.currency(Array($0.utf8)) ?? .none
+        }
+        var amounts = AmountColumns(plan: columns.plan, currencies: currencies)
+        for field in [BookingField.nightlyRate, .total, .paid, .tax] { amounts.add(field, &columns) }
+        table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))
+        table.total = PackedIntegerColumn(amounts.column(.total))
+        table.paid = PackedIntegerColumn(amounts.column(.paid))
+        table.tax = PackedIntegerColumn(amounts.column(.tax))
+        table.currency = PackedIntegerColumn(amounts.currencies)
+    }
+}

@@ -1,0 +1,94 @@
+/// Rows whose cells are taken column by column: a slice of a CSV file, a worksheet, rows in memory.
+package protocol CellSource {
+    var rowCount: Int { get }
+    /// The cells of a column, counted from 0, without the blanks around their text.
+    mutating func cells(column: Int) -> CellColumn
+}
+
+/// The cells of one column, row by row, as ranges of a text in UTF-8.
+package struct CellColumn {
+    package let text: [UInt8]
+    var starts: CellEdges
+    var ends: CellEdges
+
+    init(text: [UInt8], starts: CellEdges, ends: CellEdges) {
+        self.text = text
+        self.starts = starts
+        self.ends = ends
+    }
+
+    /// Cells with a text each.
+    package init(_ cells: [String]) {
+        var text: [UInt8] = []
+        var edges: [Int32] = [0]
+        for cell in cells {
+            text.append(contentsOf: cell.utf8)
+            edges.append(Int32(text.count))
+        }
+        self.text = text
+        starts = CellEdges(edges, from: 0, count: cells.count, distance: 0)
+        ends = CellEdges(edges, from: 1, count: cells.count, distance: 0)
+    }
+
+    var rowCount: Int { starts.count }
+
+    /// Where a row's cell stands in `text`.
+    func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
+
+    func bytes(_ row: Int) -> ArraySlice<UInt8> { text[range(row)] }
+
+    func string(_ row: Int) -> String { String(decoding: bytes(row), as: UTF8.self) }
+
+    /// Where each row's cell begins and ends.
+    @inline(__always)
+    func forEach(_ body: (_ start: Int, _ end: Int) -> Void) {
+        let firsts = starts.marks.span.extracting(starts.range)
+        let lasts = ends.marks.span.extracting(ends.range)
+        let (before, behind) = (starts.distance, ends.distance)
+        precondition(firsts.count == lasts.count)
+        for row in firsts.indices { body(Int(firsts[row] &+ before), Int(lasts[row] &+ behind)) }
+    }
+
+    /// Empties the cells whose word means no value.
+    mutating func clear(_ missing: MissingWords) {
+        if missing.isEmpty { return }
+        ends.makeOwn()
+        for row in 0..<rowCount where missing.contains(text.span, Int(starts[row]), Int(ends[row])) {
+            ends.move(row, to: Int(starts[row]))
+        }
+    }
+}
+
+/// Where the cells of a column begin, or where they end: a part of all columns' positions, copied only if one moves.
+struct CellEdges {
+    /// For loops over all rows: a part of these, `range`, has what is `distance` less than each position.
+    private(set) var marks: [Int32]
+    private var base: Int
+    let distance: Int32
+    let count: Int
+
+    init(_ marks: [Int32], from base: Int, count: Int, distance: Int32) {
+        self.marks = marks
+        self.base = base
+        self.count = count
+        self.distance = distance
+    }
+
+    /// Positions are within the slice, so that nothing here overflows.
+    @inline(__always)
+    subscript(row: Int) -> Int32 { marks[base &+ row] &+ distance }
+
+    var range: Range<Int> { base..<base + count }
+
+    var positions: [Int32] { (0..<count).map { self[$0] } }
+
+    /// After `makeOwn`, or every move would copy all columns.
+    mutating func move(_ row: Int, to position: Int) {
+        marks[base + row] = Int32(truncatingIfNeeded: position) - distance
+    }
+
+    mutating func makeOwn() {
+        marks = Array(marks[base..<base + count])
+        base = 0
+    }
+}

@@ -1,0 +1,195 @@
+internal import Core
+internal import Formats
+
+/// A date as it is written, before it is known which number is the day.
+enum DateText: Equatable {
+    case none
+    /// It can be read in one way only.
+    case certain(CalendarDate)
+    /// Two numbers and a year: the order decides.
+    case numbers(Int, Int, year: Int)
+}
+
+/// Reads the dates of one file.
+///
+/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`) and dates with an English month name (`4 Jul 2026`, `July 4, 2026`)
+/// are read whatever the order. A time of day after a blank, a comma or `T` is dropped, never converted: the day that
+/// is written is the day that is meant. The dates by which programs write "none" (`NoDate`) are missing.
+struct DateReader {
+    private let order: DateOrder?
+    private let pattern: DatePattern?
+
+    init(order: DateOrder?) {
+        self.order = order
+        if case .pattern(let text)? = order { pattern = DatePattern(text) } else { pattern = nil }
+    }
+
+    /// The cell in `bytes[start..<end]`; blanks around it are gone already.
+    @inline(__always)
+    func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
+        if start == end { return .missing }
+        if let date = DateReader.iso(bytes, start, end) { return NoDate.cell(date) }
+        return readOther(bytes, start, end)
+    }
+
+    @inline(never)
+    private func readOther(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
+        let cell = other(bytes, start, end)
+        if let date = cell.date { return NoDate.cell(date) }
+        return cell == .unreadable && NoDate.isZero(bytes, start, end) ? .missing : cell
+    }
+
+    /// What is not written as ISO 8601.
+    private func other(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
+        if let pattern { return pattern.read(bytes, start, end).map { DateCell($0) } ?? .unreadable }
+        switch DateReader.parse(bytes, start, end) {
+        case .none: return .unreadable
+        case .certain(let date): return DateCell(date)
+        case .numbers(let first, let second, let year):
+            let dayFirst = CalendarDate(year: year, month: second, day: first)
+            let monthFirst = CalendarDate(year: year, month: first, day: second)
+            switch order {
+            case .dayFirst: return dayFirst.map { DateCell($0) } ?? .unreadable
+            case .monthFirst: return monthFirst.map { DateCell($0) } ?? .unreadable
+            case .iso, .pattern: return .unreadable
+            case nil:
+                // Nobody knows the order, but one reading may be impossible, or both may be the same day.
+                guard let one = dayFirst ?? monthFirst else { return .unreadable }
+                if let dayFirst, let monthFirst, dayFirst != monthFirst { return .ambiguous }
+                return DateCell(one)
+            }
+        }
+    }
+
+    /// `YYYY-MM-DD`, alone or before a time; nil for anything else.
+    @inline(__always)
+    static func iso(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDate? {
+        guard end - start >= 10,
+            let date = DigitWords.isoDate(
+                ByteWords.short(bytes, start, start + 8), ByteWords.short(bytes, start + 8, start + 10))
+        else { return nil }
+        if end - start > 10 {
+            guard isTimeMark(bytes[start + 10]), end - start > 11, isDigit(bytes[start + 11]) else { return nil }
+        }
+        return MonthStarts.date(year: date.year, month: date.month, day: date.day)
+    }
+
+    /// Any of the other forms.
+    static func parse(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateText {
+        if let date = iso(bytes, start, end) { return .certain(date) }
+        var parts: [Part] = []
+        var position = start
+        while position < end {
+            let byte = bytes[position]
+            if isDigit(byte) {
+                var value = 0
+                let first = position
+                while position < end, isDigit(bytes[position]) {
+                    if position - first > 8 { return .none }
+                    value = value * 10 + Int(bytes[position] - 0x30)
+                    position += 1
+                }
+                parts.append(Part(value: value, digits: position - first, month: nil))
+            } else if isLetter(byte) {
+                let first = position
+                while position < end, isLetter(bytes[position]) { position += 1 }
+                if parts.count == 3, position - first == 1, byte | 0x20 == 0x74 { break }
+                guard let month = MonthName.month(bytes, first, position) else { return .none }
+                parts.append(Part(value: month, digits: 0, month: month))
+            } else if byte == 0x20 || byte == 0x2D || byte == 0x2F || byte == 0x2E || byte == 0x2C {
+                position += 1
+            } else {
+                return .none
+            }
+            // A time of day follows: it is dropped.
+            if parts.count == 3 {
+                guard isEndOrTime(bytes, position, end) else { return .none }
+                break
+            }
+        }
+        return combine(parts)
+    }
+
+    private struct Part {
+        var value: Int
+        var digits: Int
+        var month: Int?
+    }
+
+    private static func combine(_ parts: [Part]) -> DateText {
+        func certain(_ year: Int, _ month: Int, _ day: Int) -> DateText {
+            CalendarDate(year: year, month: month, day: day).map { .certain($0) } ?? .none
+        }
+        if parts.count == 1, parts[0].digits == 8 {
+            return certain(parts[0].value / 10_000, parts[0].value / 100 % 100, parts[0].value % 100)
+        }
+        guard parts.count == 3 else { return .none }
+        let (a, b, c) = (parts[0], parts[1], parts[2])
+        if a.digits == 4, c.digits <= 2, c.digits > 0 {
+            return b.month != nil || b.digits <= 2 ? certain(a.value, b.value, c.value) : .none
+        }
+        guard c.month == nil, c.digits == 4 || c.digits == 2 else { return .none }
+        // Two digits of a year: 70 to 99 are the last century's (POSIX strptime, %y, with 1970 as the first year).
+        let year = c.digits == 4 ? c.value : c.value < 70 ? 2000 + c.value : 1900 + c.value
+        if let month = b.month, a.month == nil, a.digits <= 2 { return certain(year, month, a.value) }
+        if let month = a.month, b.month == nil, b.digits <= 2 { return certain(year, month, b.value) }
+        guard a.month == nil, b.month == nil, a.digits <= 2, b.digits <= 2 else { return .none }
+        return .numbers(a.value, b.value, year: year)
+    }
+
+    /// Whether nothing follows, or a time of day: a blank, a comma or `T`, then a digit.
+    static func isEndOrTime(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        var next = position
+        while next < end, isTimeMark(bytes[next]) || bytes[next] == 0x2C { next += 1 }
+        return position == end || next > position && next < end && isDigit(bytes[next])
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    private static func isTimeMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x54 || byte == 0x74 }
+}
+
+/// The first days of the months that bookings fall into, so that a date costs a look-up and no division.
+enum MonthStarts {
+    private static let years = 1970...2099
+    /// Day number of the first of each month, January 1970 first, and of the month after the last.
+    private static let firstDays: [Int32] =
+        years.flatMap { year in
+            (1...12).compactMap { CalendarDate(year: year, month: $0, day: 1)?.dayNumber }
+        } + [(CalendarDate(year: years.upperBound, month: 12, day: 31)?.dayNumber ?? 0) + 1]
+
+    /// The date, or nil when there is no such day.
+    @inline(__always)
+    static func date(year: Int, month: Int, day: Int) -> CalendarDate? {
+        guard year >= 1970, year <= 2099, month >= 1, month <= 12, day >= 1 else {
+            return CalendarDate(year: year, month: month, day: day)
+        }
+        let index = (year - 1970) * 12 + month - 1
+        let dayNumber = firstDays[index] + Int32(truncatingIfNeeded: day - 1)
+        return dayNumber < firstDays[index + 1] ? CalendarDate(dayNumber: dayNumber) : nil
+    }
+}
+
+/// English month names, whole or their first three letters (or `Sept`).
+enum MonthName {
+    private static let names = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
+    static func month(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        guard end - start >= 3, end - start <= 9 else { return nil }
+        let word = (start..<end).map { bytes[$0] | 0x20 }
+        for (index, name) in names.enumerated() where name.utf8.starts(with: word) {
+            if word.count == 3 || word.count == name.utf8.count || index == 8 && word.count == 4 { return index + 1 }
+        }
+        return nil
+    }
+
+    /// The month of a cell: a name, or a number from 1 to 12.
+    static func month(_ bytes: Span<UInt8>, cell start: Int, _ end: Int) -> Int? {
+        if let month = month(bytes, start, end) { return month }
+        guard let number = CountText.read(bytes, start, end).value, 1...12 ~= number else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,177 @@
+internal import Core
+internal import Formats
+
+/// The columns of a slice by field, as the plan maps them.
+struct FieldColumns<Source: CellSource> {
+    let plan: TablePlan
+    private var source: Source
+    private let missing: MissingWords
+    private let dateReader: DateReader
+
+    init(_ plan: TablePlan, _ source: Source) {
+        self.plan = plan
+        self.source = source
+        missing = MissingWords(plan.settings.missing)
+        dateReader = DateReader(order: plan.readingOrder)
+    }
+
+    var rowCount: Int { source.rowCount }
+
+    /// The cells of a column, empty where the word means no value.
+    mutating func cells(column: Int) -> CellColumn {
+        var cells = source.cells(column: column)
+        cells.clear(missing)
+        return cells
+    }
+
+    /// The cells of a field that has one column.
+    mutating func cells(_ field: some RawRepresentable<String>) -> CellColumn? {
+        guard case .column(let column)? = plan.bindings[field.rawValue] else { return nil }
+        return cells(column: column)
+    }
+
+    // MARK: Texts
+
+    mutating func strings(_ field: some RawRepresentable<String>) -> [String] {
+        if case .constant(let text)? = plan.bindings[field.rawValue] {
+            return [String](repeating: text, count: rowCount)
+        }
+        guard let cells = cells(field) else { return [String](repeating: "", count: rowCount) }
+        return (0..<rowCount).map { cells.string($0) }
+    }
+
+    mutating func texts(_ field: some RawRepresentable<String>) -> TextColumn {
+        if case .constant(let text)? = plan.bindings[field.rawValue] {
+            return repeated { _ in Array(text.utf8) }
+        }
+        guard let cells = cells(field) else {
+            return TextColumn(bytes: [], ends: [UInt32](repeating: 0, count: rowCount))
+        }
+        let joined = ByteGather.joined(cells.text, starts: cells.starts.positions, ends: cells.ends.positions)
+        return TextColumn(bytes: joined.bytes, ends: joined.ends)
+    }
+
+    /// What names each record: its id, else the `key` columns joined with `/`.
+    mutating func ids(_ field: some RawRepresentable<String>) -> TextColumn {
+        if case .column? = plan.bindings[field.rawValue] { return texts(field) }
+        let parts = plan.keyColumns.map { cells(column: $0) }
+        return repeated { row in Array(parts.map { $0.bytes(row) }.joined(separator: [0x2F])) }
+    }
+
+    private func repeated(_ text: (_ row: Int) -> [UInt8]) -> TextColumn {
+        var texts = TextColumn()
+        for row in 0..<rowCount { texts.append(text(row)[...]) }
+        return texts
+    }
+
+    /// Different texts with a code each; with `known`, its codes for those that it has.
+    mutating func dictionary(
+        _ field: some RawRepresentable<String>, known: SharedDictionaryIndex? = nil
+    ) -> DictionaryColumn {
+        guard let (names, codes) = encoded(field, known: known) else {
+            return DictionaryColumn(names: [], codes: [Int32](repeating: DictionaryColumn.missing, count: rowCount))
+        }
+        return DictionaryColumn(facts: known?.facts, names: names, codes: codes)
+    }
+
+    func constantDictionary(_ text: String) -> DictionaryColumn {
+        DictionaryColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
+    }
+
+    /// What `meaning` makes of each different text: `missing` for empty cells, `absent` without the field.
+    mutating func values<Value>(
+        _ field: some RawRepresentable<String>, missing: Value, absent: Value, _ meaning: (String) -> Value
+    ) -> [Value] {
+        guard let (names, codes) = encoded(field) else { return [Value](repeating: absent, count: rowCount) }
+        let values = names.map(meaning)
+        return codes.map { $0 < 0 ? missing : values[Int($0)] }
+    }
+
+    /// A column's different texts that `known` does not have, in order of first appearance, and the code of each
+    /// row's: in `known`, or behind it among them.
+    private mutating func encoded(
+        _ field: some RawRepresentable<String>, known: SharedDictionaryIndex? = nil
+    ) -> (names: [String], codes: [Int32])? {
+        if case .constant(let text)? = plan.bindings[field.rawValue] {
+            return ([text], [Int32](repeating: 0, count: rowCount))
+        }
+        guard let cells = cells(field) else { return nil }
+        var encoder = DictionaryEncoder(known: known)
+        let codes = encoder.codes(cells)
+        let names = encoder.ranges.map { range in
+            String(decoding: cells.text[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+        }
+        return (names, codes)
+    }
+
+    // MARK: Dates and numbers
+
+    mutating func dates(_ field: some RawRepresentable<String>) -> [DateCell] {
+        switch plan.bindings[field.rawValue] {
+        case .column(let column):
+            let cells = cells(column: column)
+            let text = cells.text.span
+            let reader = dateReader
+            return [DateCell](capacity: cells.rowCount) { result in
+                cells.forEach { result.append(reader.read(text, $0, $1)) }
+            }
+        case .date(let columns): return datesOfParts(columns)
+        case .constant(let text):
+            let bytes = Array(text.utf8)
+            return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
+        case .sum, nil: return [DateCell](repeating: .missing, count: rowCount)
+        }
+    }
+
+    /// Year, month (number or English name) and day in columns of their own.
+    private mutating func datesOfParts(_ columns: [Int]) -> [DateCell] {
+        let (years, months, days) = (cells(column: columns[0]), cells(column: columns[1]), cells(column: columns[2]))
+        return (0..<rowCount).map { row in
+            let (year, month, day) = (years.range(row), months.range(row), days.range(row))
+            if year.isEmpty && month.isEmpty && day.isEmpty { return .missing }
+            guard let y = CountText.read(years.text.span, year.lowerBound, year.upperBound).value,
+                let m = MonthName.month(months.text.span, cell: month.lowerBound, month.upperBound),
+                let d = CountText.read(days.text.span, day.lowerBound, day.upperBound).value,
+                let date = CalendarDate(year: y, month: m, day: d)
+            else { return .unreadable }
+            return DateCell(date)
+        }
+    }
+
+    mutating func counts(_ field: some RawRepresentable<String>) -> [CountCell] {
+        switch plan.bindings[field.rawValue] {
+        case .column(let column): return counts(column: column)
+        case .sum(let columns):
+            let parts = columns.map { counts(column: $0) }
+            return (0..<rowCount).map { row in CountText.sum(parts, row) }
+        case .constant(let text):
+            let bytes = Array(text.utf8)
+            return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
+        case .date, nil: return [CountCell](repeating: .missing, count: rowCount)
+        }
+    }
+
+    private mutating func counts(column: Int) -> [CountCell] {
+        let cells = cells(column: column)
+        let text = cells.text.span
+        return [CountCell](capacity: cells.rowCount) { result in
+            cells.forEach { result.append(CountText.read(text, $0, $1)) }
+        }
+    }
+
+    /// Degrees with a decimal point or comma. Out of range is the rules' business, not ours.
+    mutating func coordinates(
+        _ latitude: some RawRepresentable<String>, _ longitude: some RawRepresentable<String>
+    ) -> [(Coordinate?, CellState)] {
+        zip(strings(latitude), strings(longitude)).map { latitude, longitude in
+            if latitude.isEmpty && longitude.isEmpty { return (nil, .missing) }
+            guard let north = degrees(latitude), let east = degrees(longitude) else { return (nil, .unreadable) }
+            return (Coordinate(latitude: north, longitude: east), .present)
+        }
+    }
+
+    private func degrees(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.,".utf8.contains($0) }) else { return nil }
+        return Double(text.replacing(",", with: "."))
+    }
+}

@@ -1,0 +1,31 @@
+internal import Core
+
+/// The dates by which programs write that there is none: 0001-01-01 (.NET, Go, and so Recreation.gov), 0000-00-00
+/// (MySQL), 1899-12-30, 1899-12-31, 1900-01-00 and 1900-01-01 (spreadsheets), 9999-12-31.
+enum NoDate {
+    /// 1900-01-01 and 9999-12-31; as plain numbers they need no look at whether they are made yet.
+    private static let first: Int32 = -25_567
+    private static let last: Int32 = 2_932_896
+    private static let early = ["0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01"].compactMap {
+        CalendarDate(iso: $0)?.dayNumber
+    }
+
+    /// The cell of a date that was read. One comparison tells that nearly every date is none of them.
+    @inline(__always)
+    static func cell(_ date: CalendarDate) -> DateCell {
+        if date.dayNumber > first && date.dayNumber < last { return DateCell(date) }
+        return date.dayNumber == last || early.contains(date.dayNumber) ? .missing : DateCell(date)
+    }
+
+    /// Whether the text is a date of zeros, with or without a time of zeros, or day 0 of 1900.
+    static func isZero(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        let text = (start..<end).map { bytes[$0] }
+        if ["1900-01-00", "1/0/1900", "0/1/1900", "00/01/1900", "01/00/1900"].contains(where: {
+            $0.utf8.elementsEqual(text)
+        }) {
+            return true
+        }
+        let marks: [UInt8] = [0x20, 0x2D, 0x2E, 0x2F, 0x3A, 0x54, 0x5A]
+        return text.count(where: { $0 == 0x30 }) >= 6 && text.allSatisfy { $0 == 0x30 || marks.contains($0) }
+    }
+}

@@ -1,0 +1,120 @@
+internal import Core
+internal import Formats
+
+/// Why a preset's data file can't be read.
+package struct PresetFault: Error, Sendable, Equatable {
+    /// Where and what, in one sentence without a full stop.
+    package var text: String
+}
+
+/// Reads the data file of a preset. It is strict: a key that is not known is a fault, so that a slip of the pen does
+/// not pass for a preset that says less.
+package enum PresetReader {
+    /// Checks a data file and says what is wrong with it; nil when it is fine.
+    package static func fault(in bytes: [UInt8]) -> String? {
+        do {
+            _ = try read(bytes)
+            return nil
+        } catch {
+            return error.text
+        }
+    }
+
+    static func read(_ bytes: [UInt8]) throws(PresetFault) -> Preset {
+        let document: JSONNode
+        do {
+            document = try JSONNode(bytes)
+        } catch {
+            throw PresetFault(text: error.description)
+        }
+        try checkKeys(
+            document,
+            among: ["name", "kind", "summary", "marks", "rows", "sameId", "columns", "statuses", "missing"])
+        let kind = try text(document, "kind")
+        guard let kind = RecordKind(rawValue: kind), [.bookings, .campsites].contains(kind) else {
+            throw fault(document, "\"\(kind)\" is no kind that comes as CSV")
+        }
+        var preset = Preset(
+            name: try text(document, "name"), kind: kind, summary: try text(document, "summary"),
+            marks: try marks(document), columns: try columns(document, kind))
+        if let rows = document["rows"] {
+            try checkKeys(rows, among: ["column", "words"])
+            preset.rows = Preset.Rows(
+                column: try texts(rows["column"] ?? rows), words: Set(try texts(rows["words"] ?? rows).map(foldedWord)))
+        }
+        if let word = document["sameId"] {
+            guard let meaning = word.string.flatMap(RepeatedID.init) else {
+                throw fault(word, "sameId is one of duplicate, unit and instalment")
+            }
+            preset.repeatedID = meaning
+        }
+        for member in document["statuses"]?.members ?? [] {
+            guard let status = BookingStatus.allCases.first(where: { $0.name == member.node.string }) else {
+                throw fault(member.node, "no such status")
+            }
+            preset.statuses[foldedWord(member.key)] = status
+        }
+        if let missing = document["missing"] { preset.missing = try texts(missing) }
+        return preset
+    }
+
+    private static func marks(_ document: JSONNode) throws(PresetFault) -> [Set<String>] {
+        guard let list = document["marks"]?.elements, !list.isEmpty else {
+            throw fault(document, "marks is a list of headers")
+        }
+        var marks: [Set<String>] = []
+        for mark in list { marks.append(Set(try texts(mark).map(foldedWord))) }
+        return marks
+    }
+
+    private static func columns(
+        _ document: JSONNode, _ kind: RecordKind
+    ) throws(PresetFault) -> [String: [ColumnMapping]] {
+        let fields = Set(HeaderAliases.table(for: kind).map(\.field))
+        var columns: [String: [ColumnMapping]] = [:]
+        for member in document["columns"]?.members ?? [] {
+            guard fields.contains(member.key) else { throw fault(member.node, "\(kind) have no field \(member.key)") }
+            if member.node.members == nil {
+                columns[member.key] = try texts(member.node).map { .header($0) }
+                continue
+            }
+            try checkKeys(member.node, among: ["constant", "date", "sum"])
+            if let constant = member.node["constant"]?.string {
+                columns[member.key] = [.constant(constant)]
+            } else if let parts = member.node["sum"] {
+                columns[member.key] = [.sum(try texts(parts))]
+            } else if let parts = member.node["date"] {
+                columns[member.key] = [.date(try texts(parts))]
+            } else {
+                throw fault(member.node, "a mapping is a header, headers, a sum, a date or a constant")
+            }
+        }
+        if columns.isEmpty { throw fault(document, "columns is an object of fields") }
+        return columns
+    }
+
+    private static func checkKeys(_ node: JSONNode, among known: [String]) throws(PresetFault) {
+        guard let members = node.members else { throw fault(node, "an object is expected") }
+        for member in members where !known.contains(member.key) {
+            throw fault(member.node, "unknown key \(member.key)")
+        }
+    }
+
+    private static func text(_ node: JSONNode, _ key: String) throws(PresetFault) -> String {
+        guard let text = node[key]?.string, !text.isEmpty else { throw fault(node, "\(key) is a text") }
+        return text
+    }
+
+    /// A text, or a list of at least one.
+    private static func texts(_ node: JSONNode) throws(PresetFault) -> [String] {
+        let texts = node.string.map { [$0] } ?? node.elements?.compactMap(\.string) ?? []
+        guard !texts.isEmpty, texts.count == node.elements?.count ?? 1 else {
+            throw fault(node, "a text or a list of texts is expected")
+        }
+        return texts
+    }
+
+    private static func fault(_ node: JSONNode, _ text: String) -> PresetFault {
+        PresetFault(text: "\(node.position.line):\(node.position.column): \(text)")
+    }
+}

@@ -1,0 +1,193 @@
+internal import Core
+
+/// What some rows of a table tell about its date order and decimal mark. Merging is associative and commutative, so
+/// slices can be looked at in any grouping.
+package struct TableEvidence: Equatable {
+    /// Dates that need no order.
+    var certainDates = 0
+    /// Dates that are none if the month comes first, or whose nights agree only with the day first.
+    var dayFirst = 0
+    var monthFirst = 0
+    /// Dates that nothing decides by itself.
+    var openDates = 0
+    /// Cells with an amount, whatever they show.
+    var amounts = 0
+    /// Amounts that show by themselves which mark is decimal.
+    var decimalPoints = 0
+    var decimalCommas = 0
+
+    mutating func merge(_ other: TableEvidence) {
+        certainDates += other.certainDates
+        dayFirst += other.dayFirst
+        monthFirst += other.monthFirst
+        openDates += other.openDates
+        amounts += other.amounts
+        decimalPoints += other.decimalPoints
+        decimalCommas += other.decimalCommas
+    }
+
+    /// The order that the file shows; `iso` when no date needs one, nil when it shows none or contradicts itself.
+    var order: DateOrder? {
+        switch (dayFirst > 0, monthFirst > 0) {
+        case (true, false): .dayFirst
+        case (false, true): .monthFirst
+        case (true, true): nil
+        case (false, false): openDates == 0 ? .iso : nil
+        }
+    }
+
+    /// The mark that most amounts show, or nil.
+    var decimalMark: DecimalMark? {
+        if decimalPoints == decimalCommas { return nil }
+        return decimalPoints > decimalCommas ? .point : .comma
+    }
+
+    /// Why `order` is what it is.
+    var orderReason: String {
+        switch order {
+        case .iso:
+            return certainDates == 0 ? "no date was seen" : "\(certainDates) seen, none of which needs an order"
+        case .dayFirst: return "\(dayFirst) dates or stays seen that fit the day first only"
+        case .monthFirst: return "\(monthFirst) dates or stays seen that fit the month first only"
+        case .pattern, nil:
+            if dayFirst > 0 { return "\(dayFirst) fit the day first only, \(monthFirst) the month first only" }
+            return "\(openDates) can be read both ways and nothing decides"
+        }
+    }
+
+    /// Why the decimal mark is what it is.
+    var markReason: String {
+        if amounts == 0 { return "no amount was seen; it is the usual one" }
+        if decimalMark == nil { return "none of \(amounts) amounts shows it; it is the usual one" }
+        return "\(max(decimalPoints, decimalCommas)) of \(amounts) amounts show it"
+    }
+
+    package init() {}
+
+    /// What the cells of some rows tell.
+    package init(_ plan: TablePlan, _ source: some CellSource) {
+        var columns = FieldColumns(plan, source)
+        if plan.settings.dates == nil { lookAtDates(&columns) }
+        for field in TablePlan.amountFields {
+            if let cells = columns.cells(field) { lookAtAmounts(cells) }
+        }
+    }
+
+    private mutating func lookAtDates(_ columns: inout FieldColumns<some CellSource>) {
+        let arrivals = columns.cells(BookingField.arrival)
+        let departures = columns.cells(BookingField.departure)
+        var others = [BookingField.bookedOn].compactMap { columns.cells($0) }
+        others += [CampSiteField.closedFrom, .closedTo].compactMap { columns.cells($0) }
+        others += [ContactColumn.birthday].compactMap { columns.cells($0) }
+        let nights = columns.counts(BookingField.nights)
+        func parse(_ cells: CellColumn, _ row: Int) -> DateText {
+            DateReader.parse(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row]))
+        }
+        for row in 0..<columns.rowCount {
+            let arrival = arrivals.map { parse($0, row) } ?? .none
+            let departure = departures.map { parse($0, row) } ?? .none
+            note(arrival)
+            note(departure)
+            for other in others { note(parse(other, row)) }
+            if let nights = nights[row].value { witness(arrival, departure, nights: nights) }
+        }
+    }
+
+    private mutating func note(_ date: DateText) {
+        switch date {
+        case .none: return
+        case .certain: certainDates += 1
+        case .numbers(let first, let second, let year):
+            let isDayFirst = CalendarDate(year: year, month: second, day: first) != nil
+            let isMonthFirst = CalendarDate(year: year, month: first, day: second) != nil
+            switch (isDayFirst, isMonthFirst) {
+            case (true, false): dayFirst += 1
+            case (false, true): monthFirst += 1
+            case (true, true): openDates += first == second ? 0 : 1
+            case (false, false): return
+            }
+        }
+    }
+
+    /// The nights tell which reading of the two dates is meant, if only one fits.
+    private mutating func witness(_ arrival: DateText, _ departure: DateText, nights: Int) {
+        func fits(dayFirst: Bool) -> Bool {
+            guard let from = TableEvidence.date(arrival, dayFirst: dayFirst),
+                let to = TableEvidence.date(departure, dayFirst: dayFirst)
+            else { return false }
+            return to - from == nights
+        }
+        switch (fits(dayFirst: true), fits(dayFirst: false)) {
+        case (true, false): dayFirst += 1
+        case (false, true): monthFirst += 1
+        default: return
+        }
+    }
+
+    private static func date(_ text: DateText, dayFirst: Bool) -> CalendarDate? {
+        switch text {
+        case .none: nil
+        case .certain(let date): date
+        case .numbers(let first, let second, let year):
+            dayFirst
+                ? CalendarDate(year: year, month: second, day: first)
+                : CalendarDate(year: year, month: first, day: second)
+        }
+    }
+
+    private mutating func lookAtAmounts(_ cells: CellColumn) {
+        for row in 0..<cells.rowCount where cells.starts[row] < cells.ends[row] {
+            amounts += 1
+            switch AmountText.evidentMark(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
+            case .point: decimalPoints += 1
+            case .comma: decimalCommas += 1
+            case nil: continue
+            }
+        }
+    }
+}
+
+extension AmountText {
+    /// The decimal mark that an amount shows by itself: the last of two kinds, or a single one that can't part
+    /// thousands.
+    static func evidentMark(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DecimalMark? {
+        var points = 0
+        var commas = 0
+        var last = -1
+        var digitsBefore = 0
+        var digitsAfter = 0
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte == 0x2E || byte == 0x2C {
+                // A point may belong to "Rs." before the number.
+                if digitsBefore + digitsAfter == 0 && index + 1 < end && bytes[index + 1] &- 0x30 >= 10 { continue }
+                if byte == 0x2E { points += 1 } else { commas += 1 }
+                last = index
+                digitsBefore += digitsAfter
+                digitsAfter = 0
+            } else if byte &- 0x30 < 10 {
+                digitsAfter += 1
+            }
+        }
+        guard last >= 0, digitsBefore + digitsAfter > 0 else { return nil }
+        let mark: DecimalMark = bytes[last] == 0x2E ? .point : .comma
+        if points > 0 && commas > 0 { return mark }
+        if points + commas > 1 { return mark == .point ? .comma : .point }
+        let mayPartThousands = digitsAfter == 3 && 1...3 ~= digitsBefore
+        return mayPartThousands ? nil : mark
+    }
+}
+
+extension TablePlan {
+    /// A campsite's rate has the name of a booking's.
+    fileprivate static let amountFields = [BookingField.nightlyRate, .total, .paid, .tax]
+
+    /// Whether cells have to be looked at before date order and decimal mark can be settled.
+    var needsEvidence: Bool {
+        guard problems.isEmpty else { return false }
+        let dates = ["arrival", "departure", "booked_on", "closed_from", "closed_to", "bday"]
+        func isColumn(_ field: String) -> Bool { if case .column? = bindings[field] { true } else { false } }
+        return settings.dates == nil && dates.contains(where: isColumn)
+            || TablePlan.amountFields.contains { isColumn($0.rawValue) }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Core
+
+extension TablePlan {
+    /// How the columns are read, for run.json.
+    var notes: [ReadingNote] {
+        var notes = [
+            ReadingNote("dates", orderName, reason: datesReason),
+            ReadingNote("decimal mark", decimalMark.rawValue, reason: decimalMarkReason),
+        ]
+        if let preset {
+            let evidence = presetEvidence.map { "the file has its headers " + $0.joined(separator: ", ") }
+            notes.append(ReadingNote("preset", preset.name, reason: evidence ?? "declared"))
+        }
+        if let rows {
+            let words = rows.words.sorted().joined(separator: ", ")
+            notes.append(
+                ReadingNote(
+                    "rows", "only where \(header[rows.column]) is one of: \(words)", reason: "the preset says so"))
+        }
+        for (field, _) in HeaderAliases.table(for: kind) {
+            guard let binding = bindings[field] else { continue }
+            notes.append(ReadingNote("column \(field)", name(of: binding), reason: reason(field)))
+        }
+        if let site = settings.site { notes.append(ReadingNote("column site_number", "\"\(site)\"")) }
+        return notes
+    }
+
+    private func reason(_ field: String) -> String {
+        if settings.columns[field] != nil { return "declared" }
+        if preset?.columns[field] != nil { return "the preset says so" }
+        return "the header says so"
+    }
+
+    /// Our name of a column: the field it is, else the first one that it is a part of, else its header.
+    func fieldName(column: Int) -> String {
+        var whole: String?
+        for (field, _) in HeaderAliases.table(for: kind) {
+            guard let columns = bindings[field]?.columns, columns.contains(column) else { continue }
+            if columns.count == 1 { return field }
+            whole = whole ?? field
+        }
+        return whole ?? (column < header.count ? header[column] : "")
+    }
+
+    private var orderName: String {
+        switch dates {
+        case .iso: "iso"
+        case .dayFirst: "day-first"
+        case .monthFirst: "month-first"
+        case .pattern(let pattern): pattern
+        case nil: "not known"
+        }
+    }
+
+    private func name(of binding: ColumnBinding) -> String {
+        let names = binding.columns.map { $0 < header.count ? header[$0] : "" }
+        return switch binding {
+        case .column: names[0]
+        case .date: "date of " + names.joined(separator: ", ")
+        case .sum: "sum of " + names.joined(separator: ", ")
+        case .constant(let text): "\"\(text)\""
+        }
+    }
+}

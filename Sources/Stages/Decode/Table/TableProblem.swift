@@ -1,0 +1,37 @@
+/// Why a whole file can't be read as its source says.
+package enum TableProblem: Sendable, Equatable {
+    /// pipeline.json names a header that the file does not have.
+    case missingColumn(field: String, header: String)
+    /// No header of the file is known to be this field.
+    case unmappedField(String)
+    case unknownEncoding(String)
+
+    package var code: String {
+        switch self {
+        case .missingColumn, .unmappedField: "csv-column-missing"
+        case .unknownEncoding: "encoding-invalid"
+        }
+    }
+
+    package var field: String {
+        switch self {
+        case .missingColumn(let field, _), .unmappedField(let field): field
+        case .unknownEncoding: ""
+        }
+    }
+
+    /// What is wrong, and the line to put into the configuration.
+    package func detail(source: String, header: [String]) -> String {
+        let shown = header.prefix(40).map { "\u{201C}\($0.prefix(60))\u{201D}" }
+        let headers = (header.count > shown.count ? shown + ["…"] : shown).joined(separator: ", ")
+        switch self {
+        case .missingColumn(let field, let name):
+            return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"
+        case .unmappedField(let field):
+            let what = field == "nights" ? "neither nights nor departure" : "no \(field)"
+            return "\(what) among \(headers); add \"columns\": { \"\(field)\": \"…\" } to source \"\(source)\""
+        case .unknownEncoding(let name):
+            return "encoding \"\(name)\" is not known; use UTF-8, UTF-16LE, UTF-16BE or Windows-1252"
+        }
+    }
+}

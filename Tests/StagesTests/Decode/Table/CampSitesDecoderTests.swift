@@ -1,0 +1,66 @@
+import Core
+import Stages
+import Testing
+
+struct CampSitesDecoderTests {
+    private func sites(_ text: String, _ settings: SourceSettings = SourceSettings(name: "sites", kind: .campsites))
+        -> [CampSite]
+    {
+        ReadCSV(text, settings).campSites.rows
+    }
+
+    @Test func `a campsite comes out with every cell`() throws {
+        // Given the contract's columns
+        var settings = SourceSettings(name: "sites", kind: .campsites)
+        settings.currency = Currency("USD") ?? .none
+        let text = """
+            site_number,name,category,electricity,water,latitude,longitude,capacity,nightly_rate,closed_from,closed_to
+            A12,"Creek, upper",tent,yes,no,37.3305,-121.8889,6,42.50,2026-11-01,2027-03-01
+            """
+        let site = try #require(sites(text, settings).first)
+        // Then each has its value
+        #expect(site.number == "A12" && site.name == "Creek, upper" && site.category == "tent")
+        #expect(site.electricity == true && site.water == false)
+        #expect(site.coordinate == Coordinate(latitude: 37.3305, longitude: -121.8889))
+        #expect(site.coordinateState == .present)
+        #expect(site.capacity.value == 6 && site.nightlyRate.minorUnits == 4250)
+        #expect(site.closedFrom.shown == "2026-11-01" && site.closedTo.shown == "2027-03-01")
+        #expect(site.record.line == 2)
+    }
+
+    @Test func `a position is there, missing or unreadable`() {
+        let rows = sites(
+            "site,lat,lon\nA,37.5,-121\nB,,\nC,37.5,\nD,north,3\nE,\"37,5\",2\nF,0x10,2\nG,nan,2\nH,95,200\n")
+        #expect(
+            rows.map(\.coordinateState) == [
+                .present, .missing, .unreadable, .unreadable, .present, .unreadable, .unreadable, .present,
+            ])
+        #expect(rows[4].coordinate?.latitude == 37.5)
+    }
+
+    @Test func `a campsite has the property of its row, else that of its source`() {
+        // Given a source of one property, and a row that names another
+        var settings = SourceSettings(name: "sites", kind: .campsites)
+        settings.property = "Oak Hill"
+        let rows = sites("property,site_number\nLakeside,A1\n,A2\n", settings)
+        // Then
+        #expect(rows.map(\.property) == ["Lakeside", "Oak Hill"])
+        #expect(rows.map(\.ownProperty) == ["Lakeside", ""])
+    }
+
+    @Test func `other systems' headers are known, and what is not there is not carried`() {
+        let file = ReadCSV(
+            "Site Number;Site Type;Max Occupancy;Electric\n7;RV;4;TRUE\n", SourceSettings(name: "s", kind: .campsites))
+        #expect(file.campSites.rows.map(\.number) == ["7"])
+        #expect(file.campSites.rows.map(\.category) == ["RV"])
+        #expect(file.campSites.rows.map(\.capacity.value) == [4])
+        #expect(file.campSites.carried == [.siteNumber, .category, .capacity, .electricity])
+    }
+
+    @Test func `without a number column no site is made`() {
+        let file = ReadCSV("label,capacity\nA,1\n", SourceSettings(name: "s", kind: .campsites))
+        #expect(file.fates == [.malformed])
+        #expect(file.findings.count == 1)
+        #expect(file.findings.first?.hasPrefix("csv-column-missing 1:1 site_number no site_number among") == true)
+    }
+}

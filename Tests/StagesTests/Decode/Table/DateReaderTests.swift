@@ -1,0 +1,63 @@
+import Core
+import Stages
+import Testing
+
+struct DateReaderTests {
+    /// The arrival of one row whose cell is `text`.
+    private func read(_ text: String, _ order: DateOrder? = nil) -> String {
+        let file = ReadCSV("arrival;nights\n\(text);2\n", .desk { $0.dates = order })
+        return file.bookings.arrival.first?.shown ?? "no row: \(file.findings)"
+    }
+
+    @Test(arguments: [
+        "2026-07-04", "2026-07-04T10:02:17", "2026-07-04 00:26:33", "2026-07-04T00:00:00Z", "2026-7-4", "2026/07/04",
+        "20260704", "4 Jul 2026", "04-Jul-2026", "July 4, 2026", "Jul 4 2026", "4 july 2026", " 2026-07-04 ",
+        "\"2026-07-04\"",
+    ])
+    func `a date that can be read in one way only needs no order`(text: String) {
+        #expect(read(text) == "2026-07-04")
+        #expect(read(text, .monthFirst) == "2026-07-04")
+        #expect(read(text, .dayFirst) == "2026-07-04")
+    }
+
+    @Test(arguments: [
+        "2026-02-30", "2026-13-01", "20261301", "32/01/2026", "soon", "4/7", "2026", "4/7/2026x", "2026-07-04Z",
+        "1/2/3/2026", "4 Foo 2026", "99999999999/1/2026", "2026-07-04 soon", "Sit 4 2026",
+    ])
+    func `what is no date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
+
+    @Test func `a declared order decides`() {
+        #expect(read("04/07/2026", .dayFirst) == "2026-07-04")
+        #expect(read("07/04/2026", .monthFirst) == "2026-07-04")
+        #expect(read("4.7.2026", .dayFirst) == "2026-07-04")
+        #expect(read("4-7-26", .dayFirst) == "2026-07-04")
+        #expect(read("4/7/99", .dayFirst) == "1999-07-04")
+        #expect(read("04/07/2026 14:00", .dayFirst) == "2026-07-04")
+        #expect(read("6/23/2026, 2:00 PM", .monthFirst) == "2026-06-23")
+        // A day that the order makes impossible is not read the other way
+        #expect(read("07/23/2026", .dayFirst) == "unreadable")
+        #expect(read("04/07/2026", .iso) == "unreadable")
+    }
+
+    @Test func `without an order only what can be read in one way is read`() {
+        #expect(read("04/07/2026") == "ambiguous")
+        #expect(read("07/07/2026") == "2026-07-07")
+    }
+
+    @Test func `an empty cell is missing`() {
+        #expect(read("") == "missing")
+        #expect(read("  ") == "missing")
+        #expect(read("\"\"") == "missing")
+    }
+
+    @Test func `every day from 1960 to 2110 is read as the calendar has it`() {
+        // Given a file with every one of these days, written in full and as day first
+        let first = -3652
+        let days = (first..<51_500).map { CalendarDate(dayNumber: Int32($0)) }
+        let text = "arrival,nights\n" + days.map { "\($0),1\n" }.joined()
+        // When it is read
+        let arrivals = ReadCSV(text, .desk()).bookings.arrival
+        // Then each is its own day number
+        #expect(arrivals.map(\.raw) == (Int32(first)..<51_500).map { $0 })
+    }
+}

@@ -1,0 +1,49 @@
+import Core
+import Stages
+import Testing
+
+struct HeaderAliasesTests {
+    /// Our field for each header, as run.json shows it.
+    private func mapping(_ header: String, _ kind: RecordKind = .bookings) -> [String: String] {
+        let file = ReadCSV(header + "\n", SourceSettings(name: "s", kind: kind))
+        let notes = file.reading.filter { $0.name.hasPrefix("column ") }
+        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
+    }
+
+    @Test func `our own names are known, whatever their case and marks`() {
+        // Given every field by the contract's name, and the same in other spellings
+        for kind in [RecordKind.bookings, .campsites] {
+            let fields =
+                kind == .bookings ? BookingField.allCases.map(\.rawValue) : CampSiteField.allCases.map(\.rawValue)
+            let spelled = fields.map { $0.uppercased().replacing("_", with: " ") }
+            // Then each is mapped to itself
+            #expect(
+                mapping(fields.joined(separator: ","), kind)
+                    == Dictionary(uniqueKeysWithValues: fields.map { ($0, $0) }))
+            #expect(mapping(spelled.joined(separator: ","), kind).count == fields.count)
+        }
+    }
+
+    @Test func `Airbnb's headers are known`() {
+        let map = mapping(
+            "Confirmation code,Status,Guest name,Contact,# of adults,# of children,# of infants,Start date,End date,# of nights,Booked,Listing,Earnings"
+        )
+        #expect(map["reservation_id"] == "Confirmation code")
+        #expect(map["arrival"] == "Start date" && map["departure"] == "End date" && map["nights"] == "# of nights")
+        #expect(
+            map["adults"] == "# of adults" && map["children"] == "# of children" && map["infants"] == "# of infants")
+        #expect(map["camper_name"] == "Guest name" && map["phone"] == "Contact" && map["booked_on"] == "Booked")
+    }
+
+    @Test func `Booking.com's headers are known, the guest before the booker`() {
+        let map = mapping(
+            "Book number|Booked by|Guest name(s)|Check-in|Check-out|Booked on|Status|Rooms|Persons|Adults|Children|Children's age(s)|Price|Commission %|Unit type|Duration (nights)|Phone number"
+        )
+        #expect(map["reservation_id"] == "Book number" && map["camper_name"] == "Guest name(s)")
+        #expect(map["arrival"] == "Check-in" && map["departure"] == "Check-out" && map["nights"] == "Duration (nights)")
+        #expect(map["guests"] == "Persons" && map["total"] == "Price" && map["category"] == "Unit type")
+        #expect(map["phone"] == "Phone number" && map["booked_on"] == "Booked on")
+        // "Rooms" is a number of rooms, not a room
+        #expect(map["site_number"] == nil)
+    }
+}

@@ -1,0 +1,57 @@
+import Core
+import Stages
+import Testing
+
+struct StatusWordsTests {
+    private func statuses(_ words: [String], own: [String: BookingStatus] = [:]) -> [BookingStatus] {
+        let text = "arrival,nights,status\n" + words.map { "2026-07-04,1,\($0)\n" }.joined()
+        return ReadCSV(text, .desk { $0.statuses = own }).bookings.status
+    }
+
+    @Test func `the words of the exports fold to statuses`() {
+        #expect(
+            statuses(["Confirmed", "ok", "OK", "Reserved", "New", "Modified", "APPROVED"])
+                == Array(repeating: .confirmed, count: 7))
+        #expect(statuses(["In-House", "checked_in", "Currently hosting"]) == Array(repeating: .inHouse, count: 3))
+        #expect(
+            statuses(["Check-Out", "Checked Out", "FULFILLED", "completed"]) == Array(repeating: .completed, count: 4))
+        #expect(
+            statuses(["Canceled", "Cancelled", "CANCEL", "cancelled_by_guest", "Cancelled by guest", "Canceled by you"])
+                == Array(repeating: .cancelled, count: 6))
+        #expect(statuses(["No-Show", "no_show", "NO_SHOW_PENALIZED"]) == Array(repeating: .noShow, count: 3))
+        #expect(
+            statuses(["Pending", "Inquiry", "REQUEST", "PENDING_MERCHANT_CONFIRMATION"])
+                == Array(repeating: .pending, count: 4))
+        #expect(
+            statuses(["Declined", "REJECTED", "DECLINED_BY_MERCHANT", "failed"])
+                == Array(repeating: .rejected, count: 4))
+    }
+
+    @Test func `common words of neighbouring languages fold too`() {
+        #expect(statuses(["Bestätigt", "confirmée", "CONFIRMADA"]) == Array(repeating: .confirmed, count: 3))
+        #expect(statuses(["storniert", "annulé", "Geannuleerd"]) == Array(repeating: .cancelled, count: 3))
+        #expect(statuses(["nicht erschienen", "Angefragt", "abgelehnt"]) == [.noShow, .pending, .rejected])
+    }
+
+    @Test func `an unknown word, and an empty one, is never confirmed`() {
+        #expect(statuses(["maybe", "", "confirmedish", "cancel maybe"]) == Array(repeating: .unknown, count: 4))
+    }
+
+    @Test func `the source's own words come first`() {
+        #expect(
+            statuses(["bestätigt", "Bestätigt", "ok"], own: ["bestätigt": .confirmed, "ok": .pending]) == [
+                .confirmed, .confirmed, .pending,
+            ])
+    }
+
+    @Test func `without a status column every booking is confirmed`() {
+        let file = ReadCSV("arrival,nights\n2026-07-04,1\n", .desk())
+        #expect(file.bookings.status == [.confirmed])
+        #expect(!file.bookings.carried.contains(.status))
+    }
+
+    @Test func `a status may be a constant`() {
+        let settings = SourceSettings.desk { $0.columns["status"] = .constant("Checked out") }
+        #expect(ReadCSV("arrival,nights\n2026-07-04,1\n", settings).bookings.status == [.completed])
+    }
+}

@@ -1,0 +1,78 @@
+import Core
+import Stages
+import Testing
+
+struct TableEvidenceTests {
+    private func read(_ rows: [String], header: String = "arrival,departure,nights,booked_on") -> ReadCSV {
+        ReadCSV(([header] + rows).joined(separator: "\n") + "\n", .desk())
+    }
+
+    @Test func `one day beyond the twelfth tells the order of the whole file`() {
+        let us = read(["04/07/2026,,1,", "06/23/2026,,1,"])
+        #expect(us.note("dates") == "month-first")
+        #expect(us.bookings.arrival.map(\.shown) == ["2026-04-07", "2026-06-23"])
+        let eu = read(["04/07/2026,,1,", "05/07/2026,,1,13/06/2026"])
+        #expect(eu.note("dates") == "day-first")
+        #expect(eu.bookings.arrival.map(\.shown) == ["2026-07-04", "2026-07-05"])
+    }
+
+    @Test func `the nights are a witness where no day is beyond the twelfth`() {
+        // Given stays of three nights that only one order makes three
+        let file = read(["04/07/2026,07/07/2026,3,"])
+        #expect(file.note("dates") == "day-first")
+        #expect(file.bookings.arrival[0].shown == "2026-07-04")
+        #expect(read(["07/04/2026,07/07/2026,3,"]).note("dates") == "month-first")
+    }
+
+    @Test func `without evidence nothing is guessed`() {
+        let file = read(["04/07/2026,,1,", "05/05/2026,,1,", "2026-07-04,,1,"])
+        #expect(file.note("dates") == "not known")
+        #expect(file.bookings.arrival.map(\.shown) == ["ambiguous", "2026-05-05", "2026-07-04"])
+    }
+
+    @Test func `evidence against itself decides nothing`() {
+        let file = read(["13/06/2026,,1,", "06/23/2026,,1,", "04/07/2026,,1,"])
+        #expect(file.note("dates") == "not known")
+        #expect(file.bookings.arrival.map(\.shown) == ["2026-06-13", "2026-06-23", "ambiguous"])
+    }
+
+    @Test func `ISO dates need no order, and a later date that needs one is not guessed`() {
+        // Given more ISO rows than one piece of the sniffer holds, then other dates
+        let rows = [String](repeating: "2026-07-04,,1,", count: 60_000) + ["23/06/2026,,1,", "04/07/2026,,1,"]
+        let file = read(rows)
+        #expect(file.note("dates") == "iso")
+        #expect(file.bookings.arrival.suffix(2).map(\.shown) == ["2026-06-23", "ambiguous"])
+    }
+
+    @Test func `every verdict has its reason`() {
+        func reasons(_ rows: [String]) -> [String?] {
+            let file = read(rows, header: "arrival,nights,total")
+            return [file.reason("dates"), file.reason("decimal mark")]
+        }
+        #expect(reasons(["2026-07-04,1,12.50"]) == ["1 seen, none of which needs an order", "1 of 1 amounts show it"])
+        #expect(
+            reasons(["31/07/2026,1,12", "04/07/2026,1,"]) == [
+                "1 dates or stays seen that fit the day first only", "none of 1 amounts shows it; it is the usual one",
+            ])
+        #expect(
+            reasons(["04/07/2026,1,"]) == [
+                "1 can be read both ways and nothing decides", "no amount was seen; it is the usual one",
+            ])
+        #expect(reasons(["31/07/2026,1,", "07/31/2026,1,"])[0] == "1 fit the day first only, 1 the month first only")
+        #expect(reasons(["soon,1,"])[0] == "no date was seen")
+    }
+
+    @Test func `the decimal mark is what most amounts show`() {
+        func mark(_ amounts: [String]) -> String? {
+            let rows = amounts.map { "2026-07-04,1,\"\($0)\"" }
+            return read(rows, header: "arrival,nights,total").note("decimal mark")
+        }
+        #expect(mark(["1.256", "12,50"]) == ",")
+        #expect(mark(["1.256,00"]) == ",")
+        #expect(mark(["1,256.00"]) == ".")
+        #expect(mark(["1.256.000"]) == ",")
+        #expect(mark(["12.5", "12.5", "12,5"]) == ".")
+        #expect(mark(["Rs.500,25"]) == ",")
+        #expect(mark(["100", "1,256"]) == ".")
+    }
+}

@@ -1,0 +1,75 @@
+import Core
+import Stages
+import Testing
+
+struct TranslatedAliasesTests {
+    /// The stay of one row: id, guest, arrival, departure, nights, guests, total and status.
+    private func stay(_ header: String, _ row: String) -> [String] {
+        let file = ReadCSV(header + "\n" + row + "\n", .desk { $0.dates = .dayFirst })
+        let table = file.bookings
+        guard table.count == 1 else { return file.findings }
+        let guest = file.slices[0].cell(row: 0, field: "camper_name")?.value ?? "-"
+        return [
+            table.id[0], guest, table.arrival[0].shown, table.departure[0].shown, "\(table.guests[0].value ?? -1)",
+            "\(table.total[0].minorUnits ?? -1)", table.status[0].name,
+        ]
+    }
+
+    private let expected = ["17", "Ada Kant", "2026-07-04", "2026-07-06", "3", "12050", "confirmed"]
+
+    @Test func `a German, French, Spanish, Portuguese, Italian and Dutch table is read without a mapping`() {
+        let row = "17;Ada Kant;04.07.2026;06.07.2026;2;2;1;120,50"
+        #expect(
+            stay(
+                "Buchungsnummer;Name des Gastes;Anreise;Abreise;Nächte;Erwachsene;Kinder;Gesamtpreis;Status",
+                row + ";bestätigt") == expected)
+        #expect(
+            stay(
+                "Numéro de réservation;Nom du client;Date d'arrivée;Date de départ;Nuits;Adultes;Enfants;Prix total;Statut",
+                row + ";confirmée") == expected)
+        #expect(
+            stay(
+                "Número de reserva;Huésped;Llegada;Salida;Noches;Adultos;Niños;Importe total;Estado",
+                row + ";confirmada")
+                == expected)
+        #expect(
+            stay(
+                "Código da reserva;Hóspede;Chegada;Partida;Noites;Adultos;Crianças;Valor total;Estado",
+                row + ";confirmado")
+                == expected)
+        #expect(
+            stay(
+                "Numero prenotazione;Ospite;Arrivo;Partenza;Notti;Adulti;Bambini;Prezzo totale;Stato",
+                row + ";confermata")
+                == expected)
+        #expect(
+            stay(
+                "Reserveringsnummer;Naam gast;Aankomst;Vertrek;Nachten;Volwassenen;Kinderen;Totaalprijs;Status",
+                row + ";bevestigd") == expected)
+    }
+
+    @Test func `short headers for the number and the site are known, and a town is no site`() {
+        for header in ["Buchungsnr;Platz", "Reservierungsnr.;Platz-Nr.", "Buchung;Zimmer", "Réservation;Chambre"] {
+            let file = ReadCSV(header + ";Anreise;Abreise\n17;B3;2026-07-04;2026-07-06\n", .desk())
+            #expect(file.bookings.id[0] == "17", "\(header)")
+            #expect(file.bookings.site[0] == "B3", "\(header)")
+        }
+        // Dutch: the guest's town
+        let file = ReadCSV("Boeking;Plaats;Aankomst;Vertrek\n17;Utrecht;2026-07-04;2026-07-06\n", .desk())
+        #expect(!file.bookings.carried.contains(.siteNumber))
+    }
+
+    @Test func `a table of sites in German is recognised`() {
+        let text = "Stellplatz;Kategorie;Strom;Wasser;Breitengrad;Längengrad\nA1;Zelt;ja;nein;48,1;11,5\n"
+        #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == .campsites)
+        let file = ReadCSV(text, SourceSettings(name: "s", kind: .campsites))
+        #expect(file.campSites.rows.map(\.number) == ["A1"])
+        #expect(file.campSites.rows[0].coordinate == Coordinate(latitude: 48.1, longitude: 11.5))
+    }
+
+    @Test func `letters that are put together of two scalars are the same letters`() {
+        // Given "Nächte" with a combining diaeresis, as macOS writes it
+        let file = ReadCSV("Anreise;Na\u{308}chte\n04.07.2026;2\n", .desk { $0.dates = .dayFirst })
+        #expect(file.bookings.nights.map(\.value) == [2])
+    }
+}
