@@ -2,14 +2,6 @@ import Core
 import Testing
 
 struct ReadingTests {
-    @Test func `headers and words are folded to one form`() {
-        for text in ["Check-In", "check_in", "CHECK IN", "checkin", "Check\u{A0}-\u{A0}in", " check in "] {
-            #expect(foldedWord(text) == "checkin")
-        }
-        #expect(foldedWord("BESTÄTIGT") == foldedWord("bestätigt"))
-        #expect(foldedWord("no.show") != foldedWord("no show"))
-    }
-
     @Test func `a table of cells finds what each row has`() {
         var table = CellTable()
         let name = CellLocation(line: 4, column: 6, value: "Jane")

@@ -88,7 +88,7 @@ struct SliceValidatorTests {
         let validator = SliceValidator(
             rules: RuleSet([CampSiteNumberDuplicate.self]),
             context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
-        var slice = validator.validate(
+        var slice = validator.run(
             DecodedSlice(
                 batch: .campSites(batch), bytes: [], offset: 0, records: [], findings: Findings(), locator: cells))
         // When the slice is the end of the table
