@@ -113,7 +113,7 @@ extension Configuration {
     /// Gives each source what follows from the rest: an amount without a currency is in the property's, a telephone
     /// number without a country is in its country, and guests are kept if they will be matched with contacts.
     package mutating func settle() {
-        let matches = stages.contains { $0.name == "matching" } && sources.contains { $0.settings.kind == .contacts }
+        let matches = stages.contains { $0.name == "matching" } && hasSource(of: .contacts)
         for index in sources.indices {
             sources[index].settings.currency = property.currency
             sources[index].settings.country = property.country
@@ -123,10 +123,15 @@ extension Configuration {
         }
     }
 
+    /// The source of that name.
+    package func source(_ name: String) -> Source? { sources.first { $0.settings.name == name } }
+
+    package func hasSource(of kind: RecordKind) -> Bool { sources.contains { $0.settings.kind == kind } }
+
     /// The severity in force of a code for a source: the source's word before the general one, a whole code before
     /// a prefix, a longer prefix before a shorter. nil when the configuration does not name it.
     package func level(of code: String, source: String) -> RuleLevel? {
-        let own = sources.first { $0.settings.name == source }?.rules ?? [:]
+        let own = self.source(source)?.rules ?? [:]
         return Configuration.level(of: code, in: own) ?? Configuration.level(of: code, in: rules)
     }
 

@@ -1,13 +1,6 @@
 package import Core
 import Synchronization
 
-/// A file that a run has written, as run.json lists it.
-package struct WrittenFile: Sendable, Equatable {
-    package var path: String
-    package var bytes: Int64
-    package var digest: String
-}
-
 /// The new output folder while a run fills it, from several tasks at once.
 package final class DiskFolder: Sendable {
     package let path: String

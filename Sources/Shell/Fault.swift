@@ -1,3 +1,6 @@
+import Configuration
+import Core
+
 /// A problem of the run, not of the data: what, and the exit status it stands for.
 package struct Fault: Error, Sendable, Equatable {
     package var status: ExitStatus
@@ -27,5 +30,28 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     package static func worse(_ left: ExitStatus, _ right: ExitStatus) -> ExitStatus {
         let order: [ExitStatus] = [.locked, .usage, .outputFailed, .inputMissing, .findings, .clean]
         return order.first { $0 == left || $0 == right } ?? .clean
+    }
+}
+
+extension ExitStatus {
+    /// What a run says of what it found.
+    init(_ input: RunData, failOn: FailOn, isMissingInput: Bool) {
+        self = isMissingInput ? .inputMissing : .clean
+        let least: Severity
+        switch failOn {
+        case .never: return
+        case .new, .info: least = .info
+        case .warning: least = .warning
+        case .error: least = .error
+        }
+        let isFailing = input.findings.rows.indices.contains { index in
+            guard !input.isKnown(index) else { return false }
+            // Where nothing could be compared, everything is new.
+            if failOn == .new { return input.comparison.changes?.findings == nil || input.isNew(index) }
+            let row = input.findings.rows[index]
+            let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
+            return input.severity(input.findings.codes[Int(row.code)], source) >= least
+        }
+        if isFailing { self = ExitStatus.worse(self, .findings) }
     }
 }

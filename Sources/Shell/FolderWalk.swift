@@ -1,3 +1,5 @@
+import Core
+
 /// Files below a folder, as paths relative to it, sorted part by part. Hidden ones and links to folders are left out.
 package enum FolderWalk {
     /// `respectingGit` also leaves out what the `.gitignore` files on the way ignore.

@@ -1,3 +1,5 @@
+import Core
+
 /// The past runs beside an output: `.NAME.previous` is the one that the output replaced, `.NAME.previous-2` the one
 /// before, and so on. What is on its way out is `.NAME.old-PROCESS`.
 package struct KeptRuns {

@@ -1,3 +1,5 @@
+import Core
+
 /// Says which folders a run must never replace.
 package enum OutputGuard {
     /// Throws a usage fault when `output` (absolute) is `/`, the home folder, a mount point, holds an input, or is

@@ -1,4 +1,5 @@
 import CLinuxFiles
+import Core
 import Glibc
 
 extension Publisher {

@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Core
+import Reports
 import Stages
 
 /// One reading of the files that were found, and all that is made of it but the publishing. A file that changes
@@ -147,7 +148,9 @@ struct RunPass {
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }
-        let laps = await StageScheduler(ticks: process.ticks, jobs: request.jobs).run(stages, &dataset, in: context)
+        let laps = await StageScheduler(ticks: process.ticks, jobs: request.jobs).run(stages, &dataset, in: context) {
+            SignalHandler.reached("in the stage \($0)")
+        }
         watch.add(laps)
         dataset.findBirthdayStays(texts, country: context.property.country)
     }
@@ -183,7 +186,7 @@ struct RunPass {
     }
 
     private func input(_ dataset: Dataset, _ findings: Findings, _ loader: SourceLoader) -> RunData {
-        let severities = Severities(registry, configuration)
+        let severities = Severities(registry.rules, configuration)
         var input = RunData(
             dataset: dataset, context: context, findings: findings,
             rules: Dictionary(uniqueKeysWithValues: registry.rules.map { ($0.code, $0) }),

@@ -1,3 +1,5 @@
+import Core
+
 /// Copies of the files that were changed while a run read them, so that the second time nobody can.
 package struct SourceCopies: Sendable {
     /// The files as found, with the copies in their places.

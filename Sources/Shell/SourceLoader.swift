@@ -1,6 +1,7 @@
 package import Configuration
 package import Core
 import Formats
+package import Reports
 import Services
 import Stages
 
@@ -74,10 +75,10 @@ package final class SourceLoader {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
         builder.dataset.adoptCampSiteProperties()
         hasSeveralProperties = builder.dataset.properties.count > 1
-        if hasSource(of: .campsites) { sites = SiteDirectory(builder.dataset.campSites) }
+        if configuration.hasSource(of: .campsites) { sites = SiteDirectory(builder.dataset.campSites) }
         // Who is one person is a matter of the contacts alone, and work for one core.
         let contacts = builder.dataset.contacts
-        let hasContacts = hasSource(of: .contacts)
+        let hasContacts = configuration.hasSource(of: .contacts)
         async let persons = hasContacts ? Persons(contacts) : nil
         try await read(.bookings)
         whenRead()
@@ -110,14 +111,6 @@ package final class SourceLoader {
         }
     }
 
-    private func hasSource(of kind: RecordKind) -> Bool {
-        configuration.sources.contains { $0.settings.kind == kind }
-    }
-
-    private func source(of file: Int) -> Configuration.Source? {
-        configuration.sources.first { $0.settings.name == dataset.files[file].source }
-    }
-
     private func format(of head: [UInt8], _ path: String, _ source: Configuration.Source) -> (any Format.Type)? {
         FormatChoice.format(
             of: head, fileName: Paths.name(path), kind: source.settings.kind, named: source.format, among: formats)
@@ -125,7 +118,7 @@ package final class SourceLoader {
 
     /// Whether a file may have the records of others over again. What can't be looked at says so when it is read.
     private func repeatsOthers(_ file: Int) -> Bool {
-        guard let path = paths[file], let source = source(of: file),
+        guard let path = paths[file], let source = configuration.source(dataset.files[file].source),
             formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
             let descriptor = try? Posix.open(path)
         else { return false }
@@ -137,7 +130,7 @@ package final class SourceLoader {
     }
 
     private func read(_ file: Int) async throws {
-        guard let path = paths[file], let source = source(of: file) else { return }
+        guard let path = paths[file], let source = configuration.source(dataset.files[file].source) else { return }
         let descriptor: Int32
         let size: Int64
         do {
@@ -213,7 +206,7 @@ package final class SourceLoader {
         let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
         builder.begin(file, validator)
         let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
-        let reader = try await flow.run(sniffed, digest, work: { validator.run($0.decode()) }) {
+        let reader = try await flow.run(sniffed, digest, work: { validator.run(SliceDecoder().run($0)) }) {
             slice, reader, offset in
             let loaded = builder.run(slice)
             try sink?.write(loaded, framing: reader.framing)

@@ -1,3 +1,5 @@
+import Core
+
 /// What comes on standard input can't be read twice, so it is spooled: to a file that only this user can read, in a
 /// folder of its own.
 package struct StandardInput {

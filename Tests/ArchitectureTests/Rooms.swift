@@ -31,6 +31,9 @@ enum Rooms {
     /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
     static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]
 
+    /// Libraries by which Shell reaches the system.
+    static let shellLibraries: Set = ["CLinuxFiles", "CXXHash"]
+
     /// The rooms that may speak to the web; no other program starts with what that costs.
     static let withNetwork: Set = ["Client", "innkeeper-fetch"]
 

@@ -58,7 +58,7 @@ struct ExampleReader {
         let file = SourceFile(source: settings.name, kind: kind, path: "example")
         var builder = TableBuilder(files: [file], lender: MemoryRecords([bytes]))
         builder.begin(0, validator)
-        for slice in pipeline.slices(of: bytes) { _ = builder.run(validator.run(slice.decode())) }
+        for slice in pipeline.slices(of: bytes) { _ = builder.run(validator.run(SliceDecoder().run(slice))) }
         var found = builder.findings.keeping { [findings = builder.findings] index in
             findings.codes[Int(findings.rows[index].code)] == rule.code
         }

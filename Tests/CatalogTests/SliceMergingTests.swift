@@ -104,7 +104,7 @@ struct SliceMergingTests {
         let cuts = sizes.map { size in
             var pipeline = RecordPipeline(format, settings, file: number, bytes: bytes)
             defer { end = pipeline }
-            return pipeline.slices(of: bytes, chunkSize: size).map { Self.validator.run($0.decode()) }
+            return pipeline.slices(of: bytes, chunkSize: size).map { Self.validator.run(SliceDecoder().run($0)) }
         }
         return CutFile(
             file: SourceFile(source: settings.name, kind: settings.kind, path: "\(number)"), bytes: bytes, cuts: cuts,

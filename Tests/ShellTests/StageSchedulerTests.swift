@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Shell
+@testable import Stages
 
 struct StageSchedulerTests {
     private let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)

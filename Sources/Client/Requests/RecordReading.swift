@@ -58,7 +58,7 @@ enum RecordReading {
             throw .malformed("it is in no format of \(kind.rawValue) that is read here")
         }
         var pipeline = RecordPipeline(format, SourceSettings(name: "", kind: kind), bytes: bytes)
-        let slices = pipeline.slices(of: bytes).map { $0.decode() }
+        let slices = pipeline.slices(of: bytes).map { SliceDecoder().run($0) }
         let records = slices.flatMap(\.records)
         if !records.isEmpty, records.allSatisfy({ $0.disposition == .malformed || $0.disposition == .rest }) {
             throw .malformed("its first record can't be read as \(format.name)")

@@ -1,4 +1,5 @@
 package import Archive
+import Core
 
 /// A file on the disk that may be packed: compressed, or an archive.
 package enum PackedFile {

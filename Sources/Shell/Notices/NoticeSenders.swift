@@ -1,4 +1,5 @@
 package import Configuration
+import Core
 package import Services
 import Synchronization
 

@@ -11,10 +11,10 @@ import Services
 /// Columns, findings and counts merge freely: of neighbouring slices, merged before they come here, becomes the same as
 /// of each by itself (`ValidatedSlice.append`). What needs order is here, and named by the key that it goes by:
 /// - repeats, by a record's bytes, within a source (`RepeatFinder`);
-/// - further payments for a stay, by its number, within a source (`InstalmentFinder`);
-/// - duplicates, by number and site, within a source (`SeenKeyIndex`);
-/// - stays of a calendar that another source has, by site and nights (`KnownStays`);
-/// - campsites, by number, in the whole table.
+/// - further payments for a stay, by property and number, within a source (`InstalmentFinder`);
+/// - duplicates, by property, number and site, within a source (`SeenKeyIndex`);
+/// - stays of a calendar that another source has, by property, site and nights (`KnownStays`);
+/// - campsites, by property and number, in the whole table.
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
     package private(set) var findings: Findings

@@ -1,5 +1,6 @@
 import Arguments
 import Configuration
+import Core
 import Reports
 import Shell
 

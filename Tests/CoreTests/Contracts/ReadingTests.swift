@@ -2,14 +2,6 @@ import Core
 import Testing
 
 struct ReadingTests {
-    @Test func `headers and words are folded to one form`() {
-        for text in ["Check-In", "check_in", "CHECK IN", "checkin", "Check\u{A0}-\u{A0}in", " check in "] {
-            #expect(foldedWord(text) == "checkin")
-        }
-        #expect(foldedWord("BESTÄTIGT") == foldedWord("bestätigt"))
-        #expect(foldedWord("no.show") != foldedWord("no show"))
-    }
-
     @Test func `a cell of a record is moved to where the record begins, its column on the first line only`() {
         // Given cells on the first and the second line of a record
         let first = CellLocation(line: 1, column: 3, value: "Jane")

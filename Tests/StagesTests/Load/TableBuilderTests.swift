@@ -26,7 +26,7 @@ struct TableBuilderTests {
             builder.dataset.files[file].format = CSVFormat.name
             builder.begin(file, validator)
             for slice in pipeline.slices(of: bytes[file]) {
-                let loaded = builder.run(validator.run(slice.decode()))
+                let loaded = builder.run(validator.run(SliceDecoder().run(slice)))
                 for run in loaded.runs(pipeline.reader.framing) where run.verdict == .accepted {
                     accepted[file] += String(decoding: loaded.bytes[run.range], as: UTF8.self)
                 }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Shell
+@testable import Reports
 
 struct ReportSchedulerTests {
     private struct Failure: Error, Equatable { let name: String }

@@ -1,14 +1,14 @@
-import Core
+package import Core
 
 /// Runs the table stages of a configuration in its order; neighbours that need nothing of each other side by side.
-struct StageScheduler {
-    struct Unit: Sendable {
+package struct StageScheduler {
+    package struct Unit: Sendable {
         let stage: any TableStage
         let name: String
         let requires: [DatasetPart]
         let provides: [DatasetPart]
 
-        init(_ type: any TableStage.Type, options: OptionValues) {
+        package init(_ type: any TableStage.Type, options: OptionValues) {
             stage = type.init(options: options)
             name = type.name
             requires = type.requires
@@ -16,21 +16,28 @@ struct StageScheduler {
         }
     }
 
-    let ticks: @Sendable () -> UInt64
-    let jobs: Int
+    private let ticks: @Sendable () -> UInt64
+    private let jobs: Int
+
+    package init(ticks: @escaping @Sendable () -> UInt64, jobs: Int) {
+        self.ticks = ticks
+        self.jobs = jobs
+    }
 
     /// Fills the parts of the dataset that the stages provide, and gives what each stage took. A stage whose
-    /// requirements nothing has filled is left out.
-    func run(_ registry: [Unit], _ dataset: inout Dataset, in context: RunContext) async -> [(
-        name: String, nanoseconds: UInt64
-    )] {
+    /// requirements nothing has filled is left out. `reached` is called before stages are run side by side, with the
+    /// first of them.
+    package func run(
+        _ registry: [Unit], _ dataset: inout Dataset, in context: RunContext,
+        reached: (_ stage: String) -> Void = { _ in }
+    ) async -> [(name: String, nanoseconds: UInt64)] {
         var laps: [(name: String, nanoseconds: UInt64)] = []
         var rest = registry[...]
         while !rest.isEmpty {
             let neighbours = StageScheduler.neighbours(rest)
             rest = rest.dropFirst(neighbours.count)
             let ready = neighbours.filter { $0.requires.allSatisfy(dataset.provided.contains) }
-            if let first = ready.first { SignalHandler.reached("in the stage \(first.name)") }
+            if let first = ready.first { reached(first.name) }
             for (unit, outcome) in zip(ready, await side(by: ready, dataset, context)) {
                 for part in unit.provides { dataset.adopt(part, from: outcome.dataset) }
                 dataset.unchecked.formUnion(outcome.dataset.unchecked)

@@ -1,4 +1,3 @@
-package import Configuration
 package import Core
 import Formats
 

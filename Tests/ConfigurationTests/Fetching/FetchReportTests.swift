@@ -1,4 +1,4 @@
-import Shell
+import Configuration
 import Testing
 
 struct FetchReportTests {

@@ -1,6 +1,6 @@
 import Core
 import Foundation
-import Shell
+import Reports
 import Testing
 
 struct RunRecordTests {

@@ -1,9 +1,14 @@
-import Core
+package import Core
 
 /// Renders the reports of a run, as many parts at once as there are jobs.
-struct ReportScheduler {
-    let ticks: @Sendable () -> UInt64
-    let jobs: Int
+package struct ReportScheduler {
+    private let ticks: @Sendable () -> UInt64
+    private let jobs: Int
+
+    package init(ticks: @escaping @Sendable () -> UInt64, jobs: Int) {
+        self.ticks = ticks
+        self.jobs = jobs
+    }
 
     /// What a task is to do: all of a part, or a piece of it.
     private struct Item {
@@ -43,7 +48,7 @@ struct ReportScheduler {
     /// Gives what each report took, its parts added up. The longest parts begin first; those that are made of pieces fill
     /// what time the others leave. If parts fail, the first of them says why, in the order of the reports; the others are
     /// done before.
-    func render(
+    package func render(
         _ reports: [(report: any Report, name: String)], _ input: RunData, to folder: any OutputFolder
     ) async throws -> [(name: String, nanoseconds: UInt64)] {
         let parts = reports.indices.flatMap { index in reports[index].report.parts.map { (report: index, run: $0) } }

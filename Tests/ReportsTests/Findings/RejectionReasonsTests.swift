@@ -1,5 +1,5 @@
 import Core
-import Shell
+import Reports
 import TestSupport
 import Testing
 
@@ -82,4 +82,17 @@ struct RejectionReasonsTests {
         #expect(!line.contains(",=cmd"))
         #expect(line.hasSuffix("guests,reservation-guests-none,0 guests"))
     }
+}
+
+/// Refuses bookings: enough of a rule to have a code and a message.
+private struct NoGuests: BookingRule {
+    static let code = "reservation-guests-none"
+    static let kind: RecordKind? = .bookings
+    static let summary = "", advice = ""
+    static let effect = Effect.rejects
+    static let severity = Severity.error
+    static let requires = ["guests"]
+    static let examples: [RuleExample] = []
+    static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {}
 }

@@ -1,4 +1,4 @@
-import Shell
+import Core
 import Testing
 
 struct GitIgnoreTests {

@@ -1,6 +1,5 @@
 import Configuration
 import Core
-import Shell
 import Testing
 
 struct FetchOrderTests {
