@@ -130,8 +130,8 @@ def write(rows, folder, seed):
             elif defect == "reservation-money-invalid":
                 row[15], row[16] = "a lot", ""
             elif defect == "reservation-id-duplicate":
-                # The same id on the same site as an earlier sound row, other dates.
-                row[0], row[2] = earlier[rng.randrange(len(earlier))]
+                # The same id on the same site of the same property as an earlier sound row, other dates.
+                row[0], row[1], row[2] = earlier[rng.randrange(len(earlier))]
             elif defect == "csv-malformed":
                 row.append("stray")
             elif defect == "reservation-nights-disagree":
@@ -153,7 +153,7 @@ def write(rows, folder, seed):
                 continue
             accepted += 1
             if defect is None and len(earlier) < 50_000:
-                earlier.append((row[0], row[2]))
+                earlier.append((row[0], row[1], row[2]))
             if status in ("confirmed", "inHouse", "completed", "pending"):
                 stays[site].append((arrival.toordinal(), departure.toordinal(), status != "pending"))
 
