@@ -1,6 +1,11 @@
 #ifndef INNKEEPER_CLIBXML2_SHIM_H
 #define INNKEEPER_CLIBXML2_SHIM_H
 
+// The library's headers would pull in those of Debian's ICU, whose types are other ones than those of Foundation's own
+// ICU: a module that imports both does not compile. Nothing here needs ICU.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
