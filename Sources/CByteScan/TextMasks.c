@@ -42,7 +42,7 @@ INLINE innkeeper_lines find_lines(const uint8_t *bytes, size_t position, size_t 
     // Whether the block's first byte begins a line, and whether a line may end with the byte before it.
     uint64_t begins = 1, ended = 0;
     const uint64_t top = (uint64_t)1 << 63;
-    // One byte more than a block: a CR at its end is no line end when an LF follows.
+    // One byte more than a block: a CR at its end does not end a line when an LF follows.
     while (limit - position >= 65 && count + INNKEEPER_LINE_MARGIN <= capacity) {
         block v;
         memcpy(&v, bytes + position, sizeof v);

@@ -155,7 +155,7 @@ extension Contacts: BinaryCodable {
         guard year >= -1,
             let date = PartialDate(
                 year: year < 0 ? nil : Int(year), month: month == 0 ? nil : Int(month), day: day == 0 ? nil : Int(day))
-        else { throw .damaged("a birthday is no date") }
+        else { throw .damaged("a birthday is not a date") }
         return date
     }
 }

@@ -27,12 +27,12 @@ public struct BookingComparison: Sendable {
     private let now: Side
     private let keys: BookingKeys
     private let differences: BookingDifferences
-    /// By row of now: the row of the past that it is; -1 for none.
+    /// By current row: the earlier row of the same booking; -1 for none.
     private var partners: [Int32]
     /// What differs between the two.
     private var fields: [BookingFields]
     private var isFound: [Bool]
-    /// Rows of now that are refused, by the row of the past that has their number.
+    /// Rejected current rows, by the earlier row with the same number.
     private var refused: [Int: Int] = [:]
 
     private init(_ past: Side, _ now: Side) {

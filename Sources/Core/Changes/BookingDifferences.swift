@@ -1,7 +1,7 @@
 // The fields in which bookings of two tables differ. A column is gone over for many pairs at a time. Symbols (sites,
 // channels) have codes of their own in each table, so that codes are translated once, not names compared once a row.
 
-/// A booking of an earlier run and one of now, by their rows.
+/// An earlier booking and a current one, by their rows.
 struct BookingPair: Sendable {
     var past: Int32
     var now: Int32
@@ -72,7 +72,7 @@ struct BookingDifferences: Sendable {
         }
     }
 
-    /// For each of an earlier column's codes that of now; another one for a name that is not there any more.
+    /// The current code for each code of an earlier column; an unused one for a name that has gone.
     private static func codes(of past: DictionaryColumn, in now: DictionaryColumn) -> [Int32] {
         now.codes(of: past).map { $0 < 0 ? unknown : $0 }
     }

@@ -1,4 +1,4 @@
-/// Pairs bookings of the past with those of now that have the same key.
+/// Pairs earlier bookings with current ones that have the same key.
 struct BookingJoin: Sendable {
     private(set) var pairs: [BookingPair] = []
     /// What differs, beside `pairs`.
@@ -80,7 +80,7 @@ struct BookingJoin: Sendable {
         }
     }
 
-    /// The keys of some rows of now: an open table with linear probing.
+    /// The keys of some current rows: an open table with linear probing.
     private struct KeyTable {
         /// Number of a key + 1; 0 is a free slot.
         private var slots: [Int32]

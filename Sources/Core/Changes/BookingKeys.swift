@@ -39,12 +39,12 @@ struct BookingKeys: Sendable {
 
     func isRefused(now row: Int32) -> Bool { now.status[Int(row)] == .invalid }
 
-    /// Whether a booking of the past has the key of one of now.
+    /// Whether an earlier booking has the key of a current one.
     func isSame(past row: Int32, now other: Int32) -> Bool {
         BookingKeys.isSame(past, Int(row), pastSources, now, Int(other), nowSources)
     }
 
-    /// Whether two bookings of now have one key.
+    /// Whether two current bookings have the same key.
     func isSame(now row: Int32, now other: Int32) -> Bool {
         BookingKeys.isSame(now, Int(row), nowSources, now, Int(other), nowSources)
     }
