@@ -22,8 +22,6 @@ struct VCardKnownHead: Sendable {
     let use: Use
     /// As `VCardContents.preference` has it.
     let preference: UInt8
-    /// The head that came behind this one.
-    var next: UInt8 = 0
 }
 
 /// The heads that were read so far. Address books write the same few again and again: each is read once, by the reference,
@@ -34,32 +32,40 @@ struct VCardKnownHeads: Sendable {
     private var bytes: [UInt8] = []
     /// Which head a hash leads to; the search goes on from slot to slot up to one that is free.
     private var slots: [UInt8] = []
-    /// The head of the last line.
-    private var last = 0
+    /// The head that came last time behind the same few heads.
+    private var followers: [UInt8] = []
+    /// The last few heads, the latest in the lowest bits.
+    private var history = 0
 
     var count: Int { heads.count }
 
     private static let capacity = 128
     private static let slotCount = 1024
+    private static let historyCount = 4096
     private static let free: UInt8 = 255
 
     /// The head of the line that begins at `start`, if it is known. `add` takes it else.
     @inline(__always)
     mutating func find(_ source: borrowing Span<UInt8>, _ start: Int) -> VCardKnownHead? {
-        guard last < heads.count else { return nil }
-        // Most often it is the one that came behind the last one before.
-        var index = Int(heads[last].next)
-        if !isHead(index, source, start) {
+        if heads.isEmpty { return nil }
+        // Address books repeat themselves: what follows is mostly what followed before.
+        var index = Int(followers[history])
+        if index >= heads.count || !isHead(index, source, start) {
             var slot = VCardKnownHeads.slot(source, start)
             repeat {
                 if slots[slot] == VCardKnownHeads.free { return nil }
                 index = Int(slots[slot])
                 slot = (slot + 1) % VCardKnownHeads.slotCount
             } while !isHead(index, source, start)
-            heads[last].next = UInt8(truncatingIfNeeded: index)
         }
-        last = index
+        follow(index)
         return heads[index]
+    }
+
+    @inline(__always)
+    private mutating func follow(_ index: Int) {
+        if followers[history] != UInt8(truncatingIfNeeded: index) { followers[history] = UInt8(index) }
+        history = (history &<< 3 ^ index) & (VCardKnownHeads.historyCount - 1)
     }
 
     /// Keeps what is known of the line's head. Those before it are forgotten when there are too many.
@@ -68,13 +74,12 @@ struct VCardKnownHeads: Sendable {
             heads.removeAll(keepingCapacity: true)
             bytes.removeAll(keepingCapacity: true)
             slots = [UInt8](repeating: VCardKnownHeads.free, count: VCardKnownHeads.slotCount)
-            last = 0
+            followers = [UInt8](repeating: 0, count: VCardKnownHeads.historyCount)
         }
         var slot = VCardKnownHeads.slot(source, start)
         while slots[slot] != VCardKnownHeads.free { slot = (slot + 1) % VCardKnownHeads.slotCount }
         slots[slot] = UInt8(heads.count)
-        if !heads.isEmpty { heads[last].next = UInt8(heads.count) }
-        last = heads.count
+        follow(heads.count)
         heads.append(head)
         for index in start..<start + 64 { bytes.append(index <= start + Int(head.length) ? source[index] : 0) }
     }

@@ -132,7 +132,9 @@ enum VCardMark {
 
     /// Whether the value is VCARD.
     static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.vcard
+        // In the bytes of the letters this bit makes them small.
+        if end - start == 5 { return ByteWords.short(copy bytes, start, end) | 0x20_2020_2020 == 0x64_7261_6376 }
+        return VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.vcard
     }
 
     /// Where the value starts when the line is `name`, blanks, a colon and a value.

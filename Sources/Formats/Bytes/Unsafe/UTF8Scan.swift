@@ -1,4 +1,4 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `isValid(reference:)`, the
+// DANGER: reads through pointers, 64 or 8 bytes at a time; whole blocks only. Tests run it and `isValid(reference:)`, the
 // standard library's check, on the same bytes.
 
 internal import CByteScan
@@ -20,6 +20,11 @@ extension UTF8Check {
                         continue
                     }
                     position += high.trailingZeroBitCount
+                } else if position + 8 <= bytes.count, let start = bytes.baseAddress {
+                    let word = unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
+                    let high = UInt64(littleEndian: word) & 0x8080_8080_8080_8080
+                    position += high.trailingZeroBitCount / 8
+                    if high == 0 { continue }
                 }
                 if unsafe bytes[position] < 0x80 {
                     position += 1
