@@ -70,8 +70,13 @@ struct SliceMergingTests {
                 let files = pools.prefix(count).compactMap { $0.randomElement(using: &random) }
                 let whole = load(files) { $0.cuts[0] }
                 let split = load(files) { merged($0.cuts.randomElement(using: &random) ?? [], &random) }
+                // Or when others wrote them down, and they are read back before they are merged
+                let exchanged = load(files) { file in
+                    let slices = file.cuts.randomElement(using: &random) ?? []
+                    return merged(slices.map { writtenAndRead($0) }, &random)
+                }
                 // Then
-                let differences = whole.differences(from: split)
+                let differences = whole.differences(from: split) + whole.differences(from: exchanged)
                 guard differences.isEmpty else {
                     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
                     Issue.record("\(texts)\n\(differences.joined(separator: "\n"))")
@@ -119,6 +124,19 @@ struct SliceMergingTests {
             slices[left].append(contentsOf: slices.remove(at: left + 1))
         }
         return slices
+    }
+
+    private func writtenAndRead(_ slice: ValidatedSlice) -> ValidatedSlice {
+        let header = BinaryHeader("partial", version: 1)
+        let bytes = BinaryWriter.bytes(of: slice, header)
+        do {
+            var read = try BinaryReader.value(of: ValidatedSlice.self, in: bytes, header)
+            read.decoded.cells = slice.decoded.cells
+            return read
+        } catch {
+            Issue.record("\(error.text)")
+            return slice
+        }
     }
 
     /// Takes the slices of files in order.

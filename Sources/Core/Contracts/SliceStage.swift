@@ -91,7 +91,7 @@ extension DecodedSlice: Mergeable {
     }
 
     /// A slice may hold more bytes than its records: those of its neighbours, or what stands between.
-    private mutating func keepRecordBytes() {
+    mutating func keepRecordBytes() {
         let start = Int(records.first?.start ?? 0)
         let end = Int(records.last?.end ?? 0)
         guard start > 0 || end < bytes.count else { return }

@@ -25,9 +25,15 @@ package struct ValidatedSlice: Mergeable, Sendable {
 /// Findings with the row of the batch that each is about, so that those of a skipped row can be left out.
 package struct LocatedFindings: Sendable {
     package private(set) var findings = Findings()
-    private var rows: [Int] = []
+    private(set) var rows: [Int] = []
 
     package init() {}
+
+    /// `rows` has a row for each of `findings`.
+    init(findings: Findings, rows: [Int]) {
+        self.findings = findings
+        self.rows = rows
+    }
 
     fileprivate mutating func append(_ finding: (inout Findings) -> Void, row: Int) {
         finding(&findings)
