@@ -3,9 +3,8 @@
 /// Bookings are known by source and number. Several may have one number (the units of a booking): equal ones are paired
 /// first, then those on the same site, then what is left, in order. Bookings without a number are only equal or not.
 ///
-/// Most of an earlier run is there again, unchanged and in the same order: so each row is first looked for behind the
-/// one before it. What is left on both sides is joined by a hash of source and number, part by part: the rows of a part
-/// and the table in which they are looked up stay in a core's cache.
+/// Most of an earlier run is there again, unchanged: digests of whole rows find it. What is left on both sides is joined
+/// by a hash of source and number.
 public struct BookingComparison: Sendable {
     /// One of the two sides.
     public struct Side: Sendable {
@@ -53,41 +52,87 @@ public struct BookingComparison: Sendable {
         return comparison.changes()
     }
 
-    /// Takes the rows that have their equal at about the same place.
+    /// Takes the rows that have their equal, by their digests: at about the same place, as most do, then anywhere.
     private mutating func takeEqual(jobs: Int) async {
-        let pairs = keys.pairsInOrder()
-        let parts = await inParallel(pairs.indices.pieces(jobs), jobs: jobs) { [differences] part in
-            differences.fields(of: Array(pairs[part]))
+        let hasGuests = differences.hasGuests
+        var pastDigests = await BookingDigests.digests(
+            past.table, sources: keys.pastSources, hasGuests: hasGuests, jobs: jobs)
+        var nowDigests = await BookingDigests.digests(
+            now.table, sources: keys.nowSources, hasGuests: hasGuests, jobs: jobs)
+        takeNear(&pastDigests, &nowDigests)
+        for rows in await HashedRows.groups(past: pastDigests, now: nowDigests, jobs: jobs) {
+            for pair in rows.pairs { take(pair) }
+            for group in rows.repeated {
+                for (row, other) in zip(group.past, group.now) { take(BookingPair(past: row, now: other)) }
+            }
         }
-        for (pair, fields) in zip(pairs, parts.joined()) where fields == [] { take(pair, fields) }
     }
 
-    private mutating func take(_ pair: BookingPair, _ fields: BookingFields) {
+    /// A few others may stand between two rows that both sides have. Where many are not near, the order is another one.
+    private mutating func takeNear(_ pastDigests: inout [UInt64], _ nowDigests: inout [UInt64]) {
+        var next = 0
+        var misses = 0
+        for (row, digest) in pastDigests.enumerated() where digest != HashedRows.none {
+            let near = next..<min(next + BookingComparison.nearRows, nowDigests.count)
+            if let place = near.first(where: { nowDigests[$0] == digest }) {
+                take(BookingPair(past: Int32(row), now: Int32(place)))
+                (pastDigests[row], nowDigests[place]) = (HashedRows.none, HashedRows.none)
+                next = place + 1
+            } else {
+                misses += 1
+                if misses > 1024 + row / 2 { return }
+            }
+        }
+    }
+
+    private static let nearRows = 8
+
+    private mutating func take(_ pair: BookingPair) {
         partners[Int(pair.now)] = pair.past
-        self.fields[Int(pair.now)] = fields
         isFound[Int(pair.past)] = true
     }
 
     /// Looks for the others by their numbers.
     private mutating func joinRest(jobs: Int) async {
-        let pastRows = isFound.indices.filter { !isFound[$0] && past.table.status[$0] != .invalid }
-        guard !pastRows.isEmpty else { return }
-        let nowRows = partners.indices.filter { partners[$0] < 0 }
-        var bits = 0
-        while bits < 12, nowRows.count >> bits > 4096 { bits += 1 }
-        let parts = (
-            past: HashedRows(pastRows, bits: bits, hash: keys.pastHash),
-            now: HashedRows(nowRows, bits: bits, hash: keys.nowHash)
-        )
-        let joined = await inParallel((0..<1 << bits).pieces(jobs * 4), jobs: jobs) { [keys, differences] range in
+        let (isFound, partners, status) = (isFound, partners, past.table.status)
+        guard isFound.indices.contains(where: { !isFound[$0] && status[$0] != .invalid }) else { return }
+        let pastHashes = await hashes(isFound.indices, jobs: jobs) { [keys] row in
+            isFound[row] || status[row] == .invalid ? HashedRows.none : keys.pastHash(row)
+        }
+        let nowHashes = await hashes(partners.indices, jobs: jobs) { [keys] row in
+            partners[row] < 0 ? keys.nowHash(row) : HashedRows.none
+        }
+        let groups = await HashedRows.groups(past: pastHashes, now: nowHashes, jobs: jobs)
+        // In the order of the current rows, so that only the earlier ones come from all over their table.
+        var single = [Int32](repeating: -1, count: partners.count)
+        for pair in groups.lazy.flatMap(\.pairs) { single[Int(pair.now)] = pair.past }
+        let joined = await inParallel(single.indices.pieces(groups.count), jobs: jobs) {
+            [keys, differences, single] rows in
             var join = BookingJoin(keys, differences)
-            for part in range { join.add(parts.past[part], parts.now[part]) }
+            join.match(
+                rows.compactMap { single[$0] < 0 ? nil : BookingPair(past: single[$0], now: Int32($0)) })
             return join
         }
-        for join in joined {
-            for (pair, fields) in zip(join.pairs, join.fields) { take(pair, fields) }
-            for pair in join.refused { refused[Int(pair.past)] = Int(pair.now) }
+        let repeated = await inParallel(groups, jobs: jobs) { [keys, differences] rows in
+            var join = BookingJoin(keys, differences)
+            for group in rows.repeated { join.match(group) }
+            return join
         }
+        for join in joined + repeated { take(join) }
+    }
+
+    private func hashes(
+        _ rows: Range<Int>, jobs: Int, _ hash: @Sendable @escaping (Int) -> UInt64
+    ) async -> [UInt64] {
+        await inParallel(rows.pieces(jobs), jobs: jobs) { $0.map(hash) }.reduce(into: []) { $0 += $1 }
+    }
+
+    private mutating func take(_ join: BookingJoin) {
+        for (pair, fields) in zip(join.pairs, join.fields) {
+            take(pair)
+            self.fields[Int(pair.now)] = fields
+        }
+        for pair in join.refused { refused[Int(pair.past)] = Int(pair.now) }
     }
 
     private consuming func changes() -> BookingChanges {

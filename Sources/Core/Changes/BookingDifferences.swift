@@ -17,7 +17,8 @@ struct BookingDifferences: Sendable {
     private let channels: [Int32]
     /// By row of neither, but by file of the earlier one's: whether what was charged and paid counts.
     private let countsAmounts: [Bool]
-    private let hasGuests: Bool
+    /// Both sides keep what guests are matched by.
+    let hasGuests: Bool
 
     /// `countsAmounts` is by file of the earlier table.
     init(_ past: Bookings, _ now: Bookings, countsAmounts: [Bool]) {

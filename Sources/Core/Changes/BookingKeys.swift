@@ -4,11 +4,12 @@ struct BookingKeys: Sendable {
     private let past: Bookings
     private let now: Bookings
     /// By file: the number of its source, the same for the same name on both sides.
-    private let pastSources: [Int32]
-    private let nowSources: [Int32]
+    let pastSources: [Int32]
+    let nowSources: [Int32]
     /// The codes of the past's properties as now has them.
     private let properties: [Int32]
     private let hasSeveralProperties: Bool
+    private let hasSeveralSources: Bool
 
     init(_ past: BookingComparison.Side, _ now: BookingComparison.Side) {
         self.past = past.table
@@ -23,6 +24,7 @@ struct BookingKeys: Sendable {
         }
         nowSources = numbers(now.sources)
         pastSources = numbers(past.sources)
+        hasSeveralSources = names.count > 1
         properties = now.table.property.codes(of: past.table.property)
         hasSeveralProperties = max(past.table.property.names.count, now.table.property.names.count) > 1
     }
@@ -39,27 +41,21 @@ struct BookingKeys: Sendable {
 
     func isRefused(now row: Int32) -> Bool { now.status[Int(row)] == .invalid }
 
-    /// Whether an earlier booking has the key of a current one.
-    func isSame(past row: Int32, now other: Int32) -> Bool {
-        BookingKeys.isSame(past, Int(row), pastSources, now, Int(other), nowSources)
+    /// Whether both have the same key.
+    func isSame(_ pair: BookingPair) -> Bool {
+        let (row, other) = (Int(pair.past), Int(pair.now))
+        guard past.id.isEqual(row, now.id, other), sourcesAreSame(row, other) else { return false }
+        return !past.id.isEmpty(row)
+            || past.arrival[row] == now.arrival[other] && past.departure[row] == now.departure[other]
+                && past.camper[row] == now.camper[other]
     }
 
-    /// Whether two current bookings have the same key.
-    func isSame(now row: Int32, now other: Int32) -> Bool {
-        BookingKeys.isSame(now, Int(row), nowSources, now, Int(other), nowSources)
+    private func sourcesAreSame(_ row: Int, _ other: Int) -> Bool {
+        !hasSeveralSources
+            || pastSources[Int(past.records[row].file)] == nowSources[Int(now.records[other].file)]
     }
 
-    private static func isSame(
-        _ table: Bookings, _ row: Int, _ sources: [Int32], _ other: Bookings, _ otherRow: Int, _ otherSources: [Int32]
-    ) -> Bool {
-        guard sources[Int(table.records[row].file)] == otherSources[Int(other.records[otherRow].file)],
-            table.id.isEqual(row, other.id, otherRow)
-        else { return false }
-        return !table.id.isEmpty(row)
-            || table.arrival[row] == other.arrival[otherRow] && table.departure[row] == other.departure[otherRow]
-                && table.camper[row] == other.camper[otherRow]
-    }
-
+    /// Never 0.
     func pastHash(_ row: Int) -> UInt64 { BookingKeys.hash(past, row, pastSources) }
 
     func nowHash(_ row: Int) -> UInt64 { BookingKeys.hash(now, row, nowSources) }
@@ -71,64 +67,6 @@ struct BookingKeys: Sendable {
             hash ^= UInt64(truncatingIfNeeded: table.arrival[row].raw) << 32
             hash ^= UInt64(truncatingIfNeeded: table.departure[row].raw) ^ table.camper[row]
         }
-        return hash &* 0x9E37_79B9_7F4A_7C15
+        return max(1, hash &* 0x9E37_79B9_7F4A_7C15)
     }
-
-    /// Bookings with one number at about the same place on both sides, each once.
-    ///
-    /// A few others may stand between two of them. After so many that are not near, the order goes on somewhere else, if
-    /// it does; where there is none, to look for it is waste.
-    func pairsInOrder() -> [BookingPair] {
-        var pairs: [BookingPair] = []
-        pairs.reserveCapacity(past.count)
-        var next = 0
-        var (misses, allMisses, patience) = (0, 0, BookingKeys.leastPatience)
-        for row in 0..<past.count where past.status[row] != .invalid && !past.id.isEmpty(row) {
-            let isLost = misses >= patience
-            let end = isLost ? now.count : min(next + BookingKeys.nearRows, now.count)
-            var place = next
-            while place < end, now.status[place] == .invalid || !isSame(past: Int32(row), now: Int32(place)) {
-                place += 1
-            }
-            if place < end {
-                pairs.append(BookingPair(past: Int32(row), now: Int32(place)))
-                next = place + 1
-                (misses, patience) = (0, BookingKeys.leastPatience)
-                continue
-            }
-            misses += 1
-            allMisses += 1
-            if isLost { patience *= 2 }
-            if allMisses > 1024 + row / 2 { break }
-        }
-        return pairs
-    }
-
-    /// So many bookings that only now has may stand between two that both have.
-    private static let nearRows = 8
-    private static let leastPatience = 32
-}
-
-/// Rows by the first bits of their hashes, in order within each part (a counting sort).
-struct HashedRows: Sendable {
-    /// The upper half of a row's hash, and the row.
-    private var entries: [UInt64]
-    private var ends: [Int]
-
-    init(_ rows: [Int], bits: Int, hash: (Int) -> UInt64) {
-        let hashed = rows.map { hash($0) & 0xFFFF_FFFF_0000_0000 | UInt64($0) }
-        let shift = UInt64(64 - bits)
-        ends = [Int](repeating: 0, count: (1 << bits) + 1)
-        for entry in hashed { ends[Int(entry >> shift) + 1] += 1 }
-        for part in 1..<ends.count { ends[part] += ends[part - 1] }
-        entries = [UInt64](repeating: 0, count: hashed.count)
-        for entry in hashed {
-            let part = Int(entry >> shift)
-            entries[ends[part]] = entry
-            ends[part] += 1
-        }
-    }
-
-    /// After the sort each part ends where its last entry went.
-    subscript(part: Int) -> ArraySlice<UInt64> { entries[(part == 0 ? 0 : ends[part - 1])..<ends[part]] }
 }

@@ -32,8 +32,8 @@ package enum SnapshotFile {
     }
 
     /// Writes what is known when all is read, and then the findings when they come: the bookings go to the disk while
-    /// the stages work. Without findings there is no file of the output, and
-    /// none without a folder.
+    /// the stages work. `bookings` are as `Bookings.comparable` gives them. Without findings the output has no such file,
+    /// nor without a folder.
     static func write(
         asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, findings: AsyncStream<FindingKeys>,
         to folder: DiskFolder?
@@ -45,7 +45,7 @@ package enum SnapshotFile {
             guard failure == nil else { return }
             do { try file.write(piece) } catch { failure = error }
         }
-        Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings?.comparable, to: &writer)
+        Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings, to: &writer)
         for await keys in findings {
             keys.write(to: &writer)
             writer.finish()

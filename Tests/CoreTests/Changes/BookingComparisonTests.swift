@@ -179,6 +179,51 @@ struct BookingComparisonTests {
         }
     }
 
+    /// A booking a number, of which every seventh stays a night longer if `isLater`.
+    private func large(_ numbers: [Int], isLater: Bool) -> Bookings {
+        var table = Bookings()
+        table.id = TextColumn(numbers.map { "R\($0)" })
+        table.records = numbers.map { _ in RecordReference(offset: 0, length: 0, line: 1, file: 0) }
+        for keyPath in [\Bookings.property, \.category, \.channel] {
+            table[keyPath: keyPath] = DictionaryColumn(numbers.map { _ in nil })
+        }
+        table.site = DictionaryColumn(numbers.map { "A\($0 % 300)" })
+        table.camper = numbers.map { UInt64($0) }
+        table.arrival = PackedIntegerColumn(numbers.map { DateCell(raw: 20_000 + Int32($0 % 400)) })
+        let nights = numbers.map { Int32($0 % 5 + 1 + (isLater && $0 % 7 == 0 ? 1 : 0)) }
+        table.nights = PackedIntegerColumn(nights.map(CountCell.init(raw:)))
+        table.departure = PackedIntegerColumn(
+            zip(numbers, nights).map { DateCell(raw: 20_000 + Int32($0 % 400) + $1) })
+        table.bookedOn = PackedIntegerColumn(repeating: .missing, count: numbers.count)
+        table.guests = PackedIntegerColumn(repeating: .missing, count: numbers.count)
+        for keyPath in [\Bookings.rate, \.total, \.paid, \.tax] {
+            table[keyPath: keyPath] = PackedIntegerColumn(repeating: .missing, count: numbers.count)
+        }
+        table.currency = PackedIntegerColumn(repeating: .none, count: numbers.count)
+        table.status = numbers.map { _ in .confirmed }
+        return table
+    }
+
+    @Test(arguments: [false, true])
+    func `large nights are compared in whatever order they come`(isShuffled: Bool) async {
+        // Given more bookings than one part of a join holds, and a night that lacks the first and has ten others
+        var random = SeededRandom(7)
+        var numbers = Array(100..<30_010)
+        if isShuffled { numbers.shuffle(using: &random) }
+        let past = large(Array(0..<30_000), isLater: false)
+        let now = large(numbers, isLater: true)
+        // When
+        let found = await BookingComparison.changes(
+            from: .init(past, sources: ["a"]), to: .init(now, sources: ["a"]), jobs: 2)
+        // Then
+        #expect(found.gone.map { past.id[$0.past] } == (0..<100).map { "R\($0)" })
+        #expect(Set(found.new.map { now.id[$0] }) == Set((30_000..<30_010).map { "R\($0)" }))
+        let changed = (100..<30_000).filter { $0 % 7 == 0 }
+        #expect(found.changed.map { now.id[$0.row] }.sorted() == changed.map { "R\($0)" }.sorted())
+        #expect(found.changed.allSatisfy { now.id[$0.row] == past.id[$0.past] && $0.fields == [.nights, .departure] })
+        #expect(found.unchanged == 29_900 - changed.count)
+    }
+
     private func byHand(_ past: [Entry], _ now: [Entry]) -> [String] {
         let before = Dictionary(uniqueKeysWithValues: past.filter { $0.status != .invalid }.map { ($0.id, $0) })
         let after = Dictionary(uniqueKeysWithValues: now.filter { $0.status != .invalid }.map { ($0.id, $0) })
