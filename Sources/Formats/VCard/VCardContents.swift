@@ -111,10 +111,24 @@ public struct VCardContents: Sendable {
     }
 
     /// Where a property's value begins in its physical line: Unicode scalars from 1.
-    public func column(of property: VCardProperty) -> Int {
-        var start = property.origin
+    public func column(of property: VCardProperty) -> Int { column(of: property.origin) }
+
+    private func column(of position: Int) -> Int {
+        var start = position
         while start > range.lowerBound, source[start - 1] != 0x0A, source[start - 1] != 0x0D { start -= 1 }
-        return 1 + VCardLine.scalars(source.span, start, property.origin)
+        return 1 + VCardLine.scalars(source.span, start, position)
+    }
+
+    /// Where a position of the source stands in the card: the physical line and the Unicode scalar, both from 1.
+    public func place(of position: Int) -> (line: Int, column: Int) {
+        var line = 1
+        var start = range.lowerBound
+        while true {
+            let end = VCardLine.end(in: source.span, from: start, limit: position)
+            if end == position { return (line, column(of: position)) }
+            start = VCardLine.start(after: end, in: source.span, limit: position)
+            line += 1
+        }
     }
 
     /// Whether the text says anything: `;;;;` is how an empty name is written.

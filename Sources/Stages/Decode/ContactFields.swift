@@ -38,18 +38,31 @@ package struct ContactFields {
     /// The property that a finding about `field` points at, if the card keeps it.
     package func property(_ field: String, of card: borrowing VCardContents) -> Int? {
         guard let field = ContactField(rawValue: field) else { return nil }
-        let name: VCardName
-        switch field {
-        case .uid: name = .uid
-        case .fullName: name = .formattedName
-        case .name: name = .name
-        case .phone: name = .telephone
-        case .email: name = .email
-        case .birthday: return birthday
-        }
+        guard let name = ContactFields.name(of: field) else { return birthday }
         let value = card.choice.value(of: name)
         if value.isEmpty { return nil }
         return card.properties.firstIndex { $0.name == name && $0.value == value }
+    }
+
+    /// Where the value that a finding about `field` points at stands in the card's source as it is meant; nil where it
+    /// does not, and without one.
+    func valueInSource(_ field: String, of card: borrowing VCardContents) -> VCardText? {
+        guard let field = ContactField(rawValue: field) else { return nil }
+        let isElsewhere = field == .birthday && birthday != nil
+        let value = ContactFields.name(of: field).map(card.choice.value) ?? card.choice.birthday
+        return isElsewhere || value.isEmpty || value.upperBound > card.source.count ? nil : value
+    }
+
+    /// nil for the birthday, of which a card may have several.
+    private static func name(of field: ContactField) -> VCardName? {
+        switch field {
+        case .uid: .uid
+        case .fullName: .formattedName
+        case .name: .name
+        case .phone: .telephone
+        case .email: .email
+        case .birthday: nil
+        }
     }
 
     /// The unescaped text of the card's UID; empty without one.

@@ -126,18 +126,24 @@ struct VCardRecordCells: RecordCells {
 
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         var card = VCardContents(source: record)
+        reader.read(0..<record.count, line: 1, into: &card, choosesOnly: true)
+        if let value = ContactFields(card).valueInSource(field, of: card) {
+            let (line, column) = card.place(of: value.lowerBound)
+            return CellLocation(line: line, column: column, value: card.text(of: value))
+        }
         reader.read(0..<record.count, line: 1, into: &card)
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
         let property = card.properties[index]
-        return CellLocation(line: property.line, column: card.column(of: property), value: card.text(of: property))
+        return CellLocation(
+            line: property.line, column: card.column(of: property), value: card.text(of: property.value))
     }
 }
 
 extension VCardContents {
-    /// The unescaped value of a property, without the blanks around it.
-    func text(of property: VCardProperty) -> String {
+    /// The unescaped text of a value, without the blanks around it.
+    func text(of value: VCardText) -> String {
         var text: [UInt8] = []
-        appendUnescaped(trimmed(property.value), to: &text)
+        appendUnescaped(trimmed(value), to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,4 +1,5 @@
 import Core
+import Formats
 import Stages
 import Testing
 
@@ -114,5 +115,34 @@ import Testing
                 "vcard-malformed 1:1 text outside of any card",
                 "vcard-malformed 2:1 a card longer than the record limit",
             ])
+    }
+
+    /// A card of some lines, with line ends of either kind.
+    private static let cards = [
+        "VERSION:3.0\r\nUID:7\r\nFN: Ada B\u{00FD}ron\r\nN:B\u{00FD}ron;Ada\r\nTEL;TYPE=cell:12\r\nTEL;X=\u{00FD};TYPE=pref:+1 408\r\nBDAY:19x0",
+        "VERSION:4.0\nFN:A\\, Ltd\nEMAIL;PREF=2:b@\nEMAIL;PREF=1:a b\n c@x\nBDAY;VALUE=text:circa 1800\nBDAY:1980",
+        "VERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:F=C3=BC=\n=C3=9F;Ada\nNOTE:x\n\n y\nTEL;HOME:call me\nBDAY:2000-13-01",
+        "VERSION:3.0\nNOTE:\u{00E4}\n \u{00E4}\n\titem\nitem1.TEL;TYPE=\"cell,voice\":\u{00E4} 12\nBDAY;X-APPLE-OMIT-YEAR=1604:1604-02-30",
+    ]
+
+    @Test(arguments: cards.indices)
+    func `a value is found again where the reference finds it`(card: Int) throws {
+        // Given a card, read with and without the fast path
+        let record = Array("BEGIN:VCARD\n\(Self.cards[card])\nEND:VCARD\n".utf8)
+        func cells(_ variant: ScanVariant?) throws -> any RecordCells {
+            var splitter = VCardSplitter(recordLimit: 1 << 16, variant: variant)
+            let cut = try #require((splitter.push(record) + splitter.finish()).first)
+            let slice = VCardSlice(cut: cut, file: 0, reader: VCardReader(variant: variant))
+            return try #require(slice.decode().cells)
+        }
+        let (fast, reference) = (try cells(.best), try cells(nil))
+        // When each field is looked for, then both find the same
+        var found = 0
+        for field in ContactField.allCases {
+            let cell = reference.cell(field.rawValue, in: record)
+            #expect(fast.cell(field.rawValue, in: record) == cell, "\(field)")
+            found += cell == nil ? 0 : 1
+        }
+        #expect(found >= 2)
     }
 }

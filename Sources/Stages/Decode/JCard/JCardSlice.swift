@@ -111,7 +111,7 @@ struct JCardRecordCells: RecordCells {
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
         let position = assembler.positions[index]
         return CellLocation(
-            line: position.line, column: position.column, value: card.text(of: card.properties[index]))
+            line: position.line, column: position.column, value: card.text(of: card.properties[index].value))
     }
 
     /// The reason why no card can be made of it, if there is one; throws when it is no JSON.

@@ -29,7 +29,7 @@ struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
             encoding: stream.encoding)
         let position = walk.position(ofLine: place.line, column: place.column)
         return CellLocation(
-            line: position.line, column: position.column, value: card.text(of: card.properties[property]))
+            line: position.line, column: position.column, value: card.text(of: card.properties[property].value))
     }
 
     /// The record's tags, from its own start tag to its end tag.
