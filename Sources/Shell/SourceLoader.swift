@@ -76,13 +76,13 @@ package final class SourceLoader {
         builder.dataset.adoptCampSiteProperties()
         hasSeveralProperties = builder.dataset.properties.count > 1
         if configuration.hasSource(of: .campsites) { sites = SiteDirectory(builder.dataset.campSites) }
-        // Who is one person is a matter of the contacts alone, and work for one core.
-        let contacts = builder.dataset.contacts
+        // Who is one person is a matter of the contacts alone.
+        let (contacts, jobs) = (builder.dataset.contacts, jobs)
         let hasContacts = configuration.hasSource(of: .contacts)
-        async let persons = hasContacts ? Persons(contacts) : nil
+        async let people = hasContacts ? Persons.find(contacts, jobs: jobs) : nil
         try await read(.bookings)
         whenRead()
-        builder.dataset.persons = await persons
+        (builder.dataset.likeContacts, builder.dataset.persons) = await (people?.like, people?.persons)
         for (file, original) in originals.enumerated() {
             guard let original else { continue }
             builder.dataset.files[file].byteCount = original.bytes

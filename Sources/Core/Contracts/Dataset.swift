@@ -9,6 +9,8 @@ public struct Dataset: Sendable {
     public var hasSeveralProperties = false
     /// nil until somebody has looked.
     public var persons: Persons?
+    /// As `persons`.
+    public var likeContacts: LikeContacts?
     public var distances: [DistanceRow] = []
     /// The nearest place of each category, nearest first, from where `distances` begin: the property's own position,
     /// else that of the first campsite that has one. However far it is.

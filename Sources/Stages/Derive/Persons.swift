@@ -1,5 +1,5 @@
 package import Core
-internal import Services
+import Services
 
 extension Persons {
     /// Tells which contacts are one person.
@@ -10,11 +10,20 @@ extension Persons {
     /// the same as one with a year on that day: the contact that knows the year stands for both.
     ///
     /// A wish to be left out of birthday calendars counts for the person, whichever of the contacts has it.
-    package init(_ contacts: Contacts) {
-        var finder = PersonFinder(contacts)
+    package init(_ contacts: Contacts, _ like: LikeContacts? = nil) {
+        var finder = PersonFinder(contacts, like ?? LikeContacts(contacts))
         finder.mergeByUid()
         finder.mergeByName()
         self = finder.persons()
+    }
+
+    /// Who is one person, and which contacts are like others; the contacts are gone through on several cores.
+    package static func find(_ contacts: Contacts, jobs: Int) async -> (like: LikeContacts, persons: Persons) {
+        let rows = await inParallel([contacts.uid, contacts.fullName], jobs: jobs) {
+            LikeContacts.rows($0, of: contacts)
+        }
+        let like = LikeContacts(uid: rows[0], name: rows[1])
+        return (like, Persons(contacts, like))
     }
 }
 
@@ -26,25 +35,26 @@ extension Dataset {
 /// Contacts in sets that grow together (union-find, R. Tarjan); the smallest row is a set's root.
 private struct PersonFinder {
     private let contacts: Contacts
+    private let like: LikeContacts
     private var parents: [Int32]
     /// For each root the contact that knows most of the birthday; -1 where none knows month and day.
     private var birthdays: [Int32]
     /// For each root whether somebody asks to be left out.
     private var isExcluded: [Bool]
 
-    init(_ contacts: Contacts) {
+    init(_ contacts: Contacts, _ like: LikeContacts) {
         self.contacts = contacts
+        self.like = like
         parents = (0..<Int32(contacts.count)).map { $0 }
         birthdays = (0..<Int32(contacts.count)).map { contacts.birthday[Int($0)]?.recurs ?? false ? $0 : -1 }
         isExcluded = contacts.excludedFromBirthdays
     }
 
     mutating func mergeByUid() {
-        let rows = rowsLikeOthers(contacts.uid)
         let uid = contacts.uid
         var index = BookingIndex()
-        index.reserveCapacity(rows.count)
-        for row in rows {
+        index.reserveCapacity(like.uid.count)
+        for row in like.uid {
             let earlier = index.insert(uid.hash(row), row: row) { uid.isEqual($0, uid, row) }
             if let earlier { unite(earlier, row) }
         }
@@ -54,7 +64,7 @@ private struct PersonFinder {
     /// Each kind has its own index, so that a hash of one is never taken for a hash of another. Of several earlier
     /// contacts the first counts that can be the same person; one that can't does not hide it.
     mutating func mergeByName() {
-        let rows = rowsLikeOthers(contacts.fullName)
+        let rows = like.name
         // These stand beside `rows`, and the indexes hold places in it.
         let names = contacts.fullName.folded(rows)
         let emails = contacts.email.folded(rows)
@@ -89,11 +99,6 @@ private struct PersonFinder {
                 if let earlier { unite(rows[earlier], row) }
             }
         }
-    }
-
-    /// The rows of contacts that may have this in common with another one: most have not, and need no closer look.
-    private func rowsLikeOthers(_ column: TextColumn) -> [Int] {
-        DuplicatePrefilter.rows(column.foldedHashes) { !contacts.rejected[$0] }
     }
 
     /// Month and day in one number; nil when they are not known.

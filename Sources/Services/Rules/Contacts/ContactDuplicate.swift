@@ -47,7 +47,7 @@ public struct ContactDuplicate: TableRule {
 
     /// An index by hash finds the earlier contact, and the texts confirm it.
     public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
-        let people = People(dataset.contacts)
+        let people = People(dataset.contacts, dataset.likeContacts ?? LikeContacts(dataset.contacts))
         var index = BookingIndex()
         index.reserveCapacity(people.rows.count * 2)
         for (place, row) in people.rows.enumerated() {
@@ -81,12 +81,9 @@ public struct ContactDuplicate: TableRule {
         /// two people of one name may share an extension.
         private var phone = TextColumn()
 
-        init(_ contacts: Contacts) {
-            let isCounted = { !contacts.rejected[$0] }
+        init(_ contacts: Contacts, _ like: LikeContacts) {
             var isLike = [Bool](repeating: false, count: contacts.count)
-            for column in [contacts.uid, contacts.fullName] {
-                for row in DuplicatePrefilter.rows(column.foldedHashes, where: isCounted) { isLike[row] = true }
-            }
+            for row in like.uid + like.name { isLike[row] = true }
             rows = isLike.indices.filter { isLike[$0] }
             uid = contacts.uid.selecting(rows)
             name = contacts.fullName.folded(rows)
