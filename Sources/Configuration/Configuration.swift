@@ -97,7 +97,7 @@ package struct RegistryFacts: Sendable {
 
 /// A fault of the configuration, or of the command line: where, what, and what to do.
 package struct ConfigurationFault: Error, Sendable, Equatable {
-    /// From 1; 0 when the fault has no place.
+    /// From 1.
     package var line: Int
     package var column: Int
     package var message: String
@@ -107,6 +107,15 @@ package struct ConfigurationFault: Error, Sendable, Equatable {
         self.column = column
         self.message = message
     }
+
+    /// As it is printed; `name` is the file's.
+    package func text(in name: String) -> String { "\(name):\(line):\(column): \(message)" }
+}
+
+extension RegistryFacts {
+    /// What is worked out and written where a configuration does not say it.
+    package var usualStages: [Configuration.Unit] { ConfigurationKeys(facts: self).stages.defaults }
+    package var usualReports: [Configuration.Unit] { ConfigurationKeys(facts: self).reports.defaults }
 }
 
 extension Configuration {

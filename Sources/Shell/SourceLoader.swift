@@ -149,7 +149,7 @@ package final class SourceLoader {
         builder.dataset.files[file].byteCount = size
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard size <= Int64(limit) else {
-            return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.text(limit))")
+            return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.sizes.text(limit))")
         }
         do {
             try await read(file, path, descriptor, source)

@@ -89,7 +89,7 @@ struct ShapeCheck {
                     "unknown \(noun) `\(member.key)`\(suggestion(for: member.key, among: keys.map(\.name)))")
             }
         }
-        for key in keys where key.support == .required && !members.contains(where: { $0.key == key.name }) {
+        for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
             fault(at: node.position, "`\(key.name)` is missing here")
         }
     }
