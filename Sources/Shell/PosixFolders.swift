@@ -3,6 +3,19 @@ import Glibc
 
 // Names, folders, links, and what happens in folders.
 
+extension Fault {
+    /// What `work` gives. What the system says against it is a fault of what is named: `NAME: can't be made: REASON`.
+    package static func naming<Outcome>(
+        _ name: String, _ problem: String, _ status: ExitStatus = .outputFailed, _ work: () throws -> Outcome
+    ) throws -> Outcome {
+        do {
+            return try work()
+        } catch let failure as Posix.Failure {
+            throw Fault(status, "\(name): \(problem): \(failure.text)")
+        }
+    }
+}
+
 extension Posix {
     package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
         guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw Failure() }

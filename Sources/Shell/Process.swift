@@ -143,7 +143,7 @@ package struct ProcessEnvironment: Sendable {
     /// Asks the C library, which reads the system's zone files. Changes TZ, so it is only for the start of a run.
     @Sendable private static func systemOffset(_ zone: String, _ moment: Int64) -> Int? {
         if !zone.isEmpty, zone != "UTC" {
-            guard !zone.contains(".."), ((try? Posix.status("/usr/share/zoneinfo/" + zone)) ?? nil)?.type == .regular
+            guard !zone.contains(".."), (try? Posix.status("/usr/share/zoneinfo/" + zone))?.type == .regular
             else {
                 return nil
             }
