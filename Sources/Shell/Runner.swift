@@ -15,7 +15,7 @@ package struct Runner {
 
     /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
-        let context = try context(of: request)
+        let context = try process.context(request.configuration.property, asOf: request.asOf)
         guard let output = request.output else {
             let places = WorkPlaces(
                 Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
@@ -144,17 +144,17 @@ package struct Runner {
             }
         }
     }
+}
 
-    /// Today is `--as-of`, else the day of the clock in the property's time zone.
-    package func context(of request: RunRequest) throws -> RunContext {
-        let property = request.configuration.property
-        let now = process.now
-        guard let offset = process.offset(property.timeZone, now) else {
+extension ProcessEnvironment {
+    /// Today is `asOf`, else the day of the clock in the property's time zone.
+    package func context(_ property: Property, asOf: CalendarDate?) throws -> RunContext {
+        guard let offset = offset(property.timeZone, now) else {
             throw Fault(
                 .usage, "the system has no time zone \"\(property.timeZone)\"; use an IANA name such as Europe/Lisbon")
         }
         let local = now + Int64(offset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-        return RunContext(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+        return RunContext(today: asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
     }
 }

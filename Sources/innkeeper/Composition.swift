@@ -16,9 +16,4 @@ enum Composition {
     static let registry = Registry(
         formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports,
         checkEngine: checks)
-
-    /// The resolver of what a person means by a file, a folder or nothing.
-    static func resolver(_ process: ProcessEnvironment) -> TargetResolver {
-        TargetResolver(facts: facts, currentFolder: process.currentFolder)
-    }
 }

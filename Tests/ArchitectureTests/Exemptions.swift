@@ -6,6 +6,7 @@ let pureFilesOfShell = [
     "Sources/Shell/Notices/RunNotices.swift":
         "composes orders, services and reports: no inner room may import them all",
     "Sources/Shell/Progress.swift": "the seam to the terminal: nothing but a protocol",
+    "Sources/Shell/Watch/FolderWatch.swift": "the loop of `watch`: what it does to the world is handed in",
     "Sources/Shell/WorkPlaces.swift": "the folders that a run works in: nothing but their paths",
 ]
 
