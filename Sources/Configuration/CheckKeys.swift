@@ -20,7 +20,7 @@ enum CheckKeys {
     }
 
     /// Codes that are taken, and queries that can't be tried.
-    static func check(_ list: JSONNode, _ facts: RegistryFacts, _ check: inout ShapeCheck) {
+    static func check(_ list: JSONNode, _ facts: Registry, _ check: inout ShapeCheck) {
         var taken: [String: JSONPosition] = [:]
         for element in list.elements ?? [] {
             if let node = element["code"], let code = node.string {

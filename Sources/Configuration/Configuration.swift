@@ -72,8 +72,8 @@ package enum FailOn: String, Sendable, CaseIterable {
     case never
 }
 
-/// What a configuration can name: the catalogue, as its reader needs it.
-package struct RegistryFacts: Sendable {
+/// What the program is made of, as the catalogue lists it: all that a configuration can name.
+package struct Registry: Sendable {
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
@@ -112,7 +112,7 @@ package struct ConfigurationFault: Error, Sendable, Equatable {
     package func text(in name: String) -> String { "\(name):\(line):\(column): \(message)" }
 }
 
-extension RegistryFacts {
+extension Registry {
     /// What is worked out and written where a configuration does not say it.
     package var usualStages: [Configuration.Unit] { ConfigurationKeys(facts: self).stages.defaults }
     package var usualReports: [Configuration.Unit] { ConfigurationKeys(facts: self).reports.defaults }

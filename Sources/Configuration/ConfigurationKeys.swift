@@ -4,10 +4,10 @@ internal import Formats
 /// The keys of `pipeline.json`: the one table that reader, writer, schema and messages are made of.
 /// To add a key: one entry here or in `SourceKeys`.
 struct ConfigurationKeys: Sendable {
-    let facts: RegistryFacts
+    let facts: Registry
 
     /// For a writer, who need not know what a configuration can name.
-    static let ofWriter = ConfigurationKeys(facts: RegistryFacts(rules: [], stages: [], reports: []))
+    static let ofWriter = ConfigurationKeys(facts: Registry(rules: [], stages: [], reports: []))
 
     var form: Form<Configuration> {
         var empty = Configuration()

@@ -8,7 +8,7 @@ package enum ConfigurationReader {
     /// Names (kinds, stages, codes) are checked against `vocabulary`. What only the system knows is not checked here:
     /// whether files, folders and the time zone are there.
     package static func read(
-        _ bytes: [UInt8], facts: RegistryFacts
+        _ bytes: [UInt8], facts: Registry
     ) -> (configuration: Configuration?, faults: [ConfigurationFault]) {
         let keys = ConfigurationKeys(facts: facts)
         let form = keys.form

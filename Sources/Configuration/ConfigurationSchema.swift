@@ -6,7 +6,7 @@ internal import Formats
 /// It accepts everything that the reader accepts. The reader is stricter where a schema can't be: dates that do not
 /// exist, duplicate keys, the order of stages.
 package enum ConfigurationSchema {
-    package static func json(facts: RegistryFacts) -> [UInt8] {
+    package static func json(facts: Registry) -> [UInt8] {
         let keys = ConfigurationKeys(facts: facts)
         var json = JSONWriter(indent: 2)
         json.object { json in

@@ -56,19 +56,12 @@ struct UnitKeys: Sendable {
         }
     }
 
-    /// Each unit of a list once: where an element repeats an earlier one.
+    /// Each unit of a list once.
     func checkRepeats(_ list: JSONNode, _ check: inout ShapeCheck) {
-        var first: [String: JSONPosition] = [:]
-        for element in list.elements ?? [] {
-            guard let name = element.string ?? element.members?.first?.key else { continue }
-            if let earlier = first[name] {
-                check.fault(
-                    at: element.position,
-                    "\(noun) `\(name)` is here already, at \(earlier.line):\(earlier.column)")
-            } else {
-                first[name] = element.position
-            }
+        let names = (list.elements ?? []).compactMap { element in
+            (element.string ?? element.members?.first?.key).map { ($0, element.position) }
         }
+        check.checkRepeats(names, noun: noun + " ")
     }
 }
 

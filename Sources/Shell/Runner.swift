@@ -1,13 +1,13 @@
-import Configuration
+package import Configuration
 package import Core
 
 /// One whole run: find, read, validate, derive, report, publish.
 package struct Runner {
     private let registry: Registry
     private let process: ProcessEnvironment
-    private let progress: any Progress
+    private let progress: (any Progress)?
 
-    package init(registry: Registry, process: ProcessEnvironment, progress: any Progress = NoProgress()) {
+    package init(registry: Registry, process: ProcessEnvironment, progress: (any Progress)? = nil) {
         self.registry = registry
         self.process = process
         self.progress = progress
@@ -44,8 +44,8 @@ package struct Runner {
             let reached = SignalHandler.position
             // First the room that the half run takes: the note may need it.
             try? publisher.abandon()
-            FailureNote(fault: fault, reached: reached, now: process.now, toolVersion: request.toolVersion)
-                .write(for: output)
+            FailureNote.write(
+                fault, reached: reached, now: process.now, toolVersion: request.toolVersion, for: output)
             throw fault
         }
     }

@@ -27,10 +27,10 @@ package struct TargetFault: Error, Sendable, Equatable {
 
 /// Finds out what a person means by a file, a folder, or nothing.
 package struct TargetResolver: Sendable {
-    private let facts: RegistryFacts
+    private let facts: Registry
     private let currentFolder: String
 
-    package init(facts: RegistryFacts, currentFolder: String) {
+    package init(facts: Registry, currentFolder: String) {
         self.facts = facts
         self.currentFolder = currentFolder
     }

@@ -7,13 +7,7 @@ import Store
 /// What the program is made of, as its commands need it.
 enum Composition {
     /// Custom checks are queries, each with ten seconds.
-    static let checks = SQLChecks(secondsEach: 10)
-
-    static let facts = RegistryFacts(
-        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
-        presets: Catalog.presets, checkEngine: checks)
-
     static let registry = Registry(
-        formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports,
-        checkEngine: checks)
+        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
+        presets: Catalog.presets, checkEngine: SQLChecks(secondsEach: 10))
 }

@@ -66,9 +66,9 @@ struct Console: Sendable {
         }
     }
 
-    /// Who is told how far a run is: nobody, unless a person watches.
-    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> any Progress {
-        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : NoProgress()
+    /// Who is told how far a run is; nil unless a person watches.
+    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> (any Progress)? {
+        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : nil
     }
 
     /// A line of advice after a problem; only people need it.

@@ -10,7 +10,7 @@ struct Session {
     var process: ProcessEnvironment
 
     var resolver: TargetResolver {
-        TargetResolver(facts: Composition.facts, currentFolder: process.currentFolder)
+        TargetResolver(facts: Composition.registry, currentFolder: process.currentFolder)
     }
 
     /// What the command works on.
@@ -20,10 +20,12 @@ struct Session {
 
     /// A run as the options ask for it. Without an output it writes nothing.
     func request(_ target: Target, _ configuration: Configuration, output: String? = nil) -> RunRequest {
-        var request = RunRequest(
-            configuration: configuration, configurationJSON: [], configurationPath: target.configurationPath,
-            root: target.root, output: output, asOf: options.asOf, jobs: options.jobs ?? process.cores,
-            failOn: options.failOn ?? configuration.failOn, toolVersion: toolVersion)
+        var request = RunRequest(configuration, root: target.root, toolVersion: toolVersion)
+        request.configurationPath = target.configurationPath
+        request.output = output
+        request.asOf = options.asOf
+        request.jobs = options.jobs ?? process.cores
+        request.failOn = options.failOn ?? configuration.failOn
         request.showValues = options.showValues
         return request
     }

@@ -48,9 +48,9 @@ package struct CaseRunner {
         own.sources.sort { $0.settings.name < $1.settings.name }
         own.stages.removeAll { $0.name != "conflicts" }
         own.reports = []
-        let request = RunRequest(
-            configuration: own, configurationJSON: [], configurationPath: nil, root: folder, output: nil,
-            asOf: one.asOf, jobs: 1, failOn: .never, toolVersion: toolVersion)
+        var request = RunRequest(own, root: folder, toolVersion: toolVersion)
+        request.asOf = one.asOf
+        request.failOn = .never
         return CaseRunner.compare(one, try await runner.run(request).input)
     }
 

@@ -74,16 +74,16 @@ package struct Fetching: Sendable {
     }
 
     private func report(on order: FetchOrder) async -> Result<FetchReport, HelperFailure> {
-        do throws(Posix.Failure) {
+        do {
             let outcome = try await HelperProcess.run(helper, input: order.json)
             guard outcome.status == 0, let report = FetchReport(outcome.output) else {
                 return .failure(HelperFailure(text: "innkeeper-fetch ended without an answer (\(outcome.status))"))
             }
             return .success(report)
         } catch {
+            let reason = (error as? Posix.Failure)?.text ?? "\(error)"
             return .failure(
-                HelperFailure(
-                    text: "innkeeper-fetch, which should be beside innkeeper, can't be started: \(error.text)"))
+                HelperFailure(text: "innkeeper-fetch, which should be beside innkeeper, can't be started: \(reason)"))
         }
     }
 }

@@ -30,7 +30,7 @@ extension Session {
     /// `schema`: the JSON Schema of pipeline.json, with every rule, stage and report of the catalogue, or of a table.
     func schema() throws(Fault) {
         guard let name = options.table else {
-            return try console.print(ConfigurationSchema.json(facts: Composition.facts))
+            return try console.print(ConfigurationSchema.json(facts: Composition.registry))
         }
         guard let table = TableSchema.tables.first(where: { $0.name == name }) else {
             let names = TableSchema.tables.map(\.name).joined(separator: ", ")

@@ -15,7 +15,7 @@ extension Session {
             throw Fault(.usage, "\(process.shown(path)): is there already, and init overwrites nothing")
         }
         let files = FolderWalk.files(in: folder, respectingGit: true)
-        let detected = FolderDetection.detect(files, root: folder, formats: Composition.facts.formats)
+        let detected = FolderDetection.detect(files, root: folder, formats: Composition.registry.formats)
         guard !detected.sources.isEmpty else {
             console.adviseOfUnread(detected.unrecognised, detected.refused)
             throw Fault(
@@ -23,7 +23,7 @@ extension Session {
         }
         let starter = try ConfigurationInferrer(
             detected, files: files, folder: folder, timeZone: Posix.timeZone(process.environment["TZ"]),
-            formats: Composition.facts.formats)
+            formats: Composition.registry.formats)
         try Fault.naming(process.shown(path), "can't be written") {
             let descriptor = try Posix.create(path, mode: 0o644)
             defer { Posix.close(descriptor) }
