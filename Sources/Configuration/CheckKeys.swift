@@ -3,26 +3,24 @@ internal import Formats
 
 /// The keys of one entry of `checks`, and what is wrong with the list beyond its shape.
 enum CheckKeys {
-    static let specs = [
-        KeySpec("code", .syntax(.checkCode), support: .required, "Code of its findings; no rule may have it."),
-        KeySpec("severity", .word(Severity.allCases.map(\.rawValue), noun: "severity"), "Without it: warning."),
-        KeySpec("message", .text, support: .required, "What is said of each row, in one sentence."),
-        KeySpec(
-            "sql", .text, support: .required,
-            "A query that gives row_id of each row that is wrong, and perhaps the name of the column."),
-    ]
-
-    /// A checked entry.
-    static func check(_ node: JSONNode) -> CustomCheck {
-        CustomCheck(
-            code: node["code"]?.string ?? "",
-            severity: node["severity"]?.string.flatMap(Severity.init) ?? .warning,
-            message: node["message"]?.string ?? "", sql: node["sql"]?.string ?? "",
-            line: node["sql"]?.position.line ?? 0, column: node["sql"]?.position.column ?? 0)
+    /// One entry, which knows where its query stands.
+    static let form = Form<CustomCheck>.object(
+        [
+            Key(
+                "code", .syntax(.checkCode), required: true, "Code of its findings; no rule may have it.", at: \.code),
+            Key("severity", .word("severity"), "Without it: warning.", at: \.severity),
+            Key("message", .text, required: true, "What is said of each row, in one sentence.", at: \.message),
+            Key(
+                "sql", .text, required: true,
+                "A query that gives row_id of each row that is wrong, and perhaps the name of the column.", at: \.sql),
+        ], CustomCheck(code: "", severity: .warning, message: "", sql: "")
+    ).located { check, node in
+        check.line = node["sql"]?.position.line ?? 0
+        check.column = node["sql"]?.position.column ?? 0
     }
 
     /// Codes that are taken, and queries that can't be tried.
-    static func check(_ list: JSONNode, _ facts: RegistryFacts, _ check: inout ShapeCheck) {
+    static func check(_ list: JSONNode, _ facts: Registry, _ check: inout ShapeCheck) {
         var taken: [String: JSONPosition] = [:]
         for element in list.elements ?? [] {
             if let node = element["code"], let code = node.string {

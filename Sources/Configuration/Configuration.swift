@@ -72,8 +72,8 @@ package enum FailOn: String, Sendable, CaseIterable {
     case never
 }
 
-/// What a configuration can name: the catalogue, as its reader needs it.
-package struct RegistryFacts: Sendable {
+/// What the program is made of, as the catalogue lists it: all that a configuration can name.
+package struct Registry: Sendable {
     package var rules: [any Rule.Type]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
@@ -97,7 +97,7 @@ package struct RegistryFacts: Sendable {
 
 /// A fault of the configuration, or of the command line: where, what, and what to do.
 package struct ConfigurationFault: Error, Sendable, Equatable {
-    /// From 1; 0 when the fault has no place.
+    /// From 1.
     package var line: Int
     package var column: Int
     package var message: String
@@ -107,6 +107,15 @@ package struct ConfigurationFault: Error, Sendable, Equatable {
         self.column = column
         self.message = message
     }
+
+    /// As it is printed; `name` is the file's.
+    package func text(in name: String) -> String { "\(name):\(line):\(column): \(message)" }
+}
+
+extension Registry {
+    /// What is worked out and written where a configuration does not say it.
+    package var usualStages: [Configuration.Unit] { ConfigurationKeys(facts: self).stages.defaults }
+    package var usualReports: [Configuration.Unit] { ConfigurationKeys(facts: self).reports.defaults }
 }
 
 extension Configuration {

@@ -8,35 +8,24 @@ package enum ConfigurationReader {
     /// Names (kinds, stages, codes) are checked against `vocabulary`. What only the system knows is not checked here:
     /// whether files, folders and the time zone are there.
     package static func read(
-        _ bytes: [UInt8], facts: RegistryFacts
+        _ bytes: [UInt8], facts: Registry
     ) -> (configuration: Configuration?, faults: [ConfigurationFault]) {
-        let document: JSONNode
-        do {
-            document = try JSONNode(bytes)
-        } catch {
-            let fault = ConfigurationFault(
-                line: error.position.line, column: error.position.column, message: error.message)
-            return (nil, [fault])
-        }
         let keys = ConfigurationKeys(facts: facts)
-        let faults = faults(of: document, keys)
-        guard faults.isEmpty else { return (nil, faults) }
-
-        var configuration = Configuration()
-        configuration.stages = keys.stages.defaults
-        configuration.reports = keys.reports.defaults
-        Key.apply(keys.top, from: document, to: &configuration)
-        configuration.settle()
-        return (configuration, [])
+        let form = keys.form
+        var (configuration, faults) = form.read(bytes) { check, document in
+            guard document.members != nil else {
+                let found = document.value.shortText
+                return check.fault(at: document.position, "a configuration is an object, not \(found)")
+            }
+            check.check(document, form.shape, name: "configuration")
+            judge(document, keys, &check)
+        }
+        configuration?.settle()
+        return (configuration, faults)
     }
 
-    private static func faults(of document: JSONNode, _ keys: ConfigurationKeys) -> [ConfigurationFault] {
-        var check = ShapeCheck()
-        guard document.members != nil else {
-            check.fault(at: document.position, "a configuration is an object, not \(document.value.shortText)")
-            return check.faults
-        }
-        check.check(document, .object(keys.top.map(\.spec)), name: "configuration")
+    /// What the shape can't say.
+    private static func judge(_ document: JSONNode, _ keys: ConfigurationKeys, _ check: inout ShapeCheck) {
         if let stages = document["stages"] {
             keys.stages.checkRepeats(stages, &check)
             checkOrder(stages, keys.facts.stages, &check)
@@ -48,7 +37,6 @@ package enum ConfigurationReader {
             ConfigurationKeys.checkRemote(source, document, &check)
             if let statuses = source.node["statuses"] { checkFoldedWords(statuses, &check) }
         }
-        return check.faults.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 
     /// A stage must come after the stages that provide what it requires, if they are in the list.

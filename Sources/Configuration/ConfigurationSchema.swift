@@ -6,17 +6,17 @@ internal import Formats
 /// It accepts everything that the reader accepts. The reader is stricter where a schema can't be: dates that do not
 /// exist, duplicate keys, the order of stages.
 package enum ConfigurationSchema {
-    package static func json(facts: RegistryFacts) -> [UInt8] {
+    package static func json(facts: Registry) -> [UInt8] {
         let keys = ConfigurationKeys(facts: facts)
         var json = JSONWriter(indent: 2)
         json.object { json in
             json.field("$schema", "https://json-schema.org/draft/2020-12/schema")
             json.field("title", "Innkeeper: pipeline.json")
-            write(.object(keys.top.map(\.spec)), to: &json)
+            write(keys.form.shape, to: &json)
             json.key("$defs")
             json.object { json in
                 json.key("ruleLevels")
-                json.object { writeRuleLevels(keys.ruleFacts, to: &$0) }
+                json.object { writeRuleLevels(facts.rules, to: &$0) }
             }
         }
         json.newline()
@@ -100,12 +100,12 @@ package enum ConfigurationSchema {
                     write(key.shape, to: &json)
                     if let value = key.defaultValue {
                         json.key("default")
-                        ConfigurationWriter.write(value, to: &json)
+                        value.write(to: &json)
                     }
                 }
             }
         }
-        let required = keys.filter { $0.support == .required }.map(\.name)
+        let required = keys.filter { $0.isRequired }.map(\.name)
         if !required.isEmpty { write("required", required, to: &json) }
         json.field("additionalProperties", false)
     }
@@ -118,7 +118,7 @@ package enum ConfigurationSchema {
     }
 
     /// Codes one by one, so that an editor offers them; prefixes by the first words that codes have.
-    private static func writeRuleLevels(_ rules: [RuleFact], to json: inout JSONWriter) {
+    private static func writeRuleLevels(_ rules: [any Rule.Type], to json: inout JSONWriter) {
         let levels = RuleLevel.allCases.map(\.rawValue)
         json.field("type", "object")
         json.key("properties")
@@ -127,7 +127,9 @@ package enum ConfigurationSchema {
                 json.key(rule.code)
                 json.object { json in
                     json.field("description", rule.summary)
-                    write("enum", rule.rejects ? levels.filter { $0 != RuleLevel.off.rawValue } : levels, to: &json)
+                    write(
+                        "enum", rule.effect == .rejects ? levels.filter { $0 != RuleLevel.off.rawValue } : levels,
+                        to: &json)
                 }
             }
         }

@@ -13,25 +13,6 @@ package struct Limits: Sendable, Equatable {
 
     package init() {}
 
-    /// A size such as `16 GiB` in bytes; nil for anything else.
-    package static func bytes(_ text: String) -> Int? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        var unit = text.dropFirst(digits.count)
-        if unit.first == " " { unit.removeFirst() }
-        guard let number = Int(digits), number > 0, let size = units.first(where: { $0.name == unit })?.bytes else {
-            return nil
-        }
-        let (bytes, overflow) = number.multipliedReportingOverflow(by: size)
-        return overflow ? nil : bytes
-    }
-
-    /// The same written in the largest unit that gives a whole number.
-    package static func text(_ bytes: Int) -> String {
-        let unit = units.first { bytes % $0.bytes == 0 } ?? ("B", 1)
-        return "\(bytes / unit.bytes) \(unit.name)"
-    }
-
-    private static let units = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10), ("B", 1)].map {
-        (name: $0.0, bytes: $0.1)
-    }
+    /// Sizes such as `16 GiB`, in bytes.
+    package static let sizes = UnitScale(["GiB": 1 << 30, "MiB": 1 << 20, "KiB": 1 << 10, "B": 1])
 }

@@ -30,25 +30,23 @@ package struct NoticeOrder: Sendable, Equatable {
 
 /// The keys of one entry of `notices`.
 enum NoticeKeys {
-    static let specs = [
-        KeySpec("mail", .syntax(.mailAddress), "Address that sendmail takes it to."),
-        KeySpec("file", .text, "File that it is added to, relative to this file."),
-        KeySpec(
-            "on", .list(.word(NoticeOrder.Occasion.allCases.map(\.rawValue), noun: "occasion"), 1...(.max)),
-            "What to tell of. Without it: everything."),
-    ]
+    static let form = Form<NoticeOrder>.object(
+        [
+            Key(
+                "mail", .syntax(.mailAddress), "Address that sendmail takes it to.",
+                get: { if case .mail(let address) = $0.way { address } else { nil } }, set: { $0.way = .mail($1) }),
+            Key(
+                "file", .text, "File that it is added to, relative to this file.",
+                get: { if case .file(let path) = $0.way { path } else { nil } }, set: { $0.way = .file($1) }),
+            Key(
+                "on", .list(.word("occasion"), 1...(.max)), "What to tell of. Without it: everything.",
+                at: \.occasions),
+        ], NoticeOrder(way: .file("")))
 
     /// What is wrong beyond the shape: an entry names one way.
     static func check(_ list: JSONNode, _ check: inout ShapeCheck) {
         for element in list.elements ?? [] where (element["mail"] == nil) == (element["file"] == nil) {
             check.fault(at: element.position, "a notice goes to `mail` or to a `file`; name one of them")
         }
-    }
-
-    /// A checked entry.
-    static func order(_ node: JSONNode) -> NoticeOrder {
-        let way = node["mail"]?.string.map(NoticeOrder.Way.mail) ?? .file(node["file"]?.string ?? "")
-        let occasions = (node["on"]?.elements ?? []).compactMap { $0.string.flatMap(NoticeOrder.Occasion.init) }
-        return NoticeOrder(way: way, occasions: occasions.isEmpty ? NoticeOrder.Occasion.allCases : occasions)
     }
 }

@@ -4,67 +4,71 @@ internal import Formats
 // The keys of a source that is fetched from the web.
 
 extension ConfigurationKeys {
-    func remoteKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        var keys: [Key<Configuration.Source>] = [
-            Key("url", .syntax(.webAddress), "Where the source is fetched from, in place of `files`.") { _, _ in },
-            Key("token", .syntax(.variable), "Name of the environment variable that holds the service's token.") {
-                $1.remote?.token = $0.string
-            },
+    /// Those of a source of `kind`; without one, those of every kind. Whoever shows them shows no secret.
+    static func remote(_ kind: RecordKind?, isShown: Bool) -> [Key<RemoteSource>] {
+        var keys: [Key<RemoteSource>] = [
+            Key(
+                "url", .syntax(.webAddress), "Where the source is fetched from, in place of `files`.",
+                get: { isShown ? $0.shownURL : $0.url }, set: { $0.url = $1 }),
+            Key(
+                "token", .syntax(.variable), "Name of the environment variable that holds the service's token.",
+                at: \.token),
             Key(
                 "loopback", .word(TextSyntax.loopbackNames, noun: "loopback"),
-                "The name of this machine that `url` may have with plain http."
-            ) {
-                $1.remote?.loopback = $0.string
-            },
-            Key("timeout", .syntax(.timeLimit), "The longest that one answer may take; `PT1M` without it.") {
-                if let seconds = $0.string.flatMap({ SignedDuration($0) })?.seconds { $1.remote?.timeout = seconds }
-            },
-            Key("retries", .integer(0...10), "How often a request that failed in passing is sent again; 3 without it.")
-            {
-                if let count = $0.integer { $1.remote?.retries = count }
-            },
+                "The name of this machine that `url` may have with plain http.", at: \.loopback),
+            Key(
+                "timeout",
+                .syntax(
+                    .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).description }),
+                "The longest that one answer may take; `PT1M` without it.", at: \.timeout,
+                unless: RemoteSource.usualTimeout),
+            Key(
+                "retries", .integer(0...10),
+                "How often a request that failed in passing is sent again; 3 without it.", at: \.retries,
+                unless: RemoteSource.usualRetries),
         ]
-        if kind == .places {
+        if kind ?? .places == .places {
             keys += [
-                Key("near", .flag, "Whether `url` is asked for places near the property's origin.") { node, source in
-                    if case .bool(true) = node.value { source.remote?.question = .near }
-                },
                 Key(
-                    "overpass", .object(ConfigurationKeys.overpass),
-                    "Places of OpenStreetMap around the property's origin; `url` is the API's own unless given."
-                ) { node, source in
-                    let distance = node["within"]
-                    source.remote?.question = .overpass(
-                        tags: node["tags"]?.texts ?? [],
-                        radius: distance?.double ?? distance?.string.flatMap(TextSyntax.metres) ?? 0)
-                },
+                    "near", .flag, "Whether `url` is asked for places near the property's origin.",
+                    get: { $0.question == .near ? true : nil }, set: { if $1 { $0.question = .near } }),
+                Key(
+                    "overpass", circle,
+                    "Places of OpenStreetMap around the property's origin; `url` is the API's own unless given.",
+                    get: {
+                        if case .overpass(let tags, let radius) = $0.question {
+                            Circle(tags: tags, radius: radius)
+                        } else {
+                            nil
+                        }
+                    },
+                    set: { $0.question = .overpass(tags: $1.tags, radius: $1.radius) }),
             ]
         }
-        if kind == .contacts {
+        if kind ?? .contacts == .contacts {
             keys.append(
                 Key(
                     "post", .text,
                     "People whom the service does not have are posted to it; this file, relative to the "
-                        + "configuration, remembers whom."
-                ) {
-                    $1.remote?.journal = $0.string
-                })
+                        + "configuration, remembers whom.", at: \.journal))
         }
         return keys
     }
 
-    static let overpass = [
-        KeySpec("tags", .oneOrMore(.text), support: .required, "`key` or `key=value`, such as `tourism=viewpoint`."),
-        KeySpec(
-            "within", .textOr(.syntax(.distance), .number(1...200_000)), support: .required,
-            "Distance from the origin, in metres if it is a number."),
-    ]
-
-    /// The remote part of a checked source, before its other keys are applied.
-    static func remote(_ node: JSONNode) -> RemoteSource? {
-        node["url"]?.string.map { RemoteSource(url: $0) }
-            ?? (node["overpass"] == nil ? nil : RemoteSource(url: RemoteSource.overpass))
+    private struct Circle {
+        var tags: [String] = []
+        var radius = 0.0
     }
+
+    private static let circle = Form<Circle>.object(
+        [
+            Key(
+                "tags", .oneOrMore(.text), required: true, "`key` or `key=value`, such as `tourism=viewpoint`.",
+                at: \.tags),
+            Key(
+                "within", .distance(1...200_000), required: true,
+                "Distance from the origin, in metres if it is a number.", at: \.radius),
+        ], Circle())
 
     /// What the shape of a source can't say: which keys go together.
     static func checkRemote(_ source: JSONMember, _ document: JSONNode, _ check: inout ShapeCheck) {
@@ -118,13 +122,7 @@ extension TextSyntax {
     static let variable = TextSyntax(
         expected: "the name of an environment variable, such as \"PEOPLE_TOKEN\"", pattern: "^[A-Za-z_][A-Za-z0-9_]*$"
     ) { name in
-        name.utf8.first.map { !(0x30...0x39).contains($0) } == true
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
-                default: false
-                }
-            }
+        isWord(name, with: "_") && name.first?.isNumber == false
     }
 
     static let timeLimit = TextSyntax(

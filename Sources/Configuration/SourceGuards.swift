@@ -12,23 +12,6 @@ package struct SourceGuards: Sendable, Equatable {
 
     package init() {}
 
-    /// A length of time such as `26 h` in seconds; nil for anything else.
-    package static func seconds(_ text: String) -> Int? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        var unit = text.dropFirst(digits.count)
-        if unit.first == " " { unit.removeFirst() }
-        guard let number = Int(digits), number > 0,
-            let size = units.first(where: { $0.name == unit })?.seconds
-        else { return nil }
-        let (seconds, overflow) = number.multipliedReportingOverflow(by: size)
-        return overflow ? nil : seconds
-    }
-
-    /// The same written in the largest unit that gives a whole number.
-    package static func text(_ seconds: Int) -> String {
-        let unit = units.first { seconds % $0.seconds == 0 } ?? ("s", 1)
-        return "\(seconds / unit.seconds) \(unit.name)"
-    }
-
-    private static let units = [("d", 86_400), ("h", 3_600), ("min", 60), ("s", 1)].map { (name: $0.0, seconds: $0.1) }
+    /// Lengths of time such as `26 h`, in seconds.
+    package static let ages = UnitScale(["d": 86_400, "h": 3_600, "min": 60, "s": 1])
 }

@@ -4,138 +4,119 @@ internal import Formats
 // The keys of a source. What a kind's records do not have (a status of a place) is no key of that kind.
 
 extension ConfigurationKeys {
-    /// Statuses that a word of a source can mean.
-    static let statuses: [BookingStatus] = [
-        .confirmed, .inHouse, .completed, .cancelled, .noShow, .pending, .rejected,
-    ]
-
-    var sourceShape: ValueShape {
-        .variants(
-            key: "kind",
-            RecordKind.allCases.map { kind in
-                ValueShape.Variant(word: kind.rawValue, keys: source(kind).map(\.spec))
+    /// The sources of an object by name, sorted by it.
+    var sources: Form<[Configuration.Source]> {
+        let variants = RecordKind.allCases.map { kind in
+            ValueShape.Variant(word: kind.rawValue, keys: source(kind).map(\.spec).filter { !$0.shape.isWithoutWords })
+        }
+        return Form(
+            shape: .map(keys: .sourceName, values: .variants(key: "kind", variants), least: 1),
+            read: { node in
+                let sources = (node.members ?? []).compactMap { member -> Configuration.Source? in
+                    guard let kind = member.node["kind"]?.string.flatMap(RecordKind.init) else { return nil }
+                    let settings = SourceSettings(name: member.key, kind: kind)
+                    return Key.read(source(kind), from: member.node, into: .init(settings: settings, files: []))
+                }
+                return sources.sorted { $0.settings.name < $1.settings.name }
+            },
+            write: { sources, json in
+                json.object { json in
+                    for one in sources {
+                        json.key(one.settings.name)
+                        Form.object(source(one.settings.kind), one).write(one, &json)
+                    }
+                }
             })
     }
 
-    /// The keys of a source of `kind`.
-    func source(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        var keys = commonKeys(kind) + remoteKeys(kind)
-        if !ConfigurationKeys.fields(of: kind).isEmpty { keys += tableKeys(kind) }
-        if kind == .bookings { keys += bookingKeys }
+    /// The keys of a source of `kind`. Formats and presets there may be none of.
+    private func source(_ kind: RecordKind) -> [Key<Configuration.Source>] {
+        let isTable = !ConfigurationKeys.fields(of: kind).isEmpty
+        let formats = facts.formats.filter { $0.kinds.contains(kind) }.map { $0.name }
+        var keys: [Key<Configuration.Source>] = [
+            Key(
+                "kind", .word([kind.rawValue], noun: "kind"), required: true, "What the source holds.",
+                get: { $0.settings.kind.rawValue }, set: { _, _ in }),
+            Key(
+                "files", .oneOrMore(.text), "Paths and patterns (`*`, `**`, `?`) relative to this file.",
+                get: { $0.remote == nil ? $0.files : nil }, set: { $0.files = $1 }),
+            Key("exclude", .oneOrMore(.text), "Patterns of files to leave out.", at: \.exclude, unless: []),
+            Key("rules", levels, "As `rules` above, for this source only.", at: \.rules, unless: [:])
+                .written(before: Key<Configuration.Source>.end),
+            Key(
+                "format", .word(formats, noun: "format of \(kind.rawValue)"), "Without it the format is recognised.",
+                at: \.format
+            ).written(before: isTable ? "preset" : "maxAge"),
+        ]
+        keys += ConfigurationKeys.remote(kind, isShown: true).map {
+            Key($0, of: \.remote, RemoteSource(url: RemoteSource.overpass))
+        }
+        if isTable { keys += tableKeys(kind) }
+        if kind == .bookings { keys += ConfigurationKeys.bookingKeys }
         return keys + ConfigurationKeys.guardKeys
     }
 
-    /// The sources of a checked object, sorted by name.
-    func sources(_ node: JSONNode) -> [Configuration.Source] {
-        let sources = (node.members ?? []).compactMap { member -> Configuration.Source? in
-            guard let kind = member.node["kind"]?.string.flatMap(RecordKind.init) else { return nil }
-            var source = Configuration.Source(settings: SourceSettings(name: member.key, kind: kind), files: [])
-            source.remote = ConfigurationKeys.remote(member.node)
-            Key.apply(self.source(kind), from: member.node, to: &source)
-            return source
-        }
-        return sources.sorted { $0.settings.name < $1.settings.name }
-    }
-
-    private func commonKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
-        let formats = facts.formats.filter { $0.kinds.contains(kind) }.map { $0.name }
-        var keys: [Key<Configuration.Source>] = [
-            Key("kind", .word([kind.rawValue], noun: "kind"), support: .required, "What the source holds.") { _, _ in },
-            Key(
-                "files", .oneOrMore(.text),
-                "Paths and patterns (`*`, `**`, `?`) relative to this file."
-            ) {
-                $1.files = $0.texts
-            },
-            Key("exclude", .oneOrMore(.text), "Patterns of files to leave out.") { $1.exclude = $0.texts },
-            Key("rules", .ruleLevels(ruleFacts), "As `rules` above, for this source only.") {
-                $1.rules = $0.ruleLevels
-            },
-        ]
-        if !formats.isEmpty {
-            let shape = ValueShape.word(formats, noun: "format of \(kind.rawValue)")
-            keys.append(Key("format", shape, "Without it the format is recognised.") { $1.format = $0.string })
-        }
-        return keys
-    }
-
     private static let guardKeys: [Key<Configuration.Source>] = [
-        Key("maxAge", .syntax(.age), "A file that was last changed longer ago gets a finding source-stale.") {
-            $1.guards.maxAge = $0.string.flatMap(SourceGuards.seconds)
-        },
-        Key("minAge", .syntax(.age), "A file that was changed since then is not read yet: it may still be arriving.") {
-            $1.guards.minAge = $0.string.flatMap(SourceGuards.seconds)
-        },
-        Key("minRecords", .integer(1...(.max)), "With fewer records the source gets a finding source-shrunk.") {
-            $1.guards.minRecords = $0.integer
-        },
+        Key(
+            "maxAge", .age, "A file that was last changed longer ago gets a finding source-stale.",
+            at: \.guards.maxAge),
+        Key(
+            "minAge", .age, "A file that was changed since then is not read yet: it may still be arriving.",
+            at: \.guards.minAge),
+        Key(
+            "minRecords", .integer(1...(.max)), "With fewer records the source gets a finding source-shrunk.",
+            at: \.guards.minRecords),
         Key(
             "maxDropPercent", .integer(0...99),
-            "A source that has lost more of its records since the last run gets a finding source-shrunk."
-        ) {
-            $1.guards.maxDropPercent = $0.integer
-        },
+            "A source that has lost more of its records since the last run gets a finding source-shrunk.",
+            at: \.guards.maxDropPercent),
     ]
 
     private func tableKeys(_ kind: RecordKind) -> [Key<Configuration.Source>] {
         let presets = facts.presets.filter { $0.kind == kind }.map(\.name)
-        let preset = Key<Configuration.Source>(
-            "preset", .word(presets + [SourceSettings.noPreset], noun: "preset of \(kind.rawValue)"),
-            "Which system the export is from. Without it, and without `columns`: the one whose headers the file has."
-        ) {
-            $1.settings.preset = $0.string
-        }
-        return (presets.isEmpty ? [] : [preset]) + [
+        return [
             Key(
-                "columns", .object(ConfigurationKeys.columnKeys(kind), noun: "field of \(kind.rawValue)"),
-                "Which column holds which field, where the header does not say it."
-            ) { node, source in
-                for member in node.members ?? [] {
-                    source.settings.columns[member.key] = ColumnMapping(checked: member.node)
-                }
-            },
-            Key("dates", .syntax(.dateOrder), "How dates are written, where the file itself can't show it.") {
-                $1.settings.dates = $0.string.flatMap { DateOrder(written: $0) }
-            },
-            Key("delimiter", .syntax(.columnDelimiter), "What stands between columns. Without it: detected.") {
-                $1.settings.delimiter = $0.string?.utf8.first
-            },
-            Key("encoding", .syntax(.encoding), "Without it: detected.") {
-                $1.settings.encoding = $0.string
-            },
-            Key("missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.") {
-                $1.settings.missing = $0.texts
-            },
-            Key("property", .text, "The property of records that name none.") {
-                $1.settings.property = $0.string
-            },
-            Key("key", .oneOrMore(.text), "Columns that together name a record, where there is no id.") {
-                $1.settings.key = $0.texts
-            },
+                "preset",
+                .word(presets.isEmpty ? [] : presets + [SourceSettings.noPreset], noun: "preset of \(kind.rawValue)"),
+                "Which system the export is from. Without it, and without `columns`: the one whose headers the file has.",
+                at: \.settings.preset),
+            Key(
+                "columns",
+                .dictionary(
+                    .object(ConfigurationKeys.columnKeys(kind), noun: "field of \(kind.rawValue)"), .mapping),
+                "Which column holds which field, where the header does not say it.", at: \.settings.columns,
+                unless: [:]),
+            Key(
+                "dates", .syntax(.dateOrder, { DateOrder(written: $0) }, { $0.written }),
+                "How dates are written, where the file itself can't show it.", at: \.settings.dates),
+            Key(
+                "delimiter",
+                .syntax(.columnDelimiter, { $0.utf8.first }, { String(Character(Unicode.Scalar($0))) }),
+                "What stands between columns. Without it: detected.", at: \.settings.delimiter),
+            Key("encoding", .syntax(.encoding), "Without it: detected.", at: \.settings.encoding),
+            Key(
+                "missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.", at: \.settings.missing,
+                unless: []),
+            Key("property", .text, "The property of records that name none.", at: \.settings.property),
+            Key(
+                "key", .oneOrMore(.text), "Columns that together name a record, where there is no id.",
+                at: \.settings.key, unless: []
+            ).written(before: "property"),
         ]
     }
 
-    private var bookingKeys: [Key<Configuration.Source>] {
-        [
-            Key(
-                "statuses",
-                .map(
-                    keys: .statusWord, values: .word(ConfigurationKeys.statuses.map(\.name), noun: "status"), least: 0),
-                "What the source's own words for a status mean."
-            ) { node, source in
-                for member in node.members ?? [] {
-                    let status = ConfigurationKeys.statuses.first { $0.name == member.node.string }
-                    source.settings.statuses[foldedWord(member.key)] = status
-                }
-            },
-            Key("site", .text, "The site of every record, for a source about one site.") {
-                $1.settings.site = $0.string
-            },
-        ]
-    }
+    private static let bookingKeys: [Key<Configuration.Source>] = [
+        Key(
+            "statuses",
+            .map(keys: .statusWord, .status, least: 0).mapped(
+                { words in Dictionary(words.map { (foldedWord($0.key), $0.value) }) { first, _ in first } }, { $0 }),
+            "What the source's own words for a status mean.", at: \.settings.statuses, unless: [:]
+        ).written(before: "key"),
+        Key("site", .text, "The site of every record, for a source about one site.", at: \.settings.site),
+    ]
 
     /// The fields whose columns can be mapped: those of the kinds that come as tables.
-    static func fields(of kind: RecordKind) -> [String] {
+    private static func fields(of kind: RecordKind) -> [String] {
         switch kind {
         case .bookings: BookingField.allCases.map(\.rawValue)
         case .campsites: CampSiteField.allCases.map(\.rawValue)
@@ -143,17 +124,15 @@ extension ConfigurationKeys {
         }
     }
 
-    static func columnKeys(_ kind: RecordKind) -> [KeySpec] {
+    private static func columnKeys(_ kind: RecordKind) -> [KeySpec] {
         fields(of: kind).map { field in
-            var mappings: [KeySpec] = []
-            if dateFields.contains(field) {
-                mappings.append(
-                    KeySpec("date", .list(.text, 3...3), "Columns of year, month (number or English name) and day."))
+            let mappings = Form<ColumnMapping>.parts.map(\.spec).filter { part in
+                switch part.name {
+                case "date": dateFields.contains(field)
+                case "sum": numberFields.contains(field)
+                default: true
+                }
             }
-            if numberFields.contains(field) {
-                mappings.append(KeySpec("sum", .list(.text, 1...(.max)), "Columns that are added."))
-            }
-            mappings.append(KeySpec("constant", .text, "The same value for every record."))
             return KeySpec(
                 field, .choice(text: .text, mappings, noun: "mapping of `\(field)`"), "A header, or how it is made.")
         }
@@ -166,19 +145,44 @@ extension ConfigurationKeys {
     ]
 }
 
-extension ColumnMapping {
-    /// The mapping of a checked value.
-    init?(checked node: JSONNode) {
-        if let header = node.string {
-            self = .header(header)
-        } else if let columns = node["date"] {
-            self = .date(columns.texts)
-        } else if let columns = node["sum"] {
-            self = .sum(columns.texts)
-        } else if let constant = node["constant"]?.string {
-            self = .constant(constant)
+extension Form where Value == BookingStatus {
+    /// What a word of a source can mean.
+    fileprivate static let status: Form = {
+        let statuses: [BookingStatus] = [
+            .confirmed, .inHouse, .completed, .cancelled, .noShow, .pending, .rejected,
+        ]
+        return Form<String>.word(statuses.map(\.name), noun: "status").mapped(
+            { word in statuses.first { $0.name == word } }, { $0.name })
+    }()
+}
+
+extension Form where Value == ColumnMapping {
+    /// Of the value of a field, whose own shape says what it may be.
+    fileprivate static let mapping = Form(shape: .anyText) { node in
+        node.string.map(ColumnMapping.header) ?? Key.read(parts, from: node, into: .header(""))
+    } write: { mapping, json in
+        if case .header(let header) = mapping {
+            json.value(header)
         } else {
-            return nil
+            Form.object(parts, mapping).write(mapping, &json)
         }
     }
+
+    /// How a field is made that is not one column's.
+    fileprivate static let parts: [Key<ColumnMapping>] = [
+        Key(
+            "date", .list(.text, 3...3), "Columns of year, month (number or English name) and day.",
+            get: { if case .date(let columns) = $0 { columns } else { nil } }, set: { $0 = .date($1) }),
+        Key(
+            "sum", .list(.text, 1...(.max)), "Columns that are added.",
+            get: { if case .sum(let columns) = $0 { columns } else { nil } }, set: { $0 = .sum($1) }),
+        Key(
+            "constant", .text, "The same value for every record.",
+            get: { if case .constant(let text) = $0 { text } else { nil } }, set: { $0 = .constant($1) }),
+    ]
+}
+
+extension ValueShape {
+    /// Whether it wants one of a few words of which there are none here.
+    fileprivate var isWithoutWords: Bool { if case .word(let words, _) = self { words.isEmpty } else { false } }
 }

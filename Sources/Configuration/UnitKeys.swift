@@ -15,12 +15,13 @@ struct UnitKeys: Sendable {
     var noun: String
     var units: [Unit]
 
-    /// One element of the list.
-    var shape: ValueShape {
-        .choice(
-            text: .word(units.map(\.name), noun: noun),
-            units.map { unit in KeySpec(unit.name, .object(unit.options.map(\.key), noun: "option"), unit.summary) },
-            noun: noun)
+    var form: Form<[Configuration.Unit]> {
+        .list(
+            Form(
+                shape: .choice(
+                    text: .word(units.map(\.name), noun: noun),
+                    units.map { KeySpec($0.name, .object($0.options.map(\.key), noun: "option"), $0.summary) },
+                    noun: noun), read: unit, write: UnitKeys.write))
     }
 
     /// All that are usual, with their defaults.
@@ -28,74 +29,90 @@ struct UnitKeys: Sendable {
         units.filter(\.isUsual).map { Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options)) }
     }
 
-    /// The units of a checked list.
-    func units(_ list: JSONNode) -> [Configuration.Unit] {
-        (list.elements ?? []).compactMap { element in
-            let member = element.members?.first
-            guard let name = element.string ?? member?.key, let unit = units.first(where: { $0.name == name }) else {
-                return nil
+    /// The unit of a checked element.
+    @Sendable private func unit(_ element: JSONNode) -> Configuration.Unit? {
+        let member = element.members?.first
+        guard let name = element.string ?? member?.key, let unit = units.first(where: { $0.name == name }) else {
+            return nil
+        }
+        var values = OptionValues(defaults: unit.options)
+        for option in member?.node.members ?? [] {
+            guard let spec = unit.options.first(where: { $0.name == option.key }) else { continue }
+            values.values[option.key] = spec.form.read(option.node)
+        }
+        return Configuration.Unit(name: name, options: values)
+    }
+
+    @Sendable private static func write(_ unit: Configuration.Unit, to json: inout JSONWriter) {
+        guard !unit.options.values.isEmpty else { return json.value(unit.name) }
+        json.object { json in
+            json.key(unit.name)
+            json.object { json in
+                for (name, value) in unit.options.values.sorted(by: { $0.key < $1.key }) {
+                    json.key(name)
+                    value.write(to: &json)
+                }
             }
-            var values = OptionValues(defaults: unit.options)
-            for option in member?.node.members ?? [] {
-                guard let spec = unit.options.first(where: { $0.name == option.key }) else { continue }
-                values.values[option.key] = spec.value(of: option.node)
-            }
-            return Configuration.Unit(name: name, options: values)
         }
     }
 
-    /// Each unit of a list once: where an element repeats an earlier one.
+    /// Each unit of a list once.
     func checkRepeats(_ list: JSONNode, _ check: inout ShapeCheck) {
-        var first: [String: JSONPosition] = [:]
-        for element in list.elements ?? [] {
-            guard let name = element.string ?? element.members?.first?.key else { continue }
-            if let earlier = first[name] {
-                check.fault(
-                    at: element.position,
-                    "\(noun) `\(name)` is here already, at \(earlier.line):\(earlier.column)")
-            } else {
-                first[name] = element.position
-            }
+        let names = (list.elements ?? []).compactMap { element in
+            (element.string ?? element.members?.first?.key).map { ($0, element.position) }
         }
+        check.checkRepeats(names, noun: noun + " ")
     }
 }
 
 extension OptionSpec {
     /// The option as a key of its unit's object.
-    var key: KeySpec {
-        let shape: ValueShape =
-            switch self.shape {
-            case .integer(let range): .integer(range)
-            // Half the equator is as far as two places can be from each other.
-            case .distance: .textOr(.syntax(.distance), .number(0...20_037_509))
-            case .date: .syntax(.date)
-            case .choice(let words): .word(words, noun: name)
-            case .choices(let words): .list(.word(words, noun: name), 0...words.count)
-            case .flag: .flag
-            case .text: .text
-            case .durations: .list(.syntax(.duration), 0...20)
-            case .counts(let range): .map(keys: .filled, values: .integer(range), least: 1)
-            }
-        var key = KeySpec(name, shape, summary)
+    fileprivate var key: KeySpec {
+        var key = KeySpec(name, form.shape, summary)
         key.defaultValue = defaultValue
         return key
     }
 
-    /// The value of a checked node.
-    func value(of node: JSONNode) -> OptionValue? {
+    fileprivate var form: Form<OptionValue> {
         switch shape {
-        case .integer: node.integer.map(OptionValue.integer)
-        case .distance: (node.double ?? node.string.flatMap(TextSyntax.metres)).map(OptionValue.distance)
-        case .date: node.string.flatMap { CalendarDate(iso: $0) }.map(OptionValue.date)
-        case .choice, .text: node.string.map(OptionValue.text)
-        case .choices: .texts((node.elements ?? []).compactMap(\.string))
-        case .flag: if case .bool(let flag) = node.value { .flag(flag) } else { nil }
-        case .durations: .durations((node.elements ?? []).compactMap { $0.string.flatMap { SignedDuration($0) } })
-        case .counts:
-            .counts(
-                Dictionary(
-                    (node.members ?? []).compactMap { member in member.node.integer.map { (member.key, $0) } },
-                    uniquingKeysWith: { _, last in last }))
+        case .integer(let range): .option(.integer(range), OptionValue.integer)
+        // Half the equator is as far as two places can be from each other.
+        case .distance: .option(.distance(0...20_037_509), OptionValue.distance)
+        case .date: .option(.date, OptionValue.date)
+        case .choice(let words): .option(.word(words, noun: name), OptionValue.text)
+        case .choices(let words): .option(.list(.word(words, noun: name), 0...words.count), OptionValue.texts)
+        case .flag: .option(.flag, OptionValue.flag)
+        case .text: .option(.text, OptionValue.text)
+        case .durations: .option(.list(.duration, 0...20), OptionValue.durations)
+        case .counts(let range): .option(.map(keys: .filled, .integer(range), least: 1), OptionValue.counts)
+        }
+    }
+}
+
+extension Form<OptionValue> {
+    fileprivate static func option<One>(
+        _ form: Form<One>, _ make: @escaping @Sendable (One) -> OptionValue
+    ) -> Form {
+        Form(shape: form.shape, read: { form.read($0).map(make) }, write: { $0.write(to: &$1) })
+    }
+}
+
+extension OptionValue {
+    /// A whole number of metres is written as one.
+    func write(to json: inout JSONWriter) {
+        switch self {
+        case .integer(let number): json.value(number)
+        case .distance(let metres):
+            if let whole = Int(exactly: metres) { json.value(whole) } else { json.value(metres) }
+        case .date(let date): json.value(date.description)
+        case .text(let text): json.value(text)
+        case .texts(let texts): Form<[String]>.list(.anyText).write(texts, &json)
+        case .flag(let flag): json.value(flag)
+        case .durations(let durations): Form<[SignedDuration]>.list(.duration).write(durations, &json)
+        case .counts(let counts):
+            json.object { json in
+                for (name, count) in counts.sorted(by: { $0.key < $1.key }) { json.field(name, count) }
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ package enum AgeGuards {
             guard let path = found.entries[index].path, let source = sources.first(where: { $0.settings.name == name }),
                 source.guards.maxAge != nil || source.guards.minAge != nil,
                 // Whoever reads it says why it can't be looked at.
-                let status = (try? Posix.status(path)) ?? nil, status.type == .regular
+                let status = try? Posix.status(path), status.type == .regular
             else { continue }
             let changed = status.modified / 1_000_000_000
             let age = now - changed
@@ -22,10 +22,10 @@ package enum AgeGuards {
             if age < 0 {
                 say("source-date-future", "\(text(-age)) from now")
             } else if let least = source.guards.minAge, age < least {
-                say("source-recent", "\(text(age)) ago; minAge is \(SourceGuards.text(least))")
+                say("source-recent", "\(text(age)) ago; minAge is \(SourceGuards.ages.text(least))")
                 found.entries[index].path = nil
             } else if let most = source.guards.maxAge, age > most {
-                say("source-stale", "\(text(age)) ago; maxAge is \(SourceGuards.text(most))")
+                say("source-stale", "\(text(age)) ago; maxAge is \(SourceGuards.ages.text(most))")
             }
         }
     }

@@ -13,22 +13,18 @@ package struct BaselineUse: Sendable {
     package init(_ path: String, name: String, isToBeMade: Bool) throws {
         self.name = name
         self.path = path
-        do {
+        baseline = try Fault.naming(name, "can't be read", .usage) {
             guard try Posix.status(path) != nil else {
                 guard isToBeMade else {
                     throw Fault(.usage, "\(name): there is no such baseline; --update-baseline makes it")
                 }
-                baseline = Baseline()
-                return
+                return Baseline()
             }
             let (read, faults) = BaselineFile.read(try SmallFile.read(path))
             guard let read else {
-                let messages = faults.map { "\(name):\($0.line):\($0.column): \($0.message)" }
-                throw Fault(.usage, messages.joined(separator: "\n"))
+                throw Fault(.usage, faults.map { $0.text(in: name) }.joined(separator: "\n"))
             }
-            baseline = read
-        } catch let failure as Posix.Failure {
-            throw Fault(.usage, "\(name): can't be read: \(failure.text)")
+            return read
         }
     }
 
@@ -61,10 +57,6 @@ package struct BaselineUse: Sendable {
                     record: finding.record))
         }
         let updated = baseline.updated(with: entries, today: input.context.today)
-        do {
-            try SmallFile.replace(path, with: BaselineFile.json(updated))
-        } catch let failure as Posix.Failure {
-            throw Fault(.outputFailed, "\(name): can't be written: \(failure.text)")
-        }
+        try Fault.naming(name, "can't be written") { try SmallFile.replace(path, with: BaselineFile.json(updated)) }
     }
 }

@@ -79,22 +79,13 @@ package struct ConfigurationInferrer {
             source.settings.preset = preset.value
             return
         }
-        guard let header = TableHead(csv: try ConfigurationInferrer.head(path)) else { return }
+        let head = try Fault.naming(path, "can't be read", .inputMissing) { try SmallFile.head(path, count: 1 << 16) }
+        guard let header = TableHead(csv: head) else { return }
         for note in notes where note.name.hasPrefix("column ") {
             let field = String(note.name.dropFirst("column ".count))
             let folded = foldedWord(note.value)
             guard folded != foldedWord(field), header.folded.contains(folded) else { continue }
             source.settings.columns[field] = .header(note.value)
-        }
-    }
-
-    private static func head(_ path: String) throws -> [UInt8] {
-        do {
-            let descriptor = try Posix.open(path)
-            defer { Posix.close(descriptor) }
-            return try Posix.read(descriptor, count: 1 << 16)
-        } catch {
-            throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
         }
     }
 

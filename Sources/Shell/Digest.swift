@@ -23,12 +23,7 @@ import Core
 
     package var text: String {
         let value = unsafe XXH3_128bits_digest(state)
-        return "xxh128:" + Digest.hex(value.high64) + Digest.hex(value.low64)
-    }
-
-    private static func hex(_ value: UInt64) -> String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return "xxh128:" + Hash64.hex(value.high64) + Hash64.hex(value.low64)
     }
 
     /// A fast 64-bit hash of `bytes`, for finding records that two files share.

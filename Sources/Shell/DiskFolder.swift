@@ -44,14 +44,9 @@ package final class DiskFolder: Sendable {
     /// Removes all that was written, to begin anew.
     package func clear() throws {
         try content.withLock { content in
-            for name in try names() { try Publisher.removeTree(Paths.join(path, name)) }
+            let names = try Fault.naming(path, "can't be looked at") { try Posix.names(in: path) }
+            for name in names { try Publisher.removeTree(Paths.join(path, name)) }
             content = Content()
-        }
-    }
-
-    private func names() throws -> [String] {
-        do { return try Posix.names(in: path) } catch {
-            throw Fault(.outputFailed, "\(path): can't be looked at: \(error.text)")
         }
     }
 
@@ -94,12 +89,10 @@ package final class DiskFolder: Sendable {
 
     /// Waits until the disk has a file or a folder.
     package static func sync(_ name: String) throws {
-        do {
+        try Fault.naming(name, "can't be synced") {
             let descriptor = try Posix.open(name)
             defer { Posix.close(descriptor) }
             try Posix.sync(descriptor)
-        } catch {
-            throw Fault(.outputFailed, "\(name): can't be synced: \(error.text)")
         }
     }
 
@@ -111,11 +104,7 @@ package final class DiskFolder: Sendable {
     }
 
     private func makeFolder(_ path: String) throws {
-        do {
-            try Posix.makeFolder(path, mode: folderMode & 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(path, mode: folderMode & 0o700)
         guard folderMode & 0o077 != 0 || group != nil else { return }
         do {
             let descriptor = try Posix.open(path)

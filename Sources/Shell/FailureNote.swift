@@ -2,22 +2,10 @@ import Core
 import Formats
 
 /// `NAME.failed.json` beside an output that a run could not replace: when, why, and with which exit status.
-package struct FailureNote {
-    let fault: Fault
-    /// How far the run came: which file, stage or report.
-    let reached: String
-    let now: Int64
-    let toolVersion: String
-
-    package init(fault: Fault, reached: String, now: Int64, toolVersion: String) {
-        self.fault = fault
-        self.reached = reached
-        self.now = now
-        self.toolVersion = toolVersion
-    }
-
-    /// Writes the note, replacing an older one. That this fails too must not hide the fault that is being told.
-    package func write(for output: String) {
+package enum FailureNote {
+    /// Writes the note, replacing an older one. `reached` is how far the run came: which file, stage or report. That
+    /// this fails too must not hide the fault that is being told.
+    package static func write(_ fault: Fault, reached: String, now: Int64, toolVersion: String, for output: String) {
         guard fault.status != .locked, fault.status != .usage else { return }
         var writer = JSONWriter(indent: 2)
         writer.object { note in

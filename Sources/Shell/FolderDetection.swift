@@ -44,7 +44,7 @@ package enum FolderDetection {
                 group(of: member ?? name, head, formats)
             }
             guard let content else {
-                let head = head(Paths.join(root, file))
+                let head = try? SmallFile.head(Paths.join(root, file), count: headSize)
                 if let found = head.flatMap({ group(of: file, $0, formats) }) {
                     add(file, found)
                 } else if let advice = head.flatMap(FileRefusal.advice) {
@@ -134,12 +134,6 @@ package enum FolderDetection {
             return group
         }
         return nil
-    }
-
-    private static func head(_ path: String) -> [UInt8]? {
-        guard let descriptor = try? Posix.open(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        return try? Posix.read(descriptor, count: headSize)
     }
 
     /// The file's name without its ending, as a source may be called.

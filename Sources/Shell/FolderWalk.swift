@@ -22,12 +22,14 @@ package enum FolderWalk {
         // the source that names it.
         guard depth > 0, let names = try? Posix.names(in: folder) else { return }
         var ignores = ignores
-        if respectingGit, names.contains(".gitignore"), let text = text(Paths.join(folder, ".gitignore")) {
-            ignores.append(Ignore(prefix: prefix, patterns: GitIgnore(text)))
+        if respectingGit, names.contains(".gitignore"),
+            let text = try? SmallFile.head(Paths.join(folder, ".gitignore"), count: 1 << 20)
+        {
+            ignores.append(Ignore(prefix: prefix, patterns: GitIgnore(String(decoding: text, as: UTF8.self))))
         }
         for name in names where !name.hasPrefix(".") {
             let path = Paths.join(folder, name)
-            guard let status = (try? Posix.status(path)) ?? nil else { continue }
+            guard let status = try? Posix.status(path) else { continue }
             let isFolder = status.type == .folder
             // The nearest .gitignore that speaks of a path decides.
             let verdict = ignores.reversed().lazy.compactMap {
@@ -43,11 +45,5 @@ package enum FolderWalk {
             case .folder, .other: break
             }
         }
-    }
-
-    private static func text(_ path: String) -> String? {
-        guard let descriptor = try? Posix.open(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        return (try? Posix.read(descriptor, count: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
     }
 }

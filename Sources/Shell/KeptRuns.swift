@@ -66,11 +66,7 @@ package struct KeptRuns {
     private var leaving: String { Publisher.beside(output, "old-\(processID)") }
 
     private func move(_ old: String, to new: String) throws {
-        do {
-            try Posix.rename(old, to: new)
-        } catch {
-            throw Fault(.outputFailed, "\(old): can't be renamed: \(error.text)")
-        }
+        try Fault.naming(old, "can't be renamed") { try Posix.rename(old, to: new) }
     }
 
     /// A name beside the output that belongs to it. `.Out.new-4711` is one of `Out`; `.Out.new-x.lock` is not, because
@@ -108,11 +104,8 @@ package struct KeptRuns {
     private static func besides(_ output: String) throws -> [Name] {
         let parent = Paths.parent(output)
         let prefix = ".\(Paths.name(output))."
-        do {
-            // Many other things may stand beside an output.
-            return try Posix.names(in: parent, prefix: prefix).compactMap { Name($0, prefix: prefix) }
-        } catch {
-            throw Fault(.outputFailed, "\(parent): can't be looked at: \(error.text)")
-        }
+        // Many other things may stand beside an output.
+        let names = try Fault.naming(parent, "can't be looked at") { try Posix.names(in: parent, prefix: prefix) }
+        return names.compactMap { Name($0, prefix: prefix) }
     }
 }

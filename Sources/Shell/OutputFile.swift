@@ -11,14 +11,17 @@ package final class OutputFile {
 
     private static let smallSize = 1 << 18
 
+    /// Makes a file of these bytes.
+    package static func write(_ bytes: [UInt8], to path: String, mode: Int = 0o600) throws {
+        let file = try OutputFile(path, mode: mode)
+        try file.write(bytes[...])
+        _ = try file.close()
+    }
+
     /// `mode` is what the file has in the end, whatever the umask says.
     package init(_ path: String, mode: Int, group: Posix.Group? = nil) throws {
         self.path = path
-        do {
-            descriptor = try OutputFile.create(path, mode, group)
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
-        }
+        descriptor = try Fault.naming(path, "can't be made") { try OutputFile.create(path, mode, group) }
     }
 
     deinit { if isOpen { end() } }
@@ -60,7 +63,7 @@ package final class OutputFile {
             isOpen = false
             end()
         }
-        return try naming { () throws(Posix.Failure) in
+        return try Fault.naming(path, "can't be written") {
             guard let writer else { return try writeSmall() }
             if block.bytes.count > block.padding { try writer.put(taken()) }
             return try writer.finish()
@@ -78,7 +81,7 @@ package final class OutputFile {
 
     /// Makes room: what is no small file any more goes to a first block, a block is handed over.
     private func flush() throws {
-        try naming { () throws(Posix.Failure) in
+        try Fault.naming(path, "can't be written") {
             if let writer {
                 try writer.put(taken())
                 block = writer.emptyBlock()
@@ -97,13 +100,5 @@ package final class OutputFile {
         var taken = BlockWriter.Block()
         swap(&taken, &block)
         return taken
-    }
-
-    private func naming<Outcome>(_ work: () throws(Posix.Failure) -> Outcome) throws -> Outcome {
-        do {
-            return try work()
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be written: \(error.text)")
-        }
     }
 }

@@ -20,21 +20,17 @@ package enum OutputGuard {
             }
             let names = try Posix.names(in: output)
             if names.isEmpty || names == [".gitignore"] { return }
-            if names.contains("run.json"), try isOurs(Paths.join(output, "run.json")) { return }
+            if names.contains("run.json") {
+                // It begins with what wrote it.
+                let head = try SmallFile.head(Paths.join(output, "run.json"), count: 256)
+                if String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper") { return }
+            }
             // A disk that has eaten run.json has not made the folder somebody else's.
             if RunLock.published(besides: Publisher.place(of: output)) == RunLock.Identity(status) { return }
             throw refusal(output, "it is not empty and was not written by Innkeeper")
         } catch let failure as Posix.Failure {
             throw refusal(output, "it can't be looked at: \(failure.text)")
         }
-    }
-
-    /// run.json begins with what wrote it.
-    private static func isOurs(_ path: String) throws(Posix.Failure) -> Bool {
-        let descriptor = try Posix.open(path)
-        defer { Posix.close(descriptor) }
-        let head = try Posix.read(descriptor, count: 256)
-        return String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper")
     }
 
     private static func refusal(_ output: String, _ reason: String) -> Fault {

@@ -18,6 +18,13 @@ package enum Posix {
         }
     }
 
+    /// What a call gives; less than 0 stands for `errno`.
+    @discardableResult
+    static func checked(_ outcome: Int32) throws(Failure) -> Int32 {
+        guard outcome >= 0 else { throw Failure() }
+        return outcome
+    }
+
     package enum FileType: Sendable {
         case regular, folder, other
     }
@@ -42,16 +49,12 @@ package enum Posix {
     }
 
     package static func open(_ path: String) throws(Failure) -> Int32 {
-        let descriptor = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
+        try checked(unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC))
     }
 
     /// Makes a file that must not exist yet.
     package static func create(_ path: String, mode: Int) throws(Failure) -> Int32 {
-        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
+        try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)))
     }
 
     package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
@@ -59,13 +62,13 @@ package enum Posix {
     /// Gives a file or folder exactly these permissions, whatever the umask took away when it was made, and a group.
     package static func share(_ descriptor: Int32, mode: Int, group: Group?) throws(Failure) {
         // The group first: before it, others could open what is not for them.
-        if let group, fchown(descriptor, .max, group.id) != 0 { throw Failure() }
-        guard fchmod(descriptor, mode_t(mode)) == 0 else { throw Failure() }
+        if let group { try checked(fchown(descriptor, .max, group.id)) }
+        try checked(fchmod(descriptor, mode_t(mode)))
     }
 
     package static func status(of descriptor: Int32) throws(Failure) -> Status {
         var info = stat()
-        guard unsafe fstat(descriptor, &info) == 0 else { throw Failure() }
+        try checked(unsafe fstat(descriptor, &info))
         return Status(info)
     }
 
@@ -172,20 +175,16 @@ package enum Posix {
         _ = innkeeper_start_writeback(descriptor, offset, count)
     }
 
-    package static func sync(_ descriptor: Int32) throws(Failure) {
-        guard fsync(descriptor) == 0 else { throw Failure() }
-    }
+    package static func sync(_ descriptor: Int32) throws(Failure) { try checked(fsync(descriptor)) }
 
     /// Waits until the disk has all that was written to the file system which holds a file or a folder.
     package static func syncFileSystem(of descriptor: Int32) throws(Failure) {
-        guard innkeeper_sync_file_system(descriptor) == 0 else { throw Failure() }
+        try checked(innkeeper_sync_file_system(descriptor))
     }
 
     /// From now on a signal of this number puts its number, as one byte, into the pipe whose reading end is given.
     package static func pipe(ofSignal number: Int32) throws(Failure) -> Int32 {
-        let descriptor = innkeeper_signal_pipe(number)
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
+        try checked(innkeeper_signal_pipe(number))
     }
 
     /// Replaces all that the descriptor's file holds.
@@ -196,16 +195,14 @@ package enum Posix {
 
     /// Adds to the end of a file, which is made if it is not there, in one write.
     package static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
-        let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure() }
+        let descriptor = try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
         defer { close(descriptor) }
         try write(descriptor, bytes[...])
     }
 
     /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
-        let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure() }
+        let descriptor = try checked(unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
         let failure = Failure()
         close(descriptor)

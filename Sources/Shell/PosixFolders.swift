@@ -3,27 +3,36 @@ import Glibc
 
 // Names, folders, links, and what happens in folders.
 
+extension Fault {
+    /// What `work` gives. What the system says against it is a fault of what is named: `NAME: can't be made: REASON`.
+    package static func naming<Outcome>(
+        _ name: String, _ problem: String, _ status: ExitStatus = .outputFailed, _ work: () throws -> Outcome
+    ) throws -> Outcome {
+        do {
+            return try work()
+        } catch let failure as Posix.Failure {
+            throw Fault(status, "\(name): \(problem): \(failure.text)")
+        }
+    }
+}
+
 extension Posix {
     package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
-        guard unsafe mkdir(path, mode_t(mode)) == 0 else { throw Failure() }
+        try checked(unsafe mkdir(path, mode_t(mode)))
     }
 
     package static func rename(_ old: String, to new: String) throws(Failure) {
-        guard unsafe Glibc.rename(old, new) == 0 else { throw Failure() }
+        try checked(unsafe Glibc.rename(old, new))
     }
 
     /// Swaps two names in one step, so that a reader sees either the one or the other.
     package static func exchange(_ first: String, _ second: String) throws(Failure) {
-        guard unsafe innkeeper_exchange(first, second) == 0 else { throw Failure() }
+        try checked(unsafe innkeeper_exchange(first, second))
     }
 
-    package static func unlink(_ path: String) throws(Failure) {
-        guard unsafe Glibc.unlink(path) == 0 else { throw Failure() }
-    }
+    package static func unlink(_ path: String) throws(Failure) { try checked(unsafe Glibc.unlink(path)) }
 
-    package static func removeFolder(_ path: String) throws(Failure) {
-        guard unsafe rmdir(path) == 0 else { throw Failure() }
-    }
+    package static func removeFolder(_ path: String) throws(Failure) { try checked(unsafe rmdir(path)) }
 
     /// Names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's order
     /// plays no part.
@@ -70,20 +79,14 @@ extension Posix {
     package static var currentFolder: String { realPath(".") ?? "." }
 
     /// A queue of what happens in folders.
-    package static func folderEvents() throws(Failure) -> Int32 {
-        let descriptor = innkeeper_folder_events()
-        guard descriptor >= 0 else { throw Failure() }
-        return descriptor
-    }
+    package static func folderEvents() throws(Failure) -> Int32 { try checked(innkeeper_folder_events()) }
 
     package static func watch(_ descriptor: Int32, _ folder: String) throws(Failure) {
-        guard unsafe innkeeper_watch_folder(descriptor, folder) >= 0 else { throw Failure() }
+        try checked(unsafe innkeeper_watch_folder(descriptor, folder))
     }
 
     /// Waits until something has happened and forgets what; false when the time was over first.
     package static func waitForEvents(_ descriptor: Int32, milliseconds: Int) throws(Failure) -> Bool {
-        let happened = innkeeper_wait_for_events(descriptor, Int32(clamping: milliseconds))
-        guard happened >= 0 else { throw Failure() }
-        return happened > 0
+        try checked(innkeeper_wait_for_events(descriptor, Int32(clamping: milliseconds))) > 0
     }
 }

@@ -40,24 +40,21 @@ extension Posix {
 }
 
 extension Posix {
-    /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
-    /// ended it. One that takes longer than `seconds` is killed.
-    package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)
-        -> Int32
-    {
-        // A file, not a pipe: whoever does not read it holds nobody up.
-        let descriptor = innkeeper_memory_file()
-        guard descriptor >= 0 else { throw Failure() }
-        defer { close(descriptor) }
-        try write(descriptor, input[...])
-        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure() }
+    /// Starts a program with `input` as its standard input and `output` as its standard output.
+    static func spawn(
+        _ program: String, _ arguments: [String], input: Int32, output: Int32?
+    ) throws(Failure) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO)
-        // What it prints is its own affair, and may name people.
-        unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        if let output {
+            unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        } else {
+            // What it prints is its own affair, and may name people.
+            unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+            unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        }
         var texts = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
         defer { unsafe texts.forEach { unsafe free($0) } }
         var process: pid_t = 0
@@ -66,6 +63,20 @@ extension Posix {
             errno = failure
             throw Failure()
         }
+        return process
+    }
+
+    /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
+    /// ended it. One that takes longer than `seconds` is killed.
+    package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)
+        -> Int32
+    {
+        // A file, not a pipe: whoever does not read it holds nobody up.
+        let descriptor = try checked(innkeeper_memory_file())
+        defer { close(descriptor) }
+        try write(descriptor, input[...])
+        try seek(descriptor, to: 0)
+        let process = try spawn(program, arguments, input: descriptor, output: nil)
         var status: Int32 = 0
         var ticks = seconds * 20
         while unsafe waitpid(process, &status, WNOHANG) == 0 {
@@ -143,7 +154,7 @@ package struct ProcessEnvironment: Sendable {
     /// Asks the C library, which reads the system's zone files. Changes TZ, so it is only for the start of a run.
     @Sendable private static func systemOffset(_ zone: String, _ moment: Int64) -> Int? {
         if !zone.isEmpty, zone != "UTC" {
-            guard !zone.contains(".."), ((try? Posix.status("/usr/share/zoneinfo/" + zone)) ?? nil)?.type == .regular
+            guard !zone.contains(".."), (try? Posix.status("/usr/share/zoneinfo/" + zone))?.type == .regular
             else {
                 return nil
             }

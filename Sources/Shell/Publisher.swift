@@ -86,19 +86,11 @@ package final class Publisher {
     /// The few renames that make the new folder the output.
     private func exchange() throws -> [String] {
         guard try Publisher.exists(place) else {
-            do {
-                try Posix.rename(folder.path, to: place)
-            } catch {
-                throw Fault(.outputFailed, "\(output): can't be made: \(error.text)")
-            }
+            try Fault.naming(output, "can't be made") { try Posix.rename(folder.path, to: place) }
             isPublished = true
             return notePublished()
         }
-        do {
-            try Posix.exchange(folder.path, place)
-        } catch {
-            throw Fault(.outputFailed, "\(output): can't be replaced: \(error.text)")
-        }
+        try Fault.naming(output, "can't be replaced") { try Posix.exchange(folder.path, place) }
         isPublished = true
         let remarks = Publisher.remarks {
             // A folder that held no run, as a fresh clone has it, is none to keep.
@@ -138,33 +130,28 @@ package final class Publisher {
     }
 
     package static func exists(_ path: String) throws -> Bool {
-        do {
-            return try Posix.status(path) != nil
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be looked at: \(error.text)")
-        }
+        try Fault.naming(path, "can't be looked at") { try Posix.status(path) != nil }
     }
 
     /// Removes a file or a folder with all that is in it; links are removed, never followed.
     package static func removeTree(_ path: String) throws {
-        do {
+        try Fault.naming(path, "can't be removed") {
             if Posix.isSymbolicLink(path) { return try Posix.unlink(path) }
             guard let status = try Posix.status(path) else { return }
             guard status.type == .folder else { return try Posix.unlink(path) }
             for name in try Posix.names(in: path) { try removeTree(Paths.join(path, name)) }
             try Posix.removeFolder(path)
-        } catch let failure as Posix.Failure {
-            throw Fault(.outputFailed, "\(path): can't be removed: \(failure.text)")
         }
+    }
+
+    /// Makes a folder that must not be there yet; only this user can look into it, unless told otherwise.
+    package static func makeFolder(_ path: String, mode: Int = 0o700) throws {
+        try Fault.naming(path, "can't be made") { try Posix.makeFolder(path, mode: mode) }
     }
 
     private static func makeParents(_ path: String) throws {
         if try exists(path) { return }
         try makeParents(Paths.parent(path))
-        do {
-            try Posix.makeFolder(path, mode: 0o777)
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be made: \(error.text)")
-        }
+        try makeFolder(path, mode: 0o777)
     }
 }

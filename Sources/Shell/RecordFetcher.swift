@@ -74,10 +74,7 @@ package final class RecordFetcher: RecordLender {
 
     /// The whole of a UTF-16 file in UTF-8.
     private static func text(of path: String) -> [UInt8]? {
-        guard let descriptor = try? Posix.open(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        guard let size = try? Posix.status(of: descriptor).size,
-            let bytes = try? Posix.read(descriptor, count: Int(size))
+        guard let status = try? Posix.status(path), let bytes = try? SmallFile.head(path, count: Int(status.size))
         else { return nil }
         var transcoder = UTF16Transcoder(isBigEndian: bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0)
         return transcoder.push(bytes) + transcoder.finish()

@@ -40,7 +40,7 @@ package final class RunLock {
         }
 
         /// nil when there is nothing at `path`.
-        package static func of(_ path: String) -> Identity? { ((try? Posix.status(path)) ?? nil).map(Identity.init) }
+        package static func of(_ path: String) -> Identity? { (try? Posix.status(path)).map(Identity.init) }
     }
 
     package let path: String
@@ -78,11 +78,7 @@ package final class RunLock {
     package func noteEnd() throws { try write(RunLock.text(nil, published)) }
 
     private func write(_ bytes: [UInt8]) throws {
-        do {
-            try Posix.rewrite(descriptor, bytes)
-        } catch {
-            throw Fault(.outputFailed, "\(path): can't be written: \(error.text)")
-        }
+        try Fault.naming(path, "can't be written") { try Posix.rewrite(descriptor, bytes) }
     }
 
     /// What the last run published, by the lock of an output that nobody needs to hold.

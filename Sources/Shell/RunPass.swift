@@ -10,7 +10,7 @@ struct RunPass {
     let request: RunRequest
     let registry: Registry
     let process: ProcessEnvironment
-    let progress: any Progress
+    let progress: (any Progress)?
     let context: RunContext
     /// nil for a run that writes nothing.
     let publisher: Publisher?
@@ -106,14 +106,14 @@ struct RunPass {
         ) { [progress, count = found.files.count] step in
             switch step {
             case .began(let file, let number):
-                progress.began(file.path, bytes: file.byteCount)
+                progress?.began(file.path, bytes: file.byteCount)
                 SignalHandler.reached("in file \(number) of \(count), \(file.path)")
-            case .advanced(let bytes, let records): progress.advanced(bytes: bytes, records: records)
+            case .advanced(let bytes, let records): progress?.advanced(bytes: bytes, records: records)
             }
         }
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
         try await loader.run { watch.lap("read_ms") }
-        progress.ended()
+        progress?.ended()
         watch.lap("persons_ms")
         return loader
     }

@@ -1,31 +1,11 @@
 package import Configuration
 package import Core
 
-/// What the program is made of, as the catalogue lists it.
-package struct Registry: Sendable {
-    package var formats: [any Format.Type]
-    package var rules: [any Rule.Type]
-    package var stages: [any TableStage.Type]
-    package var reports: [any Report.Type]
-    package var checkEngine: (any CheckEngine)?
-
-    package init(
-        formats: [any Format.Type], rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
-        checkEngine: (any CheckEngine)? = nil
-    ) {
-        self.checkEngine = checkEngine
-        self.formats = formats
-        self.rules = rules
-        self.stages = stages
-        self.reports = reports
-    }
-}
-
 /// How one run is asked for.
 package struct RunRequest: Sendable {
     package var configuration: Configuration
     /// The effective configuration as JSON, for run.json.
-    package var configurationJSON: [UInt8]
+    package var configurationJSON: [UInt8] = []
     /// Absolute path of the configuration's file; nil when there is none.
     package var configurationPath: String?
     /// Absolute; what the sources' files are relative to.
@@ -33,7 +13,7 @@ package struct RunRequest: Sendable {
     /// Absolute; nil for a run that writes nothing (`check`).
     package var output: String?
     package var asOf: CalendarDate?
-    package var jobs: Int
+    package var jobs = 1
     package var failOn: FailOn
     package var showValues = false
     /// Nothing that is written tells who a person is.
@@ -48,19 +28,12 @@ package struct RunRequest: Sendable {
     package var lastOutput: String?
     package var toolVersion: String
 
-    package init(
-        configuration: Configuration, configurationJSON: [UInt8], configurationPath: String?, root: String,
-        output: String?, asOf: CalendarDate?, jobs: Int, failOn: FailOn, toolVersion: String
-    ) {
+    /// A run on one core that writes nothing.
+    package init(_ configuration: Configuration, root: String, toolVersion: String) {
         self.configuration = configuration
-        self.configurationJSON = configurationJSON
-        self.configurationPath = configurationPath
         self.root = root
-        self.output = output
-        self.asOf = asOf
-        self.jobs = jobs
-        self.failOn = failOn
         self.toolVersion = toolVersion
+        failOn = configuration.failOn
     }
 }
 

@@ -1,13 +1,13 @@
-import Configuration
+package import Configuration
 package import Core
 
 /// One whole run: find, read, validate, derive, report, publish.
 package struct Runner {
     private let registry: Registry
     private let process: ProcessEnvironment
-    private let progress: any Progress
+    private let progress: (any Progress)?
 
-    package init(registry: Registry, process: ProcessEnvironment, progress: any Progress = NoProgress()) {
+    package init(registry: Registry, process: ProcessEnvironment, progress: (any Progress)? = nil) {
         self.registry = registry
         self.process = process
         self.progress = progress
@@ -15,7 +15,7 @@ package struct Runner {
 
     /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
-        let context = try context(of: request)
+        let context = try process.context(request.configuration.property, asOf: request.asOf)
         guard let output = request.output else {
             let places = WorkPlaces(
                 Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
@@ -44,8 +44,8 @@ package struct Runner {
             let reached = SignalHandler.position
             // First the room that the half run takes: the note may need it.
             try? publisher.abandon()
-            FailureNote(fault: fault, reached: reached, now: process.now, toolVersion: request.toolVersion)
-                .write(for: output)
+            FailureNote.write(
+                fault, reached: reached, now: process.now, toolVersion: request.toolVersion, for: output)
             throw fault
         }
     }
@@ -144,17 +144,17 @@ package struct Runner {
             }
         }
     }
+}
 
-    /// Today is `--as-of`, else the day of the clock in the property's time zone.
-    package func context(of request: RunRequest) throws -> RunContext {
-        let property = request.configuration.property
-        let now = process.now
-        guard let offset = process.offset(property.timeZone, now) else {
+extension ProcessEnvironment {
+    /// Today is `asOf`, else the day of the clock in the property's time zone.
+    package func context(_ property: Property, asOf: CalendarDate?) throws -> RunContext {
+        guard let offset = offset(property.timeZone, now) else {
             throw Fault(
                 .usage, "the system has no time zone \"\(property.timeZone)\"; use an IANA name such as Europe/Lisbon")
         }
         let local = now + Int64(offset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-        return RunContext(today: request.asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+        return RunContext(today: asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
     }
 }

@@ -6,7 +6,7 @@ package struct SeenFiles: Sendable {
         var statuses: [String: Posix.Status] = [:]
         for path in found.paths.compactMap({ $0 }) {
             // One that can't be looked at can't be read either.
-            if let status = (try? Posix.status(path)) ?? nil, status.type == .regular { statuses[path] = status }
+            if let status = try? Posix.status(path), status.type == .regular { statuses[path] = status }
         }
         self.statuses = statuses
     }
@@ -14,7 +14,7 @@ package struct SeenFiles: Sendable {
     /// Throws `SourcesChanged` when a file is no longer what it was: another size, another time, another file. What was
     /// read of it, and what is read of it later, would not fit together.
     package func assertUnchanged() throws(SourcesChanged) {
-        let changed = statuses.filter { path, before in ((try? Posix.status(path)) ?? nil) != before }
+        let changed = statuses.filter { path, before in (try? Posix.status(path)) != before }
         if !changed.isEmpty { throw SourcesChanged(paths: Set(changed.keys)) }
     }
 }

@@ -73,8 +73,8 @@ package enum SignalHandler {
             if let work {
                 let name = number == SIGTERM ? "SIGTERM" : "SIGINT"
                 let fault = Fault(.outputFailed, "stopped by \(name), \(work.position)")
-                FailureNote(fault: fault, reached: work.position, now: work.now, toolVersion: work.toolVersion)
-                    .write(for: work.output)
+                FailureNote.write(
+                    fault, reached: work.position, now: work.now, toolVersion: work.toolVersion, for: work.output)
                 // The run still writes; what it makes after this is swept up by the next run.
                 try? Publisher.removeTree(work.newFolder)
             }

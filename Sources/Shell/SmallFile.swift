@@ -8,20 +8,34 @@ package enum SmallFile {
         defer { Posix.close(descriptor) }
         var bytes: [UInt8] = []
         while bytes.count < limit {
-            let chunk = try Posix.read(descriptor, at: Int64(bytes.count), count: 1 << 20)
+            let chunk = try Posix.read(descriptor, count: 1 << 20)
             if chunk.isEmpty { break }
             bytes += chunk
         }
         return bytes
     }
 
+    /// At most so many bytes from the beginning of a file, which may be larger.
+    package static func head(_ path: String, count: Int) throws(Posix.Failure) -> [UInt8] {
+        let descriptor = try Posix.open(path)
+        defer { Posix.close(descriptor) }
+        return try Posix.read(descriptor, count: count)
+    }
+
+    /// Hands over all that a descriptor has yet to give, piece by piece.
+    package static func forEachChunk(_ descriptor: Int32, _ take: ([UInt8]) throws -> Void) throws {
+        while true {
+            let chunk = try Posix.read(descriptor, count: 1 << 20)
+            if chunk.isEmpty { return }
+            try take(chunk)
+        }
+    }
+
     /// Replaces the file in one step: nobody ever sees half of it.
     package static func replace(_ path: String, with bytes: [UInt8], mode: Int = 0o644) throws {
         let temporary = "\(path).new-\(Publisher.ownProcess)"
         do {
-            let file = try OutputFile(temporary, mode: mode)
-            try file.write(bytes[...])
-            _ = try file.close()
+            try OutputFile.write(bytes, to: temporary, mode: mode)
             try Posix.rename(temporary, to: path)
         } catch {
             try? Posix.unlink(temporary)

@@ -12,11 +12,7 @@ package struct SourceCopies: Sendable {
     package init(_ paths: Set<String>, of original: FoundFiles, in folder: String) throws {
         self.folder = folder
         found = original
-        do {
-            try Posix.makeFolder(folder, mode: 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(folder)
         SignalHandler.holds(folder)
         do {
             for (number, path) in paths.sorted().enumerated() { try copy(path, number) }
@@ -48,23 +44,13 @@ package struct SourceCopies: Sendable {
         defer { Posix.close(source) }
         // A folder for each: the name tells some formats apart.
         let place = Paths.join(folder, String(number))
-        do { try Posix.makeFolder(place, mode: 0o700) } catch {
-            throw Fault(.outputFailed, "\(place): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(place)
         let copy = try OutputFile(Paths.join(place, Paths.name(path)), mode: 0o600)
-        do {
-            var offset: Int64 = 0
-            while true {
-                let chunk = try Posix.read(source, at: offset, count: 1 << 20)
-                if chunk.isEmpty { break }
-                offset += Int64(chunk.count)
-                try copy.write(chunk[...])
-            }
-            _ = try copy.close()
-        } catch let failure as Posix.Failure {
-            throw Fault(.inputMissing, "\(path): can't be read: \(failure.text)")
+        try Fault.naming(path, "can't be read", .inputMissing) {
+            try SmallFile.forEachChunk(source) { try copy.write($0[...]) }
         }
-        let isWhole = ((try? Posix.status(path)) ?? nil) == before
+        _ = try copy.close()
+        let isWhole = (try? Posix.status(path)) == before
         replace(
             path, by: Paths.join(place, Paths.name(path)), "source-changed",
             isWhole

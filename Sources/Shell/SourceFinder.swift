@@ -104,7 +104,7 @@ package enum SourceFinder {
     }
 
     private static func exists(_ path: String, root: String) -> Bool {
-        ((try? Posix.status(Paths.join(root, path))) ?? nil) != nil
+        (try? Posix.status(Paths.join(root, path))) != nil
     }
 
     /// Paths below `root` that a name or a pattern stands for, sorted.

@@ -120,12 +120,8 @@ package final class SourceLoader {
     private func repeatsOthers(_ file: Int) -> Bool {
         guard let path = paths[file], let source = configuration.source(dataset.files[file].source),
             formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
-            let descriptor = try? Posix.open(path)
+            let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty
         else { return false }
-        defer { Posix.close(descriptor) }
-        guard let head = try? Posix.read(descriptor, at: 0, count: FormatChoice.headSize), !head.isEmpty else {
-            return false
-        }
         return format(of: head, path, source)?.repeatsOthers ?? false
     }
 
@@ -149,7 +145,7 @@ package final class SourceLoader {
         builder.dataset.files[file].byteCount = size
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard size <= Int64(limit) else {
-            return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.text(limit))")
+            return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.sizes.text(limit))")
         }
         do {
             try await read(file, path, descriptor, source)

@@ -7,14 +7,12 @@ package enum SourceProbe {
     package static func notes(
         _ path: String, format: any Format.Type, settings: SourceSettings
     ) throws -> [ReadingNote] {
-        do {
+        try Fault.naming(path, "can't be read", .inputMissing) {
             let descriptor = try Posix.open(path)
             defer { Posix.close(descriptor) }
             return try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
                 try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
             }.reader.reading
-        } catch {
-            throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
         }
     }
 }

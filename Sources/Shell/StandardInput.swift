@@ -13,18 +13,12 @@ package struct StandardInput {
         _ descriptor: Int32 = 0, below parent: String, processID: Int32 = Publisher.ownProcess, limit: Int64 = 16 << 30
     ) throws {
         folder = Paths.join(parent, "innkeeper-\(processID)")
-        do {
-            try Posix.makeFolder(folder, mode: 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(folder)
         let file = try OutputFile(Paths.join(folder, StandardInput.name), mode: 0o600)
         var count: Int64 = 0
         do {
-            while true {
-                let chunk = try Posix.read(descriptor, count: 1 << 20)
+            try SmallFile.forEachChunk(descriptor) { chunk in
                 count += Int64(chunk.count)
-                guard !chunk.isEmpty else { break }
                 guard count <= limit else { throw Fault(.inputMissing, "standard input is larger than \(limit) bytes") }
                 try file.write(chunk[...])
             }

@@ -21,14 +21,16 @@ package struct Target: Sendable {
 package struct TargetFault: Error, Sendable, Equatable {
     /// Ready to be printed, one a line.
     package var messages: [String]
+
+    package init(messages: [String]) { self.messages = messages }
 }
 
 /// Finds out what a person means by a file, a folder, or nothing.
 package struct TargetResolver: Sendable {
-    private let facts: RegistryFacts
+    private let facts: Registry
     private let currentFolder: String
 
-    package init(facts: RegistryFacts, currentFolder: String) {
+    package init(facts: Registry, currentFolder: String) {
         self.facts = facts
         self.currentFolder = currentFolder
     }
@@ -100,21 +102,14 @@ package struct TargetResolver: Sendable {
     private func configured(_ path: String, root: String?, output: String?) throws(TargetFault) -> Target {
         let bytes: [UInt8]
         do {
-            let descriptor = try Posix.open(path)
-            defer { Posix.close(descriptor) }
-            // More than this is no configuration.
-            bytes = try Posix.read(descriptor, count: 16 << 20)
+            bytes = try SmallFile.read(path)
         } catch {
             throw TargetFault(messages: ["\(shown(path)): can't be read: \(error.text)"])
         }
         let (read, faults) = ConfigurationReader.read(bytes, facts: facts)
         guard let configuration = read, faults.isEmpty else {
             throw TargetFault(
-                messages: faults.map { fault in
-                    fault.line > 0
-                        ? "\(shown(path)):\(fault.line):\(fault.column): \(fault.message)"
-                        : "\(shown(path)): \(fault.message)"
-                })
+                messages: faults.map { $0.text(in: shown(path)) })
         }
         let folder = Paths.parent(path)
         let target =
@@ -164,12 +159,7 @@ package struct TargetResolver: Sendable {
         configuration.property.timeZone = ""
         configuration.property.name = Paths.name(root)
         configuration.sources = sources
-        configuration.stages = facts.stages.map {
-            Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
-        }
-        configuration.reports = facts.reports.filter { $0.isUsual }.map {
-            Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options))
-        }
+        (configuration.stages, configuration.reports) = (facts.usualStages, facts.usualReports)
         configuration.settle()
         return Target(
             configuration: configuration, configurationPath: nil, root: root, output: root + "-report")
@@ -191,9 +181,7 @@ package struct TargetResolver: Sendable {
 
     /// A JSON object with `version` and `sources` is a configuration; anything else is data.
     private static func isConfiguration(_ path: String) -> Bool {
-        guard let descriptor = try? Posix.open(path) else { return false }
-        defer { Posix.close(descriptor) }
-        guard let bytes = try? Posix.read(descriptor, count: 1 << 20) else { return false }
+        guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
         // Of a longer file only the beginning is here, which is no whole document: nothing is to be gained by reading.
         guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
             return Paths.name(path) == "pipeline.json"

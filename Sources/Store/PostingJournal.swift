@@ -11,7 +11,7 @@ package final class PostingJournal {
     package init(_ path: String) throws(ServiceError) {
         do throws(SQLiteFailure) {
             try SQLite.makePrivateFile(path)
-            connection = try SQLite(.file(path))
+            connection = try SQLite(path)
             connection.wait(milliseconds: 2000)
             try connection.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
             try connection.execute(

@@ -15,12 +15,6 @@ struct SQLiteFailure: Error, Sendable, Equatable {
 /// It owns the handle and its statements, hands out neither, and is closed when it is released, which is why it is
 /// safe to use. Not for two threads at once.
 @safe final class SQLite {
-    enum Location: Sendable, Equatable {
-        case memory
-        /// Made when it is not there.
-        case file(String)
-    }
-
     /// What a statement wants to do, before it is run.
     enum Action: Equatable {
         case select
@@ -45,15 +39,11 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         init(_ call: Function) { self.call = call }
     }
 
-    init(_ location: Location) throws(SQLiteFailure) {
-        let name: String
-        switch location {
-        case .memory: name = ":memory:"
-        case .file(let path): name = path
-        }
+    /// A database in memory, or in a file, which is made when it is not there.
+    init(_ file: String? = nil) throws(SQLiteFailure) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = unsafe sqlite3_open_v2(name, &opened, flags, nil)
+        let code = unsafe sqlite3_open_v2(file ?? ":memory:", &opened, flags, nil)
         guard let opened = unsafe opened else { throw SQLiteFailure(code: code, text: "no memory") }
         unsafe handle = opened
         guard code == SQLITE_OK else { throw failure() }
@@ -96,6 +86,11 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         statement.reset()
         for (index, value) in values.enumerated() { statement.bind(value, at: index) }
         return statement
+    }
+
+    /// The statement that puts a row of so many columns into a table.
+    static func insertion(into table: String, columns: Int) -> String {
+        "INSERT INTO \"\(table)\" VALUES (\(repeatElement("?", count: columns).joined(separator: ", ")))"
     }
 
     /// Runs a statement that gives no rows.

@@ -25,12 +25,12 @@ public final class SQLiteStore: CampStore {
     /// `patience` is how long, in milliseconds, a change waits while another program writes, before it is given up.
     public init(_ location: Location, patience: Int32 = 2000) throws(ServiceError) {
         do throws(SQLiteFailure) {
-            switch location {
-            case .memory: connection = Mutex(try SQLiteStore.open(.memory))
-            case .file(let path):
+            var file: String?
+            if case .file(let path) = location {
                 try SQLite.makePrivateFile(path)
-                connection = Mutex(try SQLiteStore.open(.file(path)))
+                file = path
             }
+            connection = Mutex(try SQLiteStore.open(file))
             connection.withLock { $0.wait(milliseconds: patience) }
             lastID = Mutex(
                 try connection.withLock { connection throws(SQLiteFailure) in
@@ -41,8 +41,8 @@ public final class SQLiteStore: CampStore {
         }
     }
 
-    private static func open(_ location: SQLite.Location) throws(SQLiteFailure) -> SQLite {
-        let connection = try SQLite(location)
+    private static func open(_ file: String?) throws(SQLiteFailure) -> SQLite {
+        let connection = try SQLite(file)
         try connection.execute(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON")
         try StoreSchema.prepare(connection)
@@ -62,19 +62,19 @@ public final class SQLiteStore: CampStore {
     }
 
     public func campers(named name: String?) throws(ServiceError) -> [Camper] {
-        try rows("SELECT \(Camper.columns) FROM camper", name, "folded", "id") { Camper($0) }
+        try rows("camper", name, "folded", "id") { Camper($0) }
     }
 
     public func campSites(numbered number: String?) throws(ServiceError) -> [CampSite] {
-        try rows("SELECT \(CampSite.columns) FROM campsite", number, "number", "number") { CampSite($0) }
+        try rows("campsite", number, "number", "number") { CampSite($0) }
     }
 
     public func people(named name: String?) throws(ServiceError) -> [PersonInfo] {
-        try rows("SELECT \(PersonInfo.columns) FROM person", name, "folded", "id") { PersonInfo($0) }
+        try rows("person", name, "folded", "id") { PersonInfo($0) }
     }
 
     public func places(named name: String?) throws(ServiceError) -> [PlaceInfo] {
-        try rows("SELECT \(PlaceInfo.columns) FROM place", name, "folded", "id") { PlaceInfo($0) }
+        try rows("place", name, "folded", "id") { PlaceInfo($0) }
     }
 
     public func reservations(_ filter: ReservationFilter) throws(ServiceError) -> [Reservation] {
@@ -99,7 +99,8 @@ public final class SQLiteStore: CampStore {
         let condition = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
         return try read(
             """
-            SELECT \(Reservation.columns) FROM reservation JOIN camper ON camper.id = reservation.camper\(condition)
+            SELECT reservation.*, full_name, phone FROM reservation
+            JOIN camper ON camper.id = reservation.camper\(condition)
             ORDER BY reservation.id
             """, values
         ) { Reservation($0) }
@@ -134,28 +135,25 @@ public final class SQLiteStore: CampStore {
 
     /// Rows of a table, all or those whose `column` has the value.
     private func rows<Row: Sendable>(
-        _ select: String, _ value: String?, _ column: String, _ order: String,
+        _ table: String, _ value: String?, _ column: String, _ order: String,
         _ make: @escaping @Sendable (SQLiteStatement) -> Row
     ) throws(ServiceError) -> [Row] {
         let condition = value == nil ? "" : " WHERE \(column) = ?"
-        return try read("\(select)\(condition) ORDER BY \(order)", value.map { [.text($0)] } ?? [], make)
+        return try read("SELECT * FROM \(table)\(condition) ORDER BY \(order)", value.map { [.text($0)] } ?? [], make)
     }
 
     private func read<Row: Sendable>(
         _ sql: String, _ values: [SQLiteValue], _ make: @escaping @Sendable (SQLiteStatement) -> Row
     ) throws(ServiceError) -> [Row] {
-        let result: Result<[Row], SQLiteFailure> = queue.sync {
+        let result = queue.sync {
             connection.withLock { connection in
-                do throws(SQLiteFailure) {
-                    return .success(try connection.rows(sql, values, make))
-                } catch {
-                    return .failure(error)
-                }
+                Result { () throws(SQLiteFailure) in try connection.rows(sql, values, make) }
             }
         }
-        switch result {
-        case .success(let rows): return rows
-        case .failure(let failure): throw SQLiteStore.error("The store can't be read", failure)
+        do throws(SQLiteFailure) {
+            return try result.get()
+        } catch {
+            throw SQLiteStore.error("The store can't be read", error)
         }
     }
 

@@ -1,61 +1,17 @@
 import Core
 import Services
 
-// The records of the services as rows of `StoreSchema`'s tables, and back.
+// The records of the services as rows of `StoreSchema`'s tables, and back: values in the order of the columns there.
 
 extension StoreChange {
     /// The statement that makes the change, and its values.
     var statement: (sql: String, values: [SQLiteValue]) {
         switch self {
-        case .camper(let camper):
-            (
-                "INSERT INTO camper (id, full_name, phone, folded) VALUES (?, ?, ?, ?)",
-                [
-                    .integer(camper.id), .text(camper.fullName), .text(camper.phoneNumber),
-                    .text(foldedName(camper.fullName)),
-                ]
-            )
-        case .campSite(let site):
-            (
-                """
-                INSERT INTO campsite (number, name, category, electricity, water, latitude, longitude,
-                    coordinate_state, capacity, nightly_rate, closed_from, closed_to)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, site.values
-            )
-        case .reservation(let reservation):
-            (
-                """
-                INSERT INTO reservation (id, number, site, camper, arrival, departure, nights, guests,
-                    nightly_rate, total, paid, currency, booked_on, state, reasons)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, reservation.values
-            )
-        case .person(let person):
-            (
-                """
-                INSERT INTO person (id, first_name, last_name, birth_year, birth_month, birth_day, phone,
-                    email, folded)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .integer(person.id), .text(person.firstName), .text(person.lastName),
-                    SQLiteValue(person.birthday?.year), SQLiteValue(person.birthday?.month),
-                    SQLiteValue(person.birthday?.day), .text(person.phoneNumber), .text(person.email),
-                    .text(foldedName(person.fullName)),
-                ]
-            )
-        case .place(let place):
-            (
-                """
-                INSERT INTO place (id, name, category, latitude, longitude, closed, folded)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .integer(place.id), .text(place.name), .text(place.category), .real(place.coordinate.latitude),
-                    .real(place.coordinate.longitude), SQLiteValue(place.isClosed), .text(foldedName(place.name)),
-                ]
-            )
+        case .camper(let camper): StoreChange.insertion(into: "camper", camper.values)
+        case .campSite(let site): StoreChange.insertion(into: "campsite", site.values)
+        case .reservation(let reservation): StoreChange.insertion(into: "reservation", reservation.values)
+        case .person(let person): StoreChange.insertion(into: "person", person.values)
+        case .place(let place): StoreChange.insertion(into: "place", place.values)
         case .reservationState(let id, let state):
             (
                 "UPDATE reservation SET state = ? WHERE id = ?",
@@ -66,10 +22,16 @@ extension StoreChange {
         case .removePlace(let id): ("DELETE FROM place WHERE id = ?", [.integer(id)])
         }
     }
+
+    private static func insertion(into table: String, _ values: [SQLiteValue]) -> (sql: String, values: [SQLiteValue]) {
+        (SQLite.insertion(into: table, columns: values.count), values)
+    }
 }
 
 extension Camper {
-    static let columns = "id, full_name, phone"
+    fileprivate var values: [SQLiteValue] {
+        [.integer(id), .text(fullName), .text(phoneNumber), .text(foldedName(fullName))]
+    }
 
     init(_ row: SQLiteStatement) {
         self.init(id: row.integer(0) ?? 0, fullName: row.text(1) ?? "", phoneNumber: row.text(2) ?? "")
@@ -77,11 +39,6 @@ extension Camper {
 }
 
 extension CampSite {
-    static let columns = """
-        number, name, category, electricity, water, latitude, longitude, coordinate_state, capacity, nightly_rate,
-        closed_from, closed_to
-        """
-
     fileprivate var values: [SQLiteValue] {
         [
             .text(number), .text(name), .text(category), SQLiteValue(electricity), SQLiteValue(water),
@@ -109,12 +66,6 @@ extension CampSite {
 }
 
 extension Reservation {
-    /// With the camper's own, from a join.
-    static let columns = """
-        reservation.id, number, site, camper, full_name, phone, arrival, nights, guests, nightly_rate, total, paid,
-        currency, booked_on, state, reasons
-        """
-
     fileprivate var values: [SQLiteValue] {
         let departure = Int64(date.dayNumber).addingReportingOverflow(Int64(numberOfNights))
         return [
@@ -126,28 +77,34 @@ extension Reservation {
         ]
     }
 
+    /// From a row with the camper's name and phone behind it.
     init(_ row: SQLiteStatement) {
-        let camper = Camper(id: row.integer(3) ?? 0, fullName: row.text(4) ?? "", phoneNumber: row.text(5) ?? "")
+        let camper = Camper(id: row.integer(3) ?? 0, fullName: row.text(15) ?? "", phoneNumber: row.text(16) ?? "")
         self.init(
             siteNumber: SiteNumber(row.text(2) ?? ""), camper: camper,
-            date: CalendarDate(dayNumber: Int32(clamping: row.integer(6) ?? 0)),
-            numberOfNights: Int(row.integer(7) ?? 0))
+            date: CalendarDate(dayNumber: Int32(clamping: row.integer(4) ?? 0)),
+            numberOfNights: Int(row.integer(6) ?? 0))
         id = row.integer(0) ?? 0
         number = row.text(1) ?? ""
-        guests = row.integer(8).map { Int($0) }
-        nightlyRate = row.integer(9)
-        total = row.integer(10)
-        paid = row.integer(11)
-        currency = row.text(12).flatMap { Currency($0) } ?? .none
-        bookedOn = row.integer(13).map { CalendarDate(dayNumber: Int32(clamping: $0)) }
+        guests = row.integer(7).map { Int($0) }
+        nightlyRate = row.integer(8)
+        total = row.integer(9)
+        paid = row.integer(10)
+        currency = row.text(11).flatMap { Currency($0) } ?? .none
+        bookedOn = row.integer(12).map { CalendarDate(dayNumber: Int32(clamping: $0)) }
         // A state that this version does not know is never taken for confirmed.
-        state = row.integer(14).flatMap { BookingStatus(rawValue: UInt8(clamping: $0)) } ?? .unknown
-        reasons = (row.text(15) ?? "").split(separator: " ").map(String.init)
+        state = row.integer(13).flatMap { BookingStatus(rawValue: UInt8(clamping: $0)) } ?? .unknown
+        reasons = (row.text(14) ?? "").split(separator: " ").map(String.init)
     }
 }
 
 extension PersonInfo {
-    static let columns = "id, first_name, last_name, birth_year, birth_month, birth_day, phone, email"
+    fileprivate var values: [SQLiteValue] {
+        [
+            .integer(id), .text(firstName), .text(lastName), SQLiteValue(birthday?.year), SQLiteValue(birthday?.month),
+            SQLiteValue(birthday?.day), .text(phoneNumber), .text(email), .text(foldedName(fullName)),
+        ]
+    }
 
     init(_ row: SQLiteStatement) {
         self.init(
@@ -160,7 +117,12 @@ extension PersonInfo {
 }
 
 extension PlaceInfo {
-    static let columns = "id, name, category, latitude, longitude, closed"
+    fileprivate var values: [SQLiteValue] {
+        [
+            .integer(id), .text(name), .text(category), .real(coordinate.latitude), .real(coordinate.longitude),
+            SQLiteValue(isClosed), .text(foldedName(name)),
+        ]
+    }
 
     init(_ row: SQLiteStatement) {
         self.init(

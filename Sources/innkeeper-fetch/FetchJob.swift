@@ -6,16 +6,11 @@ import Shell
 
 /// Fetches all sources of an order: hosts side by side, the sources of one host one after the other.
 struct FetchJob {
-    private let order: FetchOrder
-    private let environment: [String: String]
+    let order: FetchOrder
+    let environment: [String: String]
 
     /// Between two questions to one Overpass server, which many share.
     private static let politePause = Duration.seconds(1)
-
-    init(_ order: FetchOrder, _ environment: [String: String]) {
-        self.order = order
-        self.environment = environment
-    }
 
     /// In the order of the sources.
     func run() async -> [FetchReport.Fetched] {

@@ -22,9 +22,9 @@ struct InnkeeperFetch {
         }
         let environment = ProcessInfo.processInfo.environment
         var report = FetchReport()
-        report.fetched = await FetchJob(order, environment).run()
+        report.fetched = await FetchJob(order: order, environment: environment).run()
         for posting in order.postings {
-            report.posted.append(await PostJob(posting, agent: order.agent, environment).run())
+            report.posted.append(await PostJob(posting: posting, agent: order.agent, environment: environment).run())
         }
         FileHandle.standardOutput.write(Data(report.json))
         exit(0)
@@ -40,10 +40,12 @@ extension FetchOrder.Service {
     }
 
     func loader(agent: String) -> HTTPLoader {
-        HTTPLoader(
-            options: LoadOptions(
-                timeout: .seconds(remote.timeout), retry: RetryPolicy(attempts: remote.retries + 1),
-                transport: Transport(loopback: remote.loopback.map { [$0] } ?? []), userAgent: agent))
+        var options = LoadOptions()
+        options.timeout = .seconds(remote.timeout)
+        options.retry.attempts = remote.retries + 1
+        options.transport = Transport(loopback: remote.loopback.map { [$0] } ?? [])
+        options.userAgent = agent
+        return HTTPLoader(options: options)
     }
 }
 

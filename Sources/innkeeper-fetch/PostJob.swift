@@ -8,15 +8,9 @@ import Store
 /// Hands the people of an order to a service, each once, whatever happens in between: the journal knows who was
 /// handed over, and the service knows by the key who comes again.
 struct PostJob {
-    private let posting: FetchOrder.Posting
-    private let agent: String
-    private let environment: [String: String]
-
-    init(_ posting: FetchOrder.Posting, agent: String, _ environment: [String: String]) {
-        self.posting = posting
-        self.agent = agent
-        self.environment = environment
-    }
+    let posting: FetchOrder.Posting
+    let agent: String
+    let environment: [String: String]
 
     func run() async -> FetchReport.Posted {
         var result = FetchReport.Posted(source: posting.service.source)

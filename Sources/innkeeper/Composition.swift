@@ -7,18 +7,7 @@ import Store
 /// What the program is made of, as its commands need it.
 enum Composition {
     /// Custom checks are queries, each with ten seconds.
-    static let checks = SQLChecks(secondsEach: 10)
-
-    static let facts = RegistryFacts(
-        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
-        presets: Catalog.presets, checkEngine: checks)
-
     static let registry = Registry(
-        formats: Catalog.formats, rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports,
-        checkEngine: checks)
-
-    /// The resolver of what a person means by a file, a folder or nothing.
-    static func resolver(_ process: ProcessEnvironment) -> TargetResolver {
-        TargetResolver(facts: facts, currentFolder: process.currentFolder)
-    }
+        rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
+        presets: Catalog.presets, checkEngine: SQLChecks(secondsEach: 10))
 }

@@ -51,9 +51,24 @@ struct Console: Sendable {
         try? Posix.write(STDERR_FILENO, Array((printable(line) + "\n").utf8)[...])
     }
 
-    /// Who is told how far a run is: nobody, unless a person watches.
-    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> any Progress {
-        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : NoProgress()
+    /// Tells of what ended a command; gives the exit status that stands for it.
+    func tell(_ error: any Error) -> Shell.ExitStatus {
+        switch error {
+        case let fault as TargetFault:
+            for message in fault.messages { report(message) }
+            return .usage
+        case let fault as Fault:
+            complain(fault.message)
+            return fault.status
+        default:
+            complain("internal fault: \(error)")
+            return .outputFailed
+        }
+    }
+
+    /// Who is told how far a run is; nil unless a person watches.
+    func progress(_ ticks: @escaping @Sendable () -> UInt64) -> (any Progress)? {
+        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : nil
     }
 
     /// A line of advice after a problem; only people need it.

@@ -27,12 +27,8 @@ struct Innkeeper {
         }
         do {
             return try await perform(invocation, console, process)
-        } catch let fault as Fault {
-            console.complain(fault.message)
-            return fault.status
         } catch {
-            console.complain("internal fault: \(error)")
-            return .outputFailed
+            return console.tell(error)
         }
     }
 
@@ -42,32 +38,31 @@ struct Innkeeper {
         switch invocation {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
-        case .command(let name, let options): return try await perform(name, options, console, process)
+        case .command(let name, let options):
+            return try await perform(name, Session(options: options, console: console, process: process))
         }
         return .clean
     }
 
-    private static func perform(
-        _ command: CommandName, _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
+    private static func perform(_ command: CommandName, _ session: Session) async throws -> Shell.ExitStatus {
         switch command {
-        case .run: return try await RunCommand.perform(options, console, process)
-        case .diff: return try await DiffCommand.perform(options, console, process)
-        case .check: return try await CheckCommand.perform(options, console, process)
-        case .near: return try await QueryCommands.near(options, console, process)
-        case .birthdays: return try await QueryCommands.birthdays(options, console, process)
-        case .conflicts: return try await QueryCommands.conflicts(options, console, process)
-        case .occupancy: return try await QueryCommands.occupancy(options, console, process)
-        case .free: return try await QueryCommands.free(options, console, process)
-        case .initialise: try InitCommand.perform(options, console, process)
-        case .test: return try await TestCommand.perform(options, console, process)
-        case .plan: return try await PlanCommand.perform(options, console, process)
-        case .watch: return try await WatchCommand.perform(options, console, process)
-        case .explain: try ExplainCommand.perform(options, console)
-        case .rules: try RulesCommand.perform(options, console)
-        case .schema: try SchemaCommand.perform(options.table, console)
-        case .completions: try CompletionsCommand.perform(options.shell, console)
-        case .man: try console.print(ManualPage.text(version: toolVersion))
+        case .run: return try await session.run()
+        case .diff: return try await session.diff()
+        case .check: return try await session.check()
+        case .near: return try await session.near()
+        case .birthdays: return try await session.birthdays()
+        case .conflicts: return try await session.conflicts()
+        case .occupancy: return try await session.occupancy()
+        case .free: return try await session.free()
+        case .initialise: try session.initialise()
+        case .test: return try await session.test()
+        case .plan: return try session.plan()
+        case .watch: return try await session.watch()
+        case .explain: try session.explain()
+        case .rules: try session.rules()
+        case .schema: try session.schema()
+        case .completions: try session.completions()
+        case .man: try session.console.print(ManualPage.text(version: toolVersion))
         }
         return .clean
     }

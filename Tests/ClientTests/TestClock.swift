@@ -35,8 +35,11 @@ final class TestClock: Clock, Sendable {
 extension LoadOptions {
     /// No waiting and no chance: the pauses are 1, 2, 4 … seconds on the clock of the test.
     static func test(_ clock: TestClock = TestClock(), change: (inout LoadOptions) -> Void = { _ in }) -> LoadOptions {
-        var options = LoadOptions(
-            timeout: TestClock.limit, retry: RetryPolicy(chance: { 1 }), clock: clock, now: { 784_111_770 })
+        var options = LoadOptions()
+        options.timeout = TestClock.limit
+        options.retry.chance = { 1 }
+        options.clock = clock
+        options.now = { 784_111_770 }
         change(&options)
         return options
     }

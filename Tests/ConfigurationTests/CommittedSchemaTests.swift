@@ -8,7 +8,7 @@ struct CommittedSchemaTests {
     /// `INNKEEPER_RECORD=1 swift test --filter CommittedSchemaTests` writes the file anew, and fails that once.
     @Test func `pipeline.schema.json is what the catalogue and the tables of keys say`() throws {
         // Given the schema of everything that the program has
-        let facts = RegistryFacts(
+        let facts = Registry(
             rules: Catalog.rules, stages: Catalog.stages, reports: Catalog.reports, formats: Catalog.formats,
             presets: Catalog.presets)
         let made = Data(ConfigurationSchema.json(facts: facts))

@@ -3,7 +3,7 @@ import Core
 import Formats
 
 /// A small catalogue, so that these tests say everything that they depend on.
-let fakeVocabulary = RegistryFacts(
+let fakeVocabulary = Registry(
     rules: [
         FakeContactName.self, FakeContactPhone.self, FakePlaceClosed.self, FakeOverlap.self, FakeStayDate.self,
     ],

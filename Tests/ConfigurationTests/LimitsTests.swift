@@ -8,13 +8,13 @@ struct LimitsTests {
         ("1000 B", 1000, "1000 B"),
     ])
     func `a size is read, and written in its largest unit`(text: String, bytes: Int, written: String) {
-        #expect(Limits.bytes(text) == bytes)
-        #expect(Limits.text(bytes) == written)
+        #expect(Limits.sizes.value(text) == bytes)
+        #expect(Limits.sizes.text(bytes) == written)
     }
 
     @Test(arguments: ["", "5", "MiB", "0 B", "-1 B", "1.5 MiB", "1 MB", "9223372036854775807 GiB"])
     func `what is no size is none`(text: String) {
-        #expect(Limits.bytes(text) == nil)
+        #expect(Limits.sizes.value(text) == nil)
     }
 
     @Test func `limits of the configuration reach its sources`() throws {

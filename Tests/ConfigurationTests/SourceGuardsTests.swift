@@ -7,15 +7,15 @@ struct SourceGuardsTests {
         ("60 s", 60, "1 min"), ("10 min", 600, "10 min"),
     ])
     func `a length of time is read, and written in its largest unit`(text: String, seconds: Int, written: String) {
-        #expect(SourceGuards.seconds(text) == seconds)
-        #expect(SourceGuards.text(seconds) == written)
-        #expect(SourceGuards.seconds(written) == seconds)
+        #expect(SourceGuards.ages.value(text) == seconds)
+        #expect(SourceGuards.ages.text(seconds) == written)
+        #expect(SourceGuards.ages.value(written) == seconds)
     }
 
     @Test(arguments: [
         "", "5", "h", "0 h", "-1 h", "1  h", "1.5 h", "2 days", "99999999999999999999 d", "9223372036854775807 d",
     ])
     func `what is no length of time is none`(text: String) {
-        #expect(SourceGuards.seconds(text) == nil)
+        #expect(SourceGuards.ages.value(text) == nil)
     }
 }

@@ -241,7 +241,7 @@ struct HostileNamesTests {
 
     @Test func `in the database they are values, each as it was read`() async throws {
         let made = try await Self.made()
-        let database = try SQLite(.file(made.output.appendingPathComponent("innkeeper.sqlite").path))
+        let database = try SQLite(made.output.appendingPathComponent("innkeeper.sqlite").path)
         func texts(_ sql: String) throws -> [String] { try database.rows(sql) { $0.text(0) ?? "" } }
         // Then nothing of them was taken for SQL
         #expect(try texts("PRAGMA integrity_check") == ["ok"])

@@ -64,7 +64,7 @@ struct PostingKillTests {
             "{\"key\":\"k\($0)\",\"first\":\"Guest\",\"last\":\"Number \($0)\",\"phone\":\"\",\"email\":\"\"}"
         }
         let posting =
-            "{\"source\":\"service\",\"url\":\"\(server.address)/people\",\"loopback\":\"127.0.0.1\",\"timeout\":20,"
+            "{\"source\":\"service\",\"url\":\"\(server.address)/people\",\"loopback\":\"127.0.0.1\",\"timeout\":\"PT20S\","
             + "\"retries\":0,\"journal\":\"\(folder.path("people.journal"))\",\"people\":[\(people.joined(separator: ","))]}"
         return Data("{\"agent\":\"test\",\"folder\":\"\",\"sources\":[],\"postings\":[\(posting)]}\n".utf8)
     }

@@ -7,10 +7,9 @@ struct FailureNoteTests {
         let folder = try TemporaryFolder()
         try folder.write("Out.failed.json", "older")
         // When
-        FailureNote(
-            fault: Fault(.outputFailed, "the disk is full"), reached: "in the reports", now: 1_795_262_400,
-            toolVersion: "1.0"
-        ).write(for: folder.path("Out"))
+        FailureNote.write(
+            Fault(.outputFailed, "the disk is full"), reached: "in the reports", now: 1_795_262_400,
+            toolVersion: "1.0", for: folder.path("Out"))
         // Then
         #expect(
             try folder.read("Out.failed.json") == """
@@ -29,7 +28,7 @@ struct FailureNoteTests {
     @Test(arguments: [Shell.ExitStatus.usage, .locked])
     func `a run that never began leaves no note`(status: Shell.ExitStatus) throws {
         let folder = try TemporaryFolder()
-        FailureNote(fault: Fault(status, "no"), reached: "", now: 0, toolVersion: "1.0").write(for: folder.path("Out"))
+        FailureNote.write(Fault(status, "no"), reached: "", now: 0, toolVersion: "1.0", for: folder.path("Out"))
         #expect(try folder.names() == [])
     }
 }

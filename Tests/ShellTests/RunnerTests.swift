@@ -293,9 +293,7 @@ struct RunnerTests {
             configuration.property.timeZone = zone
             var process = ShellFixtures.process
             process.now = now
-            var request = ShellFixtures.request(configuration, root: "/", output: nil)
-            request.asOf = asOf.flatMap { CalendarDate(iso: $0) }
-            return try Runner(registry: ShellFixtures.registry, process: process).context(of: request).today
+            return try process.context(configuration.property, asOf: asOf.flatMap { CalendarDate(iso: $0) }).today
                 .description
         }
         // Given a moment at 16:00 UTC, when it is tomorrow in Tokyo

@@ -59,8 +59,8 @@ struct BrokenReport: Report {
 
 enum ShellFixtures {
     static let registry = Registry(
-        formats: [CSVFormat.self], rules: [NoGuests.self, NotFirst.self], stages: [OccupancyStage.self],
-        reports: [CountReport.self, BrokenReport.self])
+        rules: [NoGuests.self, NotFirst.self], stages: [OccupancyStage.self],
+        reports: [CountReport.self, BrokenReport.self], formats: [CSVFormat.self])
 
     /// 2026-11-21T12:00:00Z in a world whose zones are all UTC but Tokyo's.
     static let process = ProcessEnvironment(
@@ -81,8 +81,11 @@ enum ShellFixtures {
     static func request(
         _ configuration: Configuration, root: String, output: String?, jobs: Int = 1, failOn: FailOn = .error
     ) -> RunRequest {
-        RunRequest(
-            configuration: configuration, configurationJSON: Array("{}".utf8), configurationPath: nil, root: root,
-            output: output, asOf: nil, jobs: jobs, failOn: failOn, toolVersion: "1.0")
+        var request = RunRequest(configuration, root: root, toolVersion: "1.0")
+        request.configurationJSON = Array("{}".utf8)
+        request.output = output
+        request.jobs = jobs
+        request.failOn = failOn
+        return request
     }
 }

@@ -10,7 +10,7 @@ struct TargetTests {
     private let csv = "arrival,nights\n2026-07-01,2\n"
 
     private func resolver(_ folder: TemporaryFolder) -> TargetResolver {
-        let facts = RegistryFacts(
+        let facts = Registry(
             rules: [], stages: [OccupancyStage.self], reports: [], formats: [CSVFormat.self, JSONArrayFormat.self])
         return TargetResolver(facts: facts, currentFolder: folder.path)
     }

@@ -1,38 +1,23 @@
-public import Foundation
+import Foundation
 public import FoundationNetworking
 
 /// How requests are sent. Everything has a default that suits a quiet nightly job.
 public struct LoadOptions: Sendable {
     /// For one whole answer, redirects and all.
-    public var timeout: Duration
+    public var timeout = Duration.seconds(60)
     /// Bytes of one answer, unpacked.
-    public var sizeLimit: Int
-    public var redirectLimit: Int
-    public var pageLimit: Int
-    public var retry: RetryPolicy
-    public var transport: Transport
-    public var clock: any Clock<Duration>
+    public var sizeLimit = 64 << 20
+    public var redirectLimit = 5
+    public var pageLimit = 100
+    public var retry = RetryPolicy()
+    public var transport = Transport.secure
+    public var clock: any Clock<Duration> = ContinuousClock()
     /// Seconds since 1970, for services that say when to come back by the clock on the wall.
-    public var now: @Sendable () -> Double
+    public var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
     /// Who we are (RFC 9110, 10.1.5).
-    public var userAgent: String
+    public var userAgent = "Innkeeper"
 
-    public init(
-        timeout: Duration = .seconds(60), sizeLimit: Int = 64 << 20, redirectLimit: Int = 5, pageLimit: Int = 100,
-        retry: RetryPolicy = RetryPolicy(), transport: Transport = .secure,
-        clock: any Clock<Duration> = ContinuousClock(),
-        now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }, userAgent: String = "Innkeeper"
-    ) {
-        self.timeout = timeout
-        self.sizeLimit = sizeLimit
-        self.redirectLimit = redirectLimit
-        self.pageLimit = pageLimit
-        self.retry = retry
-        self.transport = transport
-        self.clock = clock
-        self.now = now
-        self.userAgent = userAgent
-    }
+    public init() {}
 }
 
 /// Sends requests until there is a whole and successful answer, or a reason why there is none.

@@ -6,23 +6,14 @@ public struct RetryPolicy: Sendable {
     /// Requests in all, the first one too.
     public var attempts: Int
     /// Before the first repetition.
-    public var firstPause: Duration
-    public var longestPause: Duration
+    public var firstPause = Duration.seconds(1)
+    public var longestPause = Duration.seconds(30)
     /// The longest that a service may ask us to wait; beyond it we give up.
-    public var patience: Duration
+    public var patience = Duration.seconds(120)
     /// A number from 0 to 1.
-    public var chance: @Sendable () -> Double
+    public var chance: @Sendable () -> Double = { .random(in: 0...1) }
 
-    public init(
-        attempts: Int = 4, firstPause: Duration = .seconds(1), longestPause: Duration = .seconds(30),
-        patience: Duration = .seconds(120), chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
-    ) {
-        self.attempts = attempts
-        self.firstPause = firstPause
-        self.longestPause = longestPause
-        self.patience = patience
-        self.chance = chance
-    }
+    public init(attempts: Int = 4) { self.attempts = attempts }
 
     public static let never = RetryPolicy(attempts: 1)
 

@@ -1,5 +1,4 @@
 package import Core
-import Formats
 
 /// What `innkeeper` asks of `innkeeper-fetch`: one line of JSON on its standard input, which stays open as long as the
 /// answer is wanted. Secrets are not in it, only the names of the variables that hold them.
@@ -71,129 +70,45 @@ package struct FetchOrder: Sendable, Equatable {
 }
 
 extension FetchOrder {
+    private static let service: [Key<Service>] =
+        [Key("source", .anyText, required: true, at: \.source)]
+        + ConfigurationKeys.remote(nil, isShown: false).map { Key($0, of: \.remote) }
+
+    private static let person = Form<Person>.object(
+        [
+            Key("key", .anyText, required: true, at: \.key), Key("first", .anyText, at: \.firstName),
+            Key("last", .anyText, at: \.lastName), Key("birthday", birthday, at: \.birthday),
+            Key("phone", .anyText, at: \.phone), Key("email", .anyText, at: \.email),
+        ], Person(key: "", firstName: "", lastName: "", birthday: nil, phone: "", email: ""))
+
+    /// Year, month and day; -1 for one that is not known.
+    private static let birthday = Form<[Int]>.list(.integer(-1...9999), 3...3).mapped(
+        { numbers in
+            let parts = numbers.map { $0 < 0 ? nil : $0 }
+            return PartialDate(year: parts[0], month: parts[1], day: parts[2])
+        }, { [$0.year ?? -1, $0.month ?? -1, $0.day ?? -1] })
+
+    private static let nobody = Service(source: "", remote: RemoteSource(url: RemoteSource.overpass))
+
+    private static let posting = Form<Posting>.object(
+        service.map { Key($0, of: \.service) } + [
+            Key("journal", .anyText, required: true, at: \.journal), Key("people", .list(person), at: \.people),
+        ], Posting(service: nobody, journal: "", people: []))
+
+    private static let form = Form<FetchOrder>.object(
+        [
+            Key("agent", .anyText, required: true, at: \.agent), Key("folder", .anyText, required: true, at: \.folder),
+            Key("origin", ConfigurationKeys.position, at: \.origin),
+            Key("sources", .list(.object(service, nobody)), at: \.sources),
+            Key("postings", .list(posting), at: \.postings),
+        ], FetchOrder(agent: "", origin: nil, folder: ""))
+
     /// One line, with its end.
-    package var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.object { order in
-            order.field("agent", agent)
-            order.field("folder", folder)
-            if let origin {
-                order.key("origin")
-                FetchOrder.write(origin, to: &order)
-            }
-            order.key("sources")
-            order.array { list in
-                for source in sources { list.object { FetchOrder.write(source, to: &$0) } }
-            }
-            order.key("postings")
-            order.array { list in
-                for posting in postings {
-                    list.object { item in
-                        FetchOrder.write(posting.service, to: &item)
-                        item.field("journal", posting.journal)
-                        item.key("people")
-                        item.array { people in
-                            for person in posting.people { FetchOrder.write(person, to: &people) }
-                        }
-                    }
-                }
-            }
-        }
-        writer.newline()
-        return writer.bytes
-    }
-
-    private static func write(_ place: Coordinate, to json: inout JSONWriter) {
-        json.object { json in
-            json.key("latitude")
-            json.value(place.latitude)
-            json.key("longitude")
-            json.value(place.longitude)
-        }
-    }
-
-    private static func write(_ service: Service, to json: inout JSONWriter) {
-        let remote = service.remote
-        json.field("source", service.source)
-        json.field("url", remote.url)
-        if let token = remote.token { json.field("token", token) }
-        if let loopback = remote.loopback { json.field("loopback", loopback) }
-        json.field("timeout", remote.timeout)
-        json.field("retries", remote.retries)
-        switch remote.question {
-        case .plain: break
-        case .near: json.field("near", true)
-        case .overpass(let tags, let radius):
-            json.key("tags")
-            json.array { list in
-                for tag in tags { list.value(tag) }
-            }
-            json.key("radius")
-            json.value(radius)
-        }
-    }
-
-    private static func write(_ person: Person, to json: inout JSONWriter) {
-        json.object { json in
-            json.field("key", person.key)
-            json.field("first", person.firstName)
-            json.field("last", person.lastName)
-            if let birthday = person.birthday {
-                json.key("birthday")
-                json.array { parts in
-                    for part in [birthday.year, birthday.month, birthday.day] {
-                        if let part { parts.value(part) } else { parts.null() }
-                    }
-                }
-            }
-            json.field("phone", person.phone)
-            json.field("email", person.email)
-        }
-    }
+    package var json: [UInt8] { FetchOrder.form.json(self) }
 
     /// nil for a text that is no order.
     package init?(_ json: [UInt8]) {
-        guard let node = try? JSONNode(json, tokenLimit: 1 << 26), let agent = node["agent"]?.string,
-            let folder = node["folder"]?.string
-        else { return nil }
-        var origin: Coordinate?
-        if let latitude = node["origin"]?["latitude"]?.double, let longitude = node["origin"]?["longitude"]?.double {
-            origin = Coordinate(latitude: latitude, longitude: longitude)
-        }
-        self.init(agent: agent, origin: origin, folder: folder)
-        for source in node["sources"]?.elements ?? [] {
-            guard let service = FetchOrder.service(source) else { return nil }
-            sources.append(service)
-        }
-        for posting in node["postings"]?.elements ?? [] {
-            guard let service = FetchOrder.service(posting), let journal = posting["journal"]?.string else {
-                return nil
-            }
-            let people = (posting["people"]?.elements ?? []).compactMap(FetchOrder.person)
-            postings.append(Posting(service: service, journal: journal, people: people))
-        }
-    }
-
-    private static func service(_ node: JSONNode) -> Service? {
-        guard let source = node["source"]?.string, let url = node["url"]?.string else { return nil }
-        var remote = RemoteSource(url: url)
-        remote.token = node["token"]?.string
-        remote.loopback = node["loopback"]?.string
-        remote.timeout = node["timeout"]?.integer ?? remote.timeout
-        remote.retries = node["retries"]?.integer ?? remote.retries
-        if case .bool(true)? = node["near"]?.value { remote.question = .near }
-        if let tags = node["tags"]?.elements {
-            remote.question = .overpass(tags: tags.compactMap(\.string), radius: node["radius"]?.double ?? 0)
-        }
-        return Service(source: source, remote: remote)
-    }
-
-    private static func person(_ node: JSONNode) -> Person? {
-        guard let key = node["key"]?.string else { return nil }
-        let parts = node["birthday"]?.elements?.map(\.integer) ?? []
-        return Person(
-            key: key, firstName: node["first"]?.string ?? "", lastName: node["last"]?.string ?? "",
-            birthday: parts.count == 3 ? PartialDate(year: parts[0], month: parts[1], day: parts[2]) : nil,
-            phone: node["phone"]?.string ?? "", email: node["email"]?.string ?? "")
+        guard let order = FetchOrder.form.read(json, name: "order", tokenLimit: 1 << 26).value else { return nil }
+        self = order
     }
 }

@@ -1,5 +1,3 @@
-import Formats
-
 /// What `innkeeper-fetch` answers: one line of JSON on its standard output.
 package struct FetchReport: Sendable, Equatable {
     package struct Fetched: Sendable, Equatable {
@@ -35,58 +33,29 @@ package struct FetchReport: Sendable, Equatable {
 
     package init() {}
 
+    private static let fetched: [Key<Fetched>] = [
+        Key("source", .anyText, at: \.source), Key("files", .list(.anyText), at: \.files),
+        Key("problem", .anyText, at: \.problem),
+    ]
+
+    private static let posted: [Key<Posted>] = [
+        Key("source", .anyText, at: \.source), Key("posted", .integer(0...(.max)), at: \.posted),
+        Key("known", .integer(0...(.max)), at: \.known), Key("failed", .integer(0...(.max)), at: \.failed),
+        Key("problem", .anyText, at: \.problem),
+    ]
+
+    private static let form = Form<FetchReport>.object(
+        [
+            Key("fetched", .list(.object(fetched, Fetched(source: ""))), required: true, at: \.fetched),
+            Key("posted", .list(.object(posted, Posted(source: ""))), required: true, at: \.posted),
+        ], FetchReport())
+
     /// One line, with its end.
-    package var json: [UInt8] {
-        var writer = JSONWriter()
-        writer.object { report in
-            report.key("fetched")
-            report.array { list in
-                for one in fetched {
-                    list.object { item in
-                        item.field("source", one.source)
-                        item.key("files")
-                        item.array { files in
-                            for file in one.files { files.value(file) }
-                        }
-                        if let problem = one.problem { item.field("problem", problem) }
-                    }
-                }
-            }
-            report.key("posted")
-            report.array { list in
-                for one in posted {
-                    list.object { item in
-                        item.field("source", one.source)
-                        item.field("posted", one.posted)
-                        item.field("known", one.known)
-                        item.field("failed", one.failed)
-                        if let problem = one.problem { item.field("problem", problem) }
-                    }
-                }
-            }
-        }
-        writer.newline()
-        return writer.bytes
-    }
+    package var json: [UInt8] { FetchReport.form.json(self) }
 
     /// nil for a text that is no report.
     package init?(_ json: [UInt8]) {
-        guard let node = try? JSONNode(json), let fetched = node["fetched"]?.elements,
-            let posted = node["posted"]?.elements
-        else { return nil }
-        for one in fetched {
-            self.fetched.append(
-                Fetched(
-                    source: one["source"]?.string ?? "",
-                    files: (one["files"]?.elements ?? []).compactMap(\.string), problem: one["problem"]?.string))
-        }
-        for one in posted {
-            var item = Posted(source: one["source"]?.string ?? "")
-            item.posted = one["posted"]?.integer ?? 0
-            item.known = one["known"]?.integer ?? 0
-            item.failed = one["failed"]?.integer ?? 0
-            item.problem = one["problem"]?.string
-            self.posted.append(item)
-        }
+        guard let report = FetchReport.form.read(json, name: "report").value else { return nil }
+        self = report
     }
 }

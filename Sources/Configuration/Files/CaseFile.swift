@@ -59,63 +59,56 @@ package struct ExpectedFinding: Sendable, Equatable {
 package enum CaseFile {
     package static let suffix = ".cases.json"
 
-    private static func finding(_ codes: [String]) -> ValueShape {
-        .object([
-            KeySpec("code", .word(codes, noun: "code"), support: .required, "The finding's code."),
-            KeySpec("source", .text, "Its source."),
-            KeySpec("line", .integer(0...(.max)), "Its line."),
-            KeySpec("column", .integer(0...(.max)), "Its column."),
-            KeySpec("field", .anyText, "Its field."),
-            KeySpec("record", .anyText, "Its record's natural key."),
-            KeySpec("severity", .word(Severity.allCases.map(\.rawValue), noun: "severity"), "Its severity."),
-        ])
+    private static func finding(_ codes: [String]) -> Form<ExpectedFinding> {
+        .object(
+            [
+                Key("code", .word(codes, noun: "code"), required: true, "The finding's code.", at: \.code),
+                Key("source", .text, "Its source.", at: \.source),
+                Key("line", .integer(0...(.max)), "Its line.", at: \.line),
+                Key("column", .integer(0...(.max)), "Its column.", at: \.column),
+                Key("field", .anyText, "Its field.", at: \.field),
+                Key("record", .anyText, "Its record's natural key.", at: \.record),
+                Key(
+                    "severity", .word(Severity.allCases.map(\.rawValue), noun: "severity"), "Its severity.",
+                    at: \.severity),
+            ], ExpectedFinding(code: ""))
     }
 
-    private static func shape(_ codes: [String]) -> ValueShape {
-        .object([
-            KeySpec("version", .integer(1...1), support: .required, "Version of this file's shape."),
-            KeySpec(
-                "cases",
-                .list(
-                    .object([
-                        KeySpec("name", .text, support: .required, "What the case shows."),
-                        KeySpec("asOf", .syntax(.date), "The day that is today."),
-                        KeySpec(
-                            "input", .map(keys: .sourceName, values: .oneOrMore(.anyText), least: 1),
-                            support: .required, "Text by source: one text, or its lines."),
-                        KeySpec(
-                            "findings", .list(finding(codes), 0...(.max)), support: .required,
-                            "All findings that it must give."),
-                    ]), 1...(.max)), support: .required, "The cases."),
-        ])
+    /// Text by source: one text, or its lines.
+    private static let input = Form<[Case.Input]>(
+        shape: .map(keys: .sourceName, values: .oneOrMore(.anyText), least: 1)
+    ) { node in
+        (node.members ?? []).map { member in
+            let lines = member.node.elements?.compactMap(\.string)
+            return Case.Input(
+                source: member.key, text: lines.map { $0.map { $0 + "\n" }.joined() } ?? member.node.string ?? "",
+                line: member.keyPosition.line, column: member.keyPosition.column)
+        }
+    } write: { input, json in
+        json.object { json in
+            for one in input { json.field(one.source, one.text) }
+        }
+    }
+
+    private static func one(_ codes: [String]) -> Form<Case> {
+        .object(
+            [
+                Key("name", .text, required: true, "What the case shows.", at: \.name),
+                Key("asOf", .date, "The day that is today.", at: \.asOf),
+                Key("input", input, required: true, "Text by source: one text, or its lines.", at: \.input),
+                Key(
+                    "findings", .list(finding(codes)), required: true, "All findings that it must give.",
+                    at: \.findings),
+            ], Case(name: "", line: 0, asOf: nil, input: [], findings: [])
+        ).located { $0.line = $1.position.line }
     }
 
     /// The cases, or all that is wrong with the file. `codes` are those that a finding can have.
     package static func read(_ bytes: [UInt8], codes: [String]) -> (cases: [Case], faults: [ConfigurationFault]) {
-        let (document, faults) = checkedDocument(bytes, shape(codes), name: "cases")
-        guard let document else { return ([], faults) }
-        let cases = (document["cases"]?.elements ?? []).map { node in
-            Case(
-                name: node["name"]?.string ?? "", line: node.position.line,
-                asOf: node["asOf"]?.string.flatMap { CalendarDate(iso: $0) },
-                input: (node["input"]?.members ?? []).map { member in
-                    let lines = member.node.elements?.compactMap(\.string)
-                    return Case.Input(
-                        source: member.key,
-                        text: lines.map { $0.map { $0 + "\n" }.joined() } ?? member.node.string ?? "",
-                        line: member.keyPosition.line, column: member.keyPosition.column)
-                },
-                findings: (node["findings"]?.elements ?? []).map { node in
-                    var finding = ExpectedFinding(code: node["code"]?.string ?? "")
-                    finding.source = node["source"]?.string
-                    finding.line = node["line"]?.integer
-                    finding.column = node["column"]?.integer
-                    finding.field = node["field"]?.string
-                    finding.record = node["record"]?.string
-                    finding.severity = node["severity"]?.string
-                    return finding
-                })
-        }
-        return (cases, [])
+        let keys: [Key<[Case]>] = [
+            .fileVersion, Key("cases", .list(one(codes), 1...(.max)), required: true, "The cases.", at: \.self),
+        ]
+        let (cases, faults) = Form.object(keys, []).read(bytes, name: "cases")
+        return (cases ?? [], faults)
     }
 }

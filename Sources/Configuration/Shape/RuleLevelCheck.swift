@@ -4,23 +4,17 @@ internal import Formats
 extension ShapeCheck {
     /// Checks `rules`: each key a code or a prefix of codes that ends at a `-`, each value a level; nothing that
     /// rejects records may be off (of several entries for one code the longest counts, as in `Configuration.level`).
-    mutating func checkRuleLevels(_ members: [JSONMember], _ rules: [RuleFact]) {
+    mutating func checkRuleLevels(_ members: [JSONMember], _ rules: [any Rule.Type]) {
         for member in members {
             let covered = rules.filter { RuleLevel.key(member.key, covers: $0.code) }
             if covered.isEmpty {
-                let hint = suggestion(for: member.key, among: rules.map(\.code))
+                let hint = suggestion(for: member.key, among: rules.map { $0.code })
                 fault(at: member.keyPosition, "no rule has the code or prefix `\(member.key)`\(hint)")
             }
-            guard case .string(let word) = member.node.value else {
-                let levels = ValueShape.word(RuleLevel.allCases.map(\.rawValue), noun: "level").expected
-                let found = member.node.value.shortText
-                fault(at: member.node.position, "`\(member.key)` must be \(levels), not \(found)")
-                continue
-            }
-            checkWord(word, at: member.node.position, among: RuleLevel.allCases.map(\.rawValue), noun: "level")
-            guard word == RuleLevel.off.rawValue else { continue }
+            check(member.node, Form<RuleLevel>.word("level").shape, name: member.key)
+            guard member.node.string == RuleLevel.off.rawValue else { continue }
             let kept = covered.filter { rule in
-                rule.rejects
+                rule.effect == .rejects
                     && !members.contains {
                         $0.key.utf8.count > member.key.utf8.count && RuleLevel.key($0.key, covers: rule.code)
                     }

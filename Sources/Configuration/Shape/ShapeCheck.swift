@@ -89,19 +89,23 @@ struct ShapeCheck {
                     "unknown \(noun) `\(member.key)`\(suggestion(for: member.key, among: keys.map(\.name)))")
             }
         }
-        for key in keys where key.support == .required && !members.contains(where: { $0.key == key.name }) {
+        for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
             fault(at: node.position, "`\(key.name)` is missing here")
         }
     }
 
     private mutating func checkDuplicates(_ members: [JSONMember]) {
+        checkRepeats(members.map { ($0.key, $0.keyPosition) })
+    }
+
+    /// Each name once. `noun` stands before it in messages.
+    mutating func checkRepeats(_ names: [(name: String, position: JSONPosition)], noun: String = "") {
         var first: [String: JSONPosition] = [:]
-        for member in members {
-            if let earlier = first[member.key] {
-                let text = "`\(member.key)` is here already, at \(earlier.line):\(earlier.column)"
-                fault(at: member.keyPosition, text)
+        for (name, position) in names {
+            if let earlier = first[name] {
+                fault(at: position, "\(noun)`\(name)` is here already, at \(earlier.line):\(earlier.column)")
             } else {
-                first[member.key] = member.keyPosition
+                first[name] = position
             }
         }
     }

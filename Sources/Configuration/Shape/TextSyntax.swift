@@ -31,11 +31,11 @@ extension TextSyntax {
     static let age = TextSyntax(
         expected: "a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\"",
         pattern: "^[0-9]+ ?(d|h|min|s)$"
-    ) { SourceGuards.seconds($0) != nil }
+    ) { SourceGuards.ages.value($0) != nil }
 
     static let byteSize = TextSyntax(
         expected: "a size such as \"1 MiB\", \"512 KiB\" or \"16 GiB\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B)$"
-    ) { Limits.bytes($0) != nil }
+    ) { Limits.sizes.value($0) != nil }
 
     /// Only what can't be taken for anything else by a program that it is handed to.
     static let mailAddress = TextSyntax(
@@ -43,15 +43,8 @@ extension TextSyntax {
         pattern: "^[A-Za-z0-9][A-Za-z0-9._+-]*@[A-Za-z0-9.-]+$"
     ) { text in
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        func isPlain(_ part: Substring, _ marks: String) -> Bool {
-            !part.isEmpty && part.utf8.count < 200 && part.first != "-" && part.first != "." && part.first != "_"
-                && part.first != "+"
-                && part.unicodeScalars.allSatisfy { scalar in
-                    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                        || marks.unicodeScalars.contains(scalar)
-                }
-        }
-        return parts.count == 2 && isPlain(parts[0], "._+-") && isPlain(parts[1], ".-")
+        return parts.count == 2 && isWord(parts[0], with: "._+-") && isWord(parts[1], with: ".-")
+            && parts.allSatisfy { $0.utf8.count < 200 && isWord($0.prefix(1)) }
     }
 
     static let filled = TextSyntax(expected: "a text", pattern: "^.+$") { !$0.isEmpty }
@@ -68,15 +61,7 @@ extension TextSyntax {
     static let timeZone = TextSyntax(
         expected: "a time zone such as \"America/Los_Angeles\"", pattern: "^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$"
     ) { text in
-        text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-            !part.isEmpty
-                && part.utf8.allSatisfy { byte in
-                    switch byte {
-                    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x5F: true
-                    default: false
-                    }
-                }
-        }
+        text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { isWord($0, with: "+-_") }
     }
 
     static let outputMode = TextSyntax(
@@ -86,15 +71,7 @@ extension TextSyntax {
     /// What `groupadd` takes (POSIX.1-2017, 3.437). Whether there is such a group only the system knows.
     static let groupName = TextSyntax(
         expected: "the name of a group such as \"reception\"", pattern: "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
-    ) { name in
-        !name.isEmpty && !name.hasPrefix("-")
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
-                default: false
-                }
-            }
-    }
+    ) { !$0.hasPrefix("-") && isWord($0, with: "-._") }
 
     static let dateOrder = TextSyntax(
         expected: "`iso`, `day-first`, `month-first` or a pattern such as `dd.MM.yyyy`", pattern: nil,
@@ -137,6 +114,17 @@ extension TextSyntax {
 
     static let statusWord = TextSyntax(expected: "a word of the source", pattern: nil) { !foldedWord($0).isEmpty }
 
+    /// Whether a text is made of the letters and digits of ASCII and of these marks, and is not empty.
+    static func isWord(_ text: some StringProtocol, with marks: String = "") -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+                default: marks.utf8.contains(byte)
+                }
+            }
+    }
+
     /// Metres of a text such as `50 km`; the international mile and foot.
     static func metres(_ text: String) -> Double? {
         let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
@@ -162,4 +150,24 @@ extension TextSyntax {
         else { return nil }
         return bits
     }
+
+    static func text(permissions bits: Int) -> String {
+        let digits = String(bits, radix: 8)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+// Syntaxes that stand for the same everywhere.
+
+extension Form where Value == CalendarDate {
+    static let date = syntax(.date, { CalendarDate(iso: $0) }, { $0.description })
+}
+
+extension Form where Value == SignedDuration {
+    static let duration = syntax(.duration, { SignedDuration($0) }, { $0.description })
+}
+
+extension Form where Value == Int {
+    static let age = syntax(.age, SourceGuards.ages.value, SourceGuards.ages.text)
+    static let bytes = syntax(.byteSize, Limits.sizes.value, Limits.sizes.text)
 }

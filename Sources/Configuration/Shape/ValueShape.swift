@@ -30,7 +30,7 @@ indirect enum ValueShape: Sendable {
     /// An object whose keys depend on the word under `key`.
     case variants(key: String, [Variant])
     /// Severities by code or prefix of codes.
-    case ruleLevels([RuleFact])
+    case ruleLevels([any Rule.Type])
 
     struct Variant: Sendable {
         var word: String
@@ -62,55 +62,4 @@ indirect enum ValueShape: Sendable {
     static func written(_ bound: Double) -> String {
         Int(exactly: bound).map(String.init) ?? "\(bound)"
     }
-}
-
-/// A key of an object: what reader, schema and messages must know of it.
-struct KeySpec: Sendable {
-    enum Support: Sendable {
-        case optional, required
-    }
-
-    var name: String
-    var summary: String
-    var shape: ValueShape
-    var support: Support
-    /// What holds without the key, for the schema.
-    var defaultValue: OptionValue?
-
-    init(_ name: String, _ shape: ValueShape, support: Support = .optional, _ summary: String) {
-        self.name = name
-        self.shape = shape
-        self.support = support
-        self.summary = summary
-    }
-}
-
-/// A key and what its value does, in one entry: a key can't be in the table and forgotten by the reader.
-struct Key<Target>: Sendable {
-    var spec: KeySpec
-    /// Puts a value that fits the shape into its place.
-    var apply: @Sendable (JSONNode, inout Target) -> Void
-
-    init(
-        _ name: String, _ shape: ValueShape, support: KeySpec.Support = .optional, _ summary: String,
-        apply: @escaping @Sendable (JSONNode, inout Target) -> Void
-    ) {
-        spec = KeySpec(name, shape, support: support, summary)
-        self.apply = apply
-    }
-
-    /// Applies the members of a checked object.
-    static func apply(_ keys: [Key], from node: JSONNode, to target: inout Target) {
-        for member in node.members ?? [] {
-            keys.first { $0.spec.name == member.key }?.apply(member.node, &target)
-        }
-    }
-}
-
-/// What `rules` must know of a rule.
-struct RuleFact: Sendable {
-    var code: String
-    var summary: String
-    /// It decides whether a record is accepted, so it can't be off.
-    var rejects: Bool
 }

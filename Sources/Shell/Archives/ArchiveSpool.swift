@@ -61,8 +61,9 @@ package final class ArchiveSpool {
         }
         defer { Posix.close(descriptor) }
         do {
-            let digest = try ArchiveSpool.digest(descriptor)
-            original = FoundFile.Original(bytes: try Posix.status(of: descriptor).size, digest: digest)
+            let digest = Digest()
+            try SmallFile.forEachChunk(descriptor) { digest.add($0[...]) }
+            original = FoundFile.Original(bytes: try Posix.status(of: descriptor).size, digest: digest.text)
         } catch {
             return entries
         }
@@ -141,7 +142,7 @@ package final class ArchiveSpool {
     private func chosen(_ members: [FoundFile], of entry: FoundFile) -> [FoundFile] {
         let kinds = members.map { member in
             member.path.flatMap { path in
-                ArchiveSpool.head(path).flatMap {
+                (try? SmallFile.head(path, count: ArchiveSpool.headSize)).flatMap {
                     FolderDetection.kind(of: $0, fileName: Paths.name(member.file.path), formats: formats)
                 }
             }
@@ -175,11 +176,7 @@ package final class ArchiveSpool {
         count += 1
         // A folder for each: the name may be as long as a name can be, and formats look at it.
         let own = Paths.join(folder, "\(count)")
-        do {
-            try Posix.makeFolder(own, mode: 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(own): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(own)
         let path = Paths.join(own, ArchiveFormat.uncompressedName(String(name.suffix(200))))
         let file = try OutputFile(path, mode: 0o600)
         while true {
@@ -196,31 +193,12 @@ package final class ArchiveSpool {
         let wanted = folder
         for number in 2...100 {
             do {
-                return try Posix.makeFolder(folder, mode: 0o700)
+                return try Publisher.makeFolder(folder)
             } catch {
-                guard number < 100, (try? Posix.status(folder)) ?? nil != nil else {
-                    throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
-                }
+                guard number < 100, (try? Posix.status(folder)) != nil else { throw error }
                 folder = "\(wanted)-\(number)"
             }
         }
-    }
-
-    private static func digest(_ descriptor: Int32) throws(Posix.Failure) -> String {
-        let digest = Digest()
-        var offset: Int64 = 0
-        while true {
-            let bytes = try Posix.read(descriptor, at: offset, count: 1 << 20)
-            if bytes.isEmpty { return digest.text }
-            digest.add(bytes[...])
-            offset += Int64(bytes.count)
-        }
-    }
-
-    private static func head(_ path: String) -> [UInt8]? {
-        guard let descriptor = try? Posix.open(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        return try? Posix.read(descriptor, count: headSize)
     }
 
     /// The records of `desk.csv.gz` are no gzip: they go to `desk.csv`, unless that is another file of the source.

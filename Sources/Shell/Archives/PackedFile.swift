@@ -8,9 +8,7 @@ package enum PackedFile {
 
     /// How the file is packed; nil when it is not, or can't be read.
     package static func format(of path: String) -> ArchiveFormat? {
-        guard let descriptor = try? Posix.open(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        return (try? Posix.read(descriptor, count: ArchiveFormat.headSize)).flatMap { ArchiveFormat($0) }
+        (try? SmallFile.head(path, count: ArchiveFormat.headSize)).flatMap { ArchiveFormat($0) }
     }
 
     /// The bytes behind a descriptor, which must stay open.
@@ -86,7 +84,7 @@ package enum PackedFile {
     package static func split(_ name: String, root: String) -> (archive: String, member: String)? {
         for index in name.indices where name[index] == mark {
             let archive = String(name[..<index])
-            let status = (try? Posix.status(Paths.join(root, archive))) ?? nil
+            let status = try? Posix.status(Paths.join(root, archive))
             if !archive.isEmpty, status?.type == .regular {
                 return (archive, String(name[name.index(after: index)...]))
             }

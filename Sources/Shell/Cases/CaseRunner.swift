@@ -30,11 +30,7 @@ package struct CaseRunner {
 
     package func run(_ one: Case) async throws -> CaseResult {
         let folder = Paths.join(temporaryFolder, "innkeeper-case-\(Publisher.ownProcess)")
-        do {
-            try Posix.makeFolder(folder, mode: 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(folder)
         defer { try? Publisher.removeTree(folder) }
         var own = configuration
         own.sources = []
@@ -47,16 +43,14 @@ package struct CaseRunner {
             source.remote = nil
             source.exclude = []
             own.sources.append(source)
-            let file = try OutputFile(Paths.join(folder, input.source), mode: 0o600)
-            try file.write(Array(input.text.utf8)[...])
-            _ = try file.close()
+            try OutputFile.write(Array(input.text.utf8), to: Paths.join(folder, input.source))
         }
         own.sources.sort { $0.settings.name < $1.settings.name }
         own.stages.removeAll { $0.name != "conflicts" }
         own.reports = []
-        let request = RunRequest(
-            configuration: own, configurationJSON: [], configurationPath: nil, root: folder, output: nil,
-            asOf: one.asOf, jobs: 1, failOn: .never, toolVersion: toolVersion)
+        var request = RunRequest(own, root: folder, toolVersion: toolVersion)
+        request.asOf = one.asOf
+        request.failOn = .never
         return CaseRunner.compare(one, try await runner.run(request).input)
     }
 

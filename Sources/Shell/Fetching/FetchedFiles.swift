@@ -1,16 +1,15 @@
 package import Configuration
 import Core
-import Formats
 
 /// What was fetched for a run: files in a folder, and why some sources have none. It is written down as
 /// `fetched/fetched.json` in the output, so that a later run can be made of it.
 package struct FetchedFiles: Sendable, Equatable {
     package struct File: Sendable, Equatable {
         package var name: String
-        package var bytes: Int64
+        package var bytes: Int
         package var digest: String
 
-        package init(name: String, bytes: Int64, digest: String) {
+        package init(name: String, bytes: Int, digest: String) {
             self.name = name
             self.bytes = bytes
             self.digest = digest
@@ -83,70 +82,44 @@ package struct FetchedFiles: Sendable, Equatable {
     }
 
     static func read(_ path: String) throws -> [UInt8] {
-        do throws(Posix.Failure) {
-            return try SmallFile.read(path)
-        } catch {
-            throw Fault(.inputMissing, "\(path): can't be read: \(error.text)")
-        }
+        try Fault.naming(path, "can't be read", .inputMissing) { try SmallFile.read(path) }
     }
 
     // MARK: The list
 
-    package var json: [UInt8] {
-        var writer = JSONWriter(indent: 2)
-        writer.object { list in
-            list.field("version", 1)
-            list.key("sources")
-            list.array { list in
-                for source in sources {
-                    list.object { item in
-                        item.field("source", source.name)
-                        item.field("url", source.url)
-                        item.key("files")
-                        item.array { files in
-                            for file in source.files {
-                                files.object { entry in
-                                    entry.field("name", file.name)
-                                    entry.field("bytes", Int(file.bytes))
-                                    entry.field("digest", file.digest)
-                                }
-                            }
-                        }
-                        if let problem = source.problem { item.field("problem", problem) }
-                    }
-                }
-            }
-        }
-        writer.newline()
-        return writer.bytes
-    }
+    private static let file: [Key<File>] = [
+        Key("name", .fileName, required: true, at: \.name),
+        Key("bytes", .integer(0...(.max)), required: true, at: \.bytes),
+        Key("digest", .anyText, required: true, at: \.digest),
+    ]
+
+    private static let source: [Key<Source>] = [
+        Key("source", .anyText, required: true, at: \.name), Key("url", .anyText, required: true, at: \.url),
+        Key("files", .list(.object(file, File(name: "", bytes: 0, digest: ""))), at: \.files),
+        Key("problem", .anyText, at: \.problem),
+    ]
+
+    private static let list = Form<[Source]>.object(
+        [
+            .fileVersion,
+            Key("sources", .list(.object(source, Source(name: "", url: ""))), required: true, at: \.self),
+        ], [])
+
+    package var json: [UInt8] { FetchedFiles.list.json(sources, indent: 2) }
 
     /// nil for a text that is no such list. Names that would lead out of the folder are not taken.
     package init?(_ json: [UInt8], folder: String) {
-        guard let node = try? JSONNode(json), node["version"]?.integer == 1,
-            let sources = node["sources"]?.elements
-        else { return nil }
-        self.init(folder: folder)
-        for one in sources {
-            guard let name = one["source"]?.string, let url = one["url"]?.string else { return nil }
-            var source = Source(name: name, url: url, problem: one["problem"]?.string)
-            for file in one["files"]?.elements ?? [] {
-                guard let name = file["name"]?.string, !name.isEmpty, !name.hasPrefix("."), !name.contains("/"),
-                    let bytes = file["bytes"]?.integer, let digest = file["digest"]?.string
-                else { return nil }
-                source.files.append(File(name: name, bytes: Int64(bytes), digest: digest))
-            }
-            self.sources.append(source)
-        }
+        guard let sources = FetchedFiles.list.read(json, name: "list").value else { return nil }
+        self.init(folder: folder, sources: sources)
     }
 
     /// What an earlier run fetched, from its output or from the folder `fetched` in it, copied to `folder`, so that the
     /// output may be replaced. Refuses files that are not as they were fetched.
     package static func copy(of earlier: String, to folder: String) throws -> FetchedFiles {
         let inside = Paths.join(earlier, FetchedFiles.folderName)
-        let origin = ((try? Posix.status(inside)) ?? nil) == nil ? earlier : inside
+        let origin = (try? Posix.status(inside)) == nil ? earlier : inside
         let list = Paths.join(origin, FetchedFiles.listName)
-        guard ((try? Posix.status(list)) ?? nil) != nil else {
+        guard (try? Posix.status(list)) != nil else {
             throw Fault(.usage, "\(earlier): holds nothing that a run fetched (no \(FetchedFiles.listName))")
         }
         guard let fetched = FetchedFiles(try read(list), folder: folder) else {
@@ -160,14 +133,8 @@ package struct FetchedFiles: Sendable, Equatable {
             guard digest.text == file.digest else {
                 throw Fault(.usage, "\(path): is not as it was fetched; take the output of another run")
             }
-            try put(bytes, Paths.join(folder, file.name))
+            try OutputFile.write(bytes, to: Paths.join(folder, file.name))
         }
         return fetched
-    }
-
-    static func put(_ bytes: [UInt8], _ path: String) throws {
-        let copy = try OutputFile(path, mode: 0o600)
-        try copy.write(bytes[...])
-        _ = try copy.close()
     }
 }

@@ -18,11 +18,7 @@ package struct Fetching: Sendable {
     package func fetch(_ configuration: Configuration, into folder: String, offline: String?) async throws
         -> FetchedFiles
     {
-        do {
-            try Posix.makeFolder(folder, mode: 0o700)
-        } catch {
-            throw Fault(.outputFailed, "\(folder): can't be made: \(error.text)")
-        }
+        try Publisher.makeFolder(folder)
         SignalHandler.holds(folder)
         let remote = configuration.sources.filter { $0.remote != nil }
         if let offline {
@@ -66,7 +62,7 @@ package struct Fetching: Sendable {
                 let bytes = try FetchedFiles.read(Paths.join(folder, name))
                 let digest = Digest()
                 digest.add(bytes[...])
-                source.files.append(.init(name: name, bytes: Int64(bytes.count), digest: digest.text))
+                source.files.append(.init(name: name, bytes: bytes.count, digest: digest.text))
             }
         }
         return source
@@ -78,16 +74,16 @@ package struct Fetching: Sendable {
     }
 
     private func report(on order: FetchOrder) async -> Result<FetchReport, HelperFailure> {
-        do throws(Posix.Failure) {
+        do {
             let outcome = try await HelperProcess.run(helper, input: order.json)
             guard outcome.status == 0, let report = FetchReport(outcome.output) else {
                 return .failure(HelperFailure(text: "innkeeper-fetch ended without an answer (\(outcome.status))"))
             }
             return .success(report)
         } catch {
+            let reason = (error as? Posix.Failure)?.text ?? "\(error)"
             return .failure(
-                HelperFailure(
-                    text: "innkeeper-fetch, which should be beside innkeeper, can't be started: \(error.text)"))
+                HelperFailure(text: "innkeeper-fetch, which should be beside innkeeper, can't be started: \(reason)"))
         }
     }
 }

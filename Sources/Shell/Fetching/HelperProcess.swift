@@ -14,38 +14,30 @@ package enum HelperProcess {
     /// closed only then, or when this process ends: a helper that reads on knows that nobody waits any more.
     ///
     /// SIGPIPE must be ignored, as it is in the whole program: a helper may die before it has read all.
-    package static func run(_ path: String, input: [UInt8]) async throws(Posix.Failure) -> Outcome {
-        let result: Result<Outcome, Posix.Failure> = await withCheckedContinuation { continuation in
-            // A thread of its own: this waits for another program.
-            DispatchQueue(label: "helper").async {
-                do throws(Posix.Failure) {
-                    continuation.resume(returning: .success(try runAndWait(path, input)))
-                } catch {
-                    continuation.resume(returning: .failure(error))
-                }
-            }
-        }
-        return try result.get()
+    package static func run(_ path: String, input: [UInt8]) async throws -> Outcome {
+        try await BlockingExecutor.run { try runAndWait(path, input) }
     }
 
     private static func runAndWait(_ path: String, _ input: [UInt8]) throws(Posix.Failure) -> Outcome {
         let question = try pipe()
+        defer { Posix.close(question.writing) }
         let answer: (reading: Int32, writing: Int32)
+        let child: pid_t
         do throws(Posix.Failure) {
             answer = try pipe()
         } catch {
             Posix.close(question.reading)
-            Posix.close(question.writing)
             throw error
         }
-        let process = spawn(path, standardInput: question.reading, standardOutput: answer.writing)
-        Posix.close(question.reading)
-        Posix.close(answer.writing)
-        defer {
-            Posix.close(question.writing)
-            Posix.close(answer.reading)
+        defer { Posix.close(answer.reading) }
+        do {
+            // Its ends are closed here: only then does reading come to an end with the helper.
+            defer {
+                Posix.close(question.reading)
+                Posix.close(answer.writing)
+            }
+            child = try Posix.spawn(path, [], input: question.reading, output: answer.writing)
         }
-        let child = try process.get()
         // Beside reading: who is asked much may answer before it has heard all. A helper that dies early leaves a pipe
         // without a reader; its status tells more than this write would.
         let asking = DispatchGroup()
@@ -65,27 +57,7 @@ package enum HelperProcess {
     /// Both ends are closed in programs that are started.
     private static func pipe() throws(Posix.Failure) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard unsafe innkeeper_pipe(&ends) == 0 else { throw Posix.Failure() }
+        try Posix.checked(unsafe innkeeper_pipe(&ends))
         return (ends[0], ends[1])
-    }
-
-    private static func spawn(
-        _ path: String, standardInput: Int32, standardOutput: Int32
-    ) -> Result<pid_t, Posix.Failure> {
-        var actions = unsafe posix_spawn_file_actions_t()
-        _ = unsafe posix_spawn_file_actions_init(&actions)
-        defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
-        _ = unsafe posix_spawn_file_actions_adddup2(&actions, standardInput, STDIN_FILENO)
-        _ = unsafe posix_spawn_file_actions_adddup2(&actions, standardOutput, STDOUT_FILENO)
-        var process: pid_t = 0
-        let name = unsafe strdup(path)
-        defer { unsafe free(name) }
-        var arguments = unsafe [name, nil]
-        let code = unsafe posix_spawn(&process, path, &actions, nil, &arguments, environ)
-        guard code == 0 else {
-            errno = code
-            return .failure(Posix.Failure())
-        }
-        return .success(process)
     }
 }

@@ -1,7 +1,6 @@
 package import Configuration
 import Core
 import Reports
-import Services
 
 /// What a run leaves for others when it is over: figures for a monitor, notices for people. None of it can make the run
 /// fail: what goes wrong is given back, ready to be printed.
@@ -12,7 +11,7 @@ package struct RunAftermath {
     private let output: String
     private let process: ProcessEnvironment
     private let begun: UInt64
-    private let observers: NoticeObservers
+    private let sender: NoticeSender
 
     /// Made when the run begins.
     package init(_ configuration: Configuration, folder: String, output: String, _ process: ProcessEnvironment) {
@@ -21,19 +20,19 @@ package struct RunAftermath {
         self.output = output
         self.process = process
         begun = process.ticks()
-        observers = NoticeObservers(configuration.notices, folder: folder, now: process.now)
+        sender = NoticeSender(folder: folder, now: process.now)
     }
 
     package func published(_ result: RunResult) -> [String] {
-        measure(result.status, result) + observers.tell(RunNotices.of(result.input, output: output))
+        measure(result.status, result) + tell(RunNotices.of(result.input, output: output))
     }
 
     package func failed(_ fault: Fault) -> [String] {
         measure(fault.status, nil)
-            + observers.tell([
-                RunNotices.failure(fault, property: configuration.property.name, output: output)
-            ])
+            + tell([RunNotices.failure(fault, property: configuration.property.name, output: output)])
     }
+
+    private func tell(_ notices: [RunNotice]) -> [String] { sender.tell(notices, configuration.notices) }
 
     private func measure(_ status: ExitStatus, _ result: RunResult?) -> [String] {
         guard let name = configuration.metrics else { return [] }

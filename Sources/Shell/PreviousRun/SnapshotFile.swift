@@ -7,12 +7,10 @@ package enum SnapshotFile {
         let path = Paths.join(run.folder, Snapshot.fileName)
         let bytes: [UInt8]
         do {
-            guard try Posix.status(path) != nil else {
+            guard let status = try Posix.status(path) else {
                 throw PreviousRun.Absence.withoutBookings("the last run left no \(Snapshot.fileName)")
             }
-            let descriptor = try Posix.open(path)
-            defer { Posix.close(descriptor) }
-            bytes = try Posix.read(descriptor, at: 0, count: Int(Posix.status(of: descriptor).size))
+            bytes = try SmallFile.head(path, count: Int(status.size))
         } catch let failure as Posix.Failure {
             throw unreadable(failure.text)
         } catch let absence as PreviousRun.Absence {

@@ -14,9 +14,7 @@ public struct SQLChecks: CheckEngine {
 
     public func problem(of sql: String) -> String? {
         do throws(SQLiteFailure) {
-            let connection = try SQLChecks.connection(today: CalendarDate(dayNumber: 0))
-            for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
-            return SQLChecks.prepare(sql, on: connection).problem
+            return SQLChecks.prepare(sql, on: try SQLChecks.emptyTables()).problem
         } catch {
             return error.text
         }
@@ -88,8 +86,7 @@ public struct SQLChecks: CheckEngine {
     /// Columns by which two tables are joined (`USING`) SQLite does not tell. So every column whose name is a word of
     /// the query is named in each of its tables; and all columns are in a query that says `NATURAL`.
     private static func columns(of checks: [CustomCheck]) throws(SQLiteFailure) -> [String: Set<String>] {
-        let connection = try connection(today: CalendarDate(dayNumber: 0))
-        for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
+        let connection = try emptyTables()
         var named: [String: Set<String>] = [:]
         for check in checks {
             let words = Set(
@@ -129,12 +126,19 @@ public struct SQLChecks: CheckEngine {
     private static let rowIDsOfTable: Int64 = 1_000_000_000_000
 
     private static func connection(today: CalendarDate) throws(SQLiteFailure) -> SQLite {
-        let connection = try SQLite(.memory)
+        let connection = try SQLite()
         connection.restrict()
         try connection.define("today", arguments: 0) { _ in .text("\(today)") }
         try connection.define("days", arguments: 1) { arguments in
             SQLiteValue(arguments[0].flatMap { CalendarDate(iso: $0) }.map { Int($0.dayNumber) })
         }
+        return connection
+    }
+
+    /// All tables without a row, to try queries on.
+    private static func emptyTables() throws(SQLiteFailure) -> SQLite {
+        let connection = try connection(today: CalendarDate(dayNumber: 0))
+        for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
         return connection
     }
 
@@ -146,14 +150,7 @@ public struct SQLChecks: CheckEngine {
         for (number, table) in TableShape.records.enumerated() {
             guard let names = named[table.name] else { continue }
             let columns = table.columns.filter { names.contains($0.name) }
-            try connection.execute(table.creation(columns))
-            let insertion = try connection.prepare(table.insertion(columns))
-            for row in 0..<table.count(input.dataset) {
-                insertion.bind(.integer(Int64(number) * rowIDsOfTable + Int64(row) + 1), at: 0)
-                for (index, column) in columns.enumerated() { insertion.bind(column.value(input, row), at: index + 1) }
-                _ = try insertion.step()
-                insertion.reset()
-            }
+            try table.fill(columns, input, in: connection, after: Int64(number) * rowIDsOfTable)
         }
         try connection.execute("COMMIT")
     }

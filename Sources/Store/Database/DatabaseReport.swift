@@ -18,7 +18,7 @@ package struct DatabaseReport: Report {
     package init(options: OptionValues) {}
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
-        let database = try SQLite(.memory)
+        let database = try SQLite()
         // Readers of the file, not this program, decide how it is journalled.
         try database.execute("PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; BEGIN")
         try DatabaseTables.write(input, to: database)

@@ -7,16 +7,7 @@ enum DatabaseTables {
         let records = TableInput(
             dataset: input.dataset, texts: input.texts, currency: input.context.property.currency)
         for table in TableShape.records where isProvided(table, input.dataset) {
-            try database.execute(table.creation(table.columns))
-            let insertion = try database.prepare(table.insertion(table.columns))
-            for row in 0..<table.count(input.dataset) {
-                insertion.bind(.integer(Int64(row) + 1), at: 0)
-                for (index, column) in table.columns.enumerated() {
-                    insertion.bind(column.value(records, row), at: index + 1)
-                }
-                _ = try insertion.step()
-                insertion.reset()
-            }
+            try table.fill(table.columns, records, in: database)
         }
         for table in TablesReport.tables where table.isGiven(input) {
             let insertion = try make(table.name, table.columns, in: database)
@@ -67,8 +58,7 @@ enum DatabaseTables {
     ) throws(SQLiteFailure) -> SQLiteStatement {
         let parts = columns.map { "\"\($0.name)\" \(type($0.shape).rawValue)" }
         try database.execute("CREATE TABLE \"\(name)\" (\(parts.joined(separator: ", "))) STRICT")
-        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-        return try database.prepare("INSERT INTO \"\(name)\" VALUES (\(marks))")
+        return try database.prepare(SQLite.insertion(into: name, columns: columns.count))
     }
 
     private static func insert(

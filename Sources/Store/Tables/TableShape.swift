@@ -14,9 +14,18 @@ struct TableShape: Sendable {
         return "CREATE TABLE \"\(name)\" (\(parts.joined(separator: ", "))) STRICT"
     }
 
-    /// The statement that puts in a row of such a table.
-    func insertion(_ columns: [ColumnShape]) -> String {
-        "INSERT INTO \"\(name)\" VALUES (\(Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")))"
+    /// Makes the table with some of its columns, and fills it. The number of the first row is the one after `offset`.
+    func fill(
+        _ columns: [ColumnShape], _ input: TableInput, in connection: SQLite, after offset: Int64 = 0
+    ) throws(SQLiteFailure) {
+        try connection.execute(creation(columns))
+        let insertion = try connection.prepare(SQLite.insertion(into: name, columns: columns.count + 1))
+        for row in 0..<count(input.dataset) {
+            insertion.bind(.integer(offset + Int64(row) + 1), at: 0)
+            for (index, column) in columns.enumerated() { insertion.bind(column.value(input, row), at: index + 1) }
+            _ = try insertion.step()
+            insertion.reset()
+        }
     }
 }
 

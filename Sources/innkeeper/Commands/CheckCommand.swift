@@ -5,67 +5,47 @@ import Formats
 import Reports
 import Shell
 
-/// `check`: reads and validates, writes nothing.
-enum CheckCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
+extension Session {
+    /// `check`: reads and validates, writes nothing.
+    func check() async throws -> Shell.ExitStatus {
         var spooled: StandardInput?
         if options.targets.contains("-") {
             spooled = try StandardInput(below: process.environment["TMPDIR"] ?? "/tmp")
         }
         defer { try? spooled?.remove() }
-        let targets: [Target]
-        do {
-            targets = try Composition.resolver(process).targets(
-                options.targets, root: options.root, exclude: options.exclude, standardInput: spooled?.folder)
-        } catch {
-            for message in error.messages { console.report(message) }
-            return .usage
-        }
+        let targets = try resolver.targets(
+            options.targets, root: options.root, exclude: options.exclude, standardInput: spooled?.folder)
         if targets.count > 1, options.baseline != nil || options.updatesBaseline {
             throw Fault(.usage, "a baseline is of one configuration or folder; check the others by themselves")
         }
         var status = Shell.ExitStatus.clean
         var inputs: [RunData] = []
         for target in targets {
-            let result = try await check(target, options, console, process)
+            let result = try await check(target)
             status = Shell.ExitStatus.worse(status, result.status)
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }
-        try show(inputs, options.checkFormat, console)
+        try show(inputs)
         console.adviseOfUnread(targets.flatMap(\.unrecognised), targets.flatMap(\.refused))
         return status
     }
 
-    private static func check(
-        _ target: Target, _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> RunResult {
+    private func check(_ target: Target) async throws -> RunResult {
         var configuration = target.configuration
         // Of the stages only this one finds faults in the data.
         configuration.stages.removeAll { $0.name != "conflicts" }
-        var request = RunRequest(
-            configuration: configuration, configurationJSON: [], configurationPath: target.configurationPath,
-            root: target.root, output: nil, asOf: options.asOf, jobs: options.jobs ?? process.cores,
-            failOn: options.failOn ?? configuration.failOn, toolVersion: toolVersion)
-        request.showValues = options.showValues
+        var request = request(target, configuration)
         if target.configurationPath != nil { request.lastOutput = target.output }
-        request.baseline = try target.baseline(options.baseline, isToBeMade: options.updatesBaseline, process)
-        let runner = Runner(
-            registry: Composition.registry, process: process, progress: console.progress(process.ticks))
+        request.baseline = try baseline(of: target)
         var result = try await runner.run(request)
-        if options.updatesBaseline {
-            try request.baseline?.update(from: result.input)
-            // What is known from now on fails no more.
-            if result.status == .findings { result.status = .clean }
-        }
+        try updateBaseline(request, &result)
         return result
     }
 
     /// One document, whatever was checked together.
-    private static func show(_ inputs: [RunData], _ format: CheckFormat, _ console: Console) throws {
-        switch format {
+    private func show(_ inputs: [RunData]) throws {
+        switch options.checkFormat {
         case .text:
             let shown = ShownFindings(inputs)
             try TextFindings.write(shown, color: console.isColored) { try console.print($0 + "\n") }

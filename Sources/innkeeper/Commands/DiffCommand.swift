@@ -4,13 +4,11 @@ import Formats
 import Reports
 import Shell
 
-/// `diff`: two runs side by side.
-enum DiffCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
-        let earlier = try run(options.earlier, process)
-        let later = try run(options.later, process)
+extension Session {
+    /// `diff`: two runs side by side.
+    func diff() async throws -> Shell.ExitStatus {
+        let earlier = try past(options.earlier)
+        let later = try past(options.later)
         let pair: RunPair
         do {
             pair = try await RunPair(earlier, later, jobs: options.jobs ?? process.cores)
@@ -34,7 +32,7 @@ enum DiffCommand {
         return pair.changes.remarks.isEmpty ? .clean : .usage
     }
 
-    private static func run(_ name: String, _ process: ProcessEnvironment) throws -> PreviousRun {
+    private func past(_ name: String) throws -> PreviousRun {
         do {
             return try PreviousRun(Paths.join(process.currentFolder, name))
         } catch {
@@ -43,7 +41,7 @@ enum DiffCommand {
         }
     }
 
-    private static func rows(_ pair: RunPair, _ body: (ChangeRow) throws -> Void) throws {
+    private func rows(_ pair: RunPair, _ body: (ChangeRow) throws -> Void) throws {
         if let bookings = pair.changes.bookings {
             try ChangeRow.forEach(
                 bookings, pair.now.table, source: { pair.now.sources[Int(pair.now.table.records[$0].file)] }, body)

@@ -3,19 +3,19 @@ import Configuration
 import Core
 import Shell
 
-/// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
-enum InitCommand {
-    static func perform(_ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment) throws {
+extension Session {
+    /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
+    func initialise() throws {
         let folder = Paths.join(process.currentFolder, options.folder)
-        guard let status = (try? Posix.status(folder)) ?? nil, status.type == .folder else {
+        guard let status = try? Posix.status(folder), status.type == .folder else {
             throw Fault(.usage, "\(options.folder): there is no such folder")
         }
         let path = Paths.join(folder, "pipeline.json")
-        if ((try? Posix.status(path)) ?? nil) != nil {
+        if (try? Posix.status(path)) != nil {
             throw Fault(.usage, "\(process.shown(path)): is there already, and init overwrites nothing")
         }
         let files = FolderWalk.files(in: folder, respectingGit: true)
-        let detected = FolderDetection.detect(files, root: folder, formats: Composition.facts.formats)
+        let detected = FolderDetection.detect(files, root: folder, formats: Composition.registry.formats)
         guard !detected.sources.isEmpty else {
             console.adviseOfUnread(detected.unrecognised, detected.refused)
             throw Fault(
@@ -23,27 +23,21 @@ enum InitCommand {
         }
         let starter = try ConfigurationInferrer(
             detected, files: files, folder: folder, timeZone: Posix.timeZone(process.environment["TZ"]),
-            formats: Composition.facts.formats)
-        try write(ConfigurationWriter.starter(starter.configuration), to: path, shown: process.shown(path))
-        try console.print(table(starter.guesses, console))
+            formats: Composition.registry.formats)
+        try Fault.naming(process.shown(path), "can't be written") {
+            let descriptor = try Posix.create(path, mode: 0o644)
+            defer { Posix.close(descriptor) }
+            try Posix.write(descriptor, ConfigurationWriter.starter(starter.configuration)[...])
+        }
+        try console.print(table(starter.guesses))
         console.adviseOfUnread(detected.unrecognised, detected.refused)
         let name = process.shown(folder)
         try console.print(
             "\nWrote \(printable(process.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, shown: String) throws(Fault) {
-        do {
-            let descriptor = try Posix.create(path, mode: 0o644)
-            defer { Posix.close(descriptor) }
-            try Posix.write(descriptor, bytes[...])
-        } catch {
-            throw Fault(.outputFailed, "\(shown): can't be written: \(error.text)")
-        }
-    }
-
     /// Columns as wide as what is in them, the reason last and as long as it is.
-    private static func table(_ guesses: [ConfigurationInferrer.Guess], _ console: Console) -> String {
+    private func table(_ guesses: [ConfigurationInferrer.Guess]) -> String {
         func clipped(_ text: String) -> String {
             let shown = printable(text)
             return shown.count > 48 ? shown.prefix(47) + "…" : shown

@@ -3,25 +3,12 @@ import Configuration
 import Core
 import Shell
 
-/// `plan`: what would be read, run and written; nothing is touched.
-enum PlanCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
-        let target: Target
-        do {
-            target = try Composition.resolver(process).target(
-                options.target, root: options.root, output: options.output)
-        } catch {
-            for message in error.messages { console.report(message) }
-            return .usage
-        }
+extension Session {
+    /// `plan`: what would be read, run and written; nothing is touched.
+    func plan() throws -> Shell.ExitStatus {
+        let target = try target()
         let found = SourceFinder.find(target.configuration.sources, root: target.root)
-        let request = RunRequest(
-            configuration: target.configuration, configurationJSON: [], configurationPath: target.configurationPath,
-            root: target.root, output: target.output, asOf: options.asOf, jobs: options.jobs ?? process.cores,
-            failOn: target.configuration.failOn, toolVersion: toolVersion)
-        let context = try Runner(registry: Composition.registry, process: process).context(of: request)
+        let context = try process.context(target.configuration.property, asOf: options.asOf)
         try OutputGuard.check(
             target.output, inputs: found.paths.compactMap { $0 } + [target.configurationPath].compactMap { $0 },
             home: process.environment["HOME"])
@@ -55,18 +42,14 @@ enum PlanCommand {
         }
         lines.append("  always: run.json, accepted/, rejected/, fetched/")
         lines.append(console.bold("Effective configuration"))
-        try console.print(lines.map { printableLine($0, console) + "\n" }.joined())
+        // File names come from outside; the headings carry our own bold.
+        try console.print(lines.map { ($0.hasPrefix("  ") ? printable($0) : $0) + "\n" }.joined())
         try console.print(ConfigurationWriter.json(target.configuration) + [0x0A])
         return found.paths.contains { $0 == nil } ? .inputMissing : .clean
     }
 
-    private static func size(_ path: String) -> String {
-        guard let status = (try? Posix.status(path)) ?? nil else { return "can't be looked at" }
+    private func size(_ path: String) -> String {
+        guard let status = try? Posix.status(path) else { return "can't be looked at" }
         return status.type == .folder ? "a folder, not a file" : counted(Int(status.size), "byte")
-    }
-
-    /// File names come from outside; the headings carry our own bold.
-    private static func printableLine(_ line: String, _ console: Console) -> String {
-        line.hasPrefix("  ") ? printable(line) : line
     }
 }

@@ -4,33 +4,17 @@ import Core
 import Reports
 import Shell
 
-/// `run`: the whole pipeline.
-enum RunCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
-        let target: Target
-        do {
-            target = try Composition.resolver(process).target(
-                options.target, root: options.root, output: options.output)
-        } catch {
-            for message in error.messages { console.report(message) }
-            return .usage
-        }
-        var request = RunRequest(
-            configuration: target.configuration, configurationJSON: ConfigurationWriter.json(target.configuration),
-            configurationPath: target.configurationPath, root: target.root, output: target.output, asOf: options.asOf,
-            jobs: options.jobs ?? process.cores, failOn: options.failOn ?? target.configuration.failOn,
-            toolVersion: toolVersion)
-        request.showValues = options.showValues
+extension Session {
+    /// `run`: the whole pipeline.
+    func run() async throws -> Shell.ExitStatus {
+        let target = try target()
+        var request = request(target, target.configuration, output: target.output)
+        request.configurationJSON = ConfigurationWriter.json(target.configuration)
         request.wait = options.wait
         request.redacts = options.redacts
         request.offline = options.offline.map { Paths.join(process.currentFolder, $0) }
-        request.baseline = try target.baseline(
-            options.baseline, isToBeMade: options.updatesBaseline, process)
+        request.baseline = try baseline(of: target)
         try SignalHandler.install()
-        let runner = Runner(
-            registry: Composition.registry, process: process, progress: console.progress(process.ticks))
         let folder = target.configurationPath.map { Paths.parent($0) } ?? process.currentFolder
         let aftermath = RunAftermath(target.configuration, folder: folder, output: target.output, process)
         var result: RunResult
@@ -43,11 +27,7 @@ enum RunCommand {
         }
         // Who should be told and was not must be seen, however quiet.
         for trouble in aftermath.published(result) { console.complain(trouble) }
-        if options.updatesBaseline {
-            try request.baseline?.update(from: result.input)
-            // What is known from now on fails no more.
-            if result.status == .findings { result.status = .clean }
-        }
+        try updateBaseline(request, &result)
         if options.log.quiet, result.status == .clean { return .clean }
         let hasPage = result.outputs.contains { $0.path == "index.html" }
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
@@ -62,21 +42,28 @@ enum RunCommand {
 /// `1 file`, `3 files`.
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-extension Target {
+extension Session {
     /// The baseline that the option names, else the configuration's; nil without either.
-    func baseline(_ option: String?, isToBeMade: Bool, _ process: ProcessEnvironment) throws -> BaselineUse? {
+    func baseline(of target: Target) throws -> BaselineUse? {
         let path: String
-        if let option {
+        if let option = options.baseline {
             path = Paths.join(process.currentFolder, option)
-        } else if let name = configuration.baseline, let configurationPath {
+        } else if let name = target.configuration.baseline, let configurationPath = target.configurationPath {
             path = Paths.join(Paths.parent(configurationPath), name)
         } else {
-            guard !isToBeMade else {
+            guard !options.updatesBaseline else {
                 throw Fault(.usage, "--update-baseline needs --baseline FILE, or baseline in the configuration")
             }
             return nil
         }
-        return try BaselineUse(path, name: process.shown(path), isToBeMade: isToBeMade)
+        return try BaselineUse(path, name: process.shown(path), isToBeMade: options.updatesBaseline)
+    }
+
+    /// Makes the baseline know what was found, if that is asked for. What is known from now on fails no more.
+    func updateBaseline(_ request: RunRequest, _ result: inout RunResult) throws {
+        guard options.updatesBaseline else { return }
+        try request.baseline?.update(from: result.input)
+        if result.status == .findings { result.status = .clean }
     }
 }
 

@@ -3,18 +3,10 @@ import Configuration
 import Core
 import Shell
 
-/// `test`: the cases beside the configuration, each with the findings that it must give.
-enum TestCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
-        let target: Target
-        do {
-            target = try Composition.resolver(process).target(options.target)
-        } catch {
-            for message in error.messages { console.report(message) }
-            return .usage
-        }
+extension Session {
+    /// `test`: the cases beside the configuration, each with the findings that it must give.
+    func test() async throws -> Shell.ExitStatus {
+        let target = try target()
         guard let path = target.configurationPath else {
             throw Fault(.usage, "cases need a configuration; name a pipeline.json")
         }
@@ -29,9 +21,7 @@ enum TestCommand {
         var (passed, failed) = (0, 0)
         for path in files {
             let shown = process.shown(path)
-            guard let cases = read(path, shown, target.configuration, console) else {
-                return .usage
-            }
+            let cases = try cases(path, shown, target.configuration)
             for one in cases {
                 let result = try await runner.run(one)
                 if result.passed {
@@ -53,34 +43,33 @@ enum TestCommand {
     }
 
     /// The files of cases in a folder, in the order of their names; none where there is no such folder.
-    private static func caseFiles(in folder: String) throws -> [String] {
+    private func caseFiles(in folder: String) throws -> [String] {
         guard try Posix.status(folder)?.type == .folder else { return [] }
         return try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map {
             Paths.join(folder, $0)
         }
     }
 
-    /// The cases of one file; nil when something is wrong with it, which is told.
-    private static func read(
-        _ path: String, _ shown: String, _ configuration: Configuration, _ console: Console
-    ) -> [Case]? {
+    /// The cases of one file.
+    private func cases(
+        _ path: String, _ shown: String, _ configuration: Configuration
+    ) throws(TargetFault) -> [Case] {
         let bytes: [UInt8]
         do {
             bytes = try SmallFile.read(path)
         } catch {
-            console.report("\(shown): can't be read: \(error.text)")
-            return nil
+            throw TargetFault(messages: ["\(shown): can't be read: \(error.text)"])
         }
         var (cases, faults) = CaseFile.read(bytes, codes: Composition.registry.rules.map { $0.code })
         let sources = configuration.sources.map(\.settings.name)
         for input in cases.flatMap(\.input) where !sources.contains(input.source) {
-            let hint = closest(input.source, among: sources).map { "; did you mean `\($0)`?" } ?? ""
+            let hint = suggestion(for: input.source, among: sources)
             faults.append(
                 ConfigurationFault(
                     line: input.line, column: input.column,
                     message: "the configuration has no source `\(input.source)`\(hint)"))
         }
-        for fault in faults { console.report("\(shown):\(fault.line):\(fault.column): \(fault.message)") }
-        return faults.isEmpty ? cases : nil
+        if !faults.isEmpty { throw TargetFault(messages: faults.map { $0.text(in: shown) }) }
+        return cases
     }
 }

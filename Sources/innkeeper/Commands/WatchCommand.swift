@@ -3,53 +3,36 @@ import Configuration
 import Core
 import Shell
 
-/// `watch`: `run`, again and again, whenever exports have arrived.
-enum WatchCommand {
-    static func perform(
-        _ options: CommandOptions, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
+extension Session {
+    /// `watch`: `run`, again and again, whenever exports have arrived.
+    func watch() async throws -> Shell.ExitStatus {
         try SignalHandler.install()
         let events = try FolderEvents()
-        let watch = FolderWatch(settle: options.settle * 1_000)
-        await watch.follow(
-            FolderWatch.ProcessEnvironment(
-                wait: { events.wait(milliseconds: $0) },
-                pause: { await process.pause($0) },
-                look: { look(options, process, events) },
-                run: {
-                    // Each run has a clock of its own, and reads the configuration anew.
-                    var now = process
-                    now.now = process.environment["SOURCE_DATE_EPOCH"] == nil ? ProcessEnvironment.clock() : now.now
-                    do {
-                        _ = try await RunCommand.perform(options, console, now)
-                    } catch {
-                        // The next export may put right what is wrong with this one.
-                        console.complain((error as? Fault)?.message ?? "\(error)")
-                    }
-                    return true
-                }))
+        await FolderWatch(settle: options.settle * 1_000).follow(
+            wait: { events.wait(milliseconds: $0) }, pause: process.pause, look: { look(events) },
+            run: {
+                // Each run has a clock of its own, and reads the configuration anew.
+                var next = self
+                if process.environment["SOURCE_DATE_EPOCH"] == nil { next.process.now = ProcessEnvironment.clock() }
+                do {
+                    _ = try await next.run()
+                } catch {
+                    // The next export may put right what is wrong with this one.
+                    _ = console.tell(error)
+                }
+                return true
+            })
         return .clean
     }
 
-    /// The files of the sources as they are now. Their folders are watched from now on.
-    private static func look(_ options: CommandOptions, _ process: ProcessEnvironment, _ events: FolderEvents)
-        -> Set<FolderWatch.Sight>
-    {
-        guard
-            let target = try? Composition.resolver(process).target(
-                options.target, root: options.root, output: options.output)
-        else { return [] }
+    /// The files of the sources as they are now, by path. Their folders are watched from now on.
+    private func look(_ events: FolderEvents) -> [String: Posix.Status] {
+        guard let target = try? target() else { return [:] }
         let sources = target.configuration.sources
         for folder in SourceFinder.folders(sources, root: target.root) { events.watch(folder) }
-        var sights: Set<FolderWatch.Sight> = []
-        for path in SourceFinder.find(sources, root: target.root).paths.compactMap({ $0 })
-            + [target.configurationPath].compactMap({ $0 })
-        {
-            guard let status = (try? Posix.status(path)) ?? nil else { continue }
-            sights.insert(
-                FolderWatch.Sight(
-                    path: path, size: status.size, modified: status.modified, inode: status.inode))
-        }
-        return sights
+        let paths = SourceFinder.find(sources, root: target.root).paths + [target.configurationPath]
+        var statuses: [String: Posix.Status] = [:]
+        for path in paths.compactMap(\.self) { statuses[path] = try? Posix.status(path) }
+        return statuses
     }
 }

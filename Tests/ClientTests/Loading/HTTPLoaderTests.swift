@@ -30,7 +30,9 @@ struct HTTPLoaderTests {
     @Test func `a loader starts its task`() async throws {
         // Given a clock that really goes, so that a task that is never started is a failure and no endless wait
         let service = StubService(.answer(204))
-        let options = LoadOptions(timeout: .seconds(5), retry: .never)
+        var options = LoadOptions()
+        options.timeout = .seconds(5)
+        options.retry = .never
         // Then
         let answer = try await loader(options).load(URLRequest(url: service.url()))
         #expect(answer.status == 204)

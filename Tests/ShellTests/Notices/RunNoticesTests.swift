@@ -1,6 +1,5 @@
 import Configuration
 import Core
-import Services
 import Shell
 import TestSupport
 import Testing
@@ -41,33 +40,33 @@ struct RunNoticesTests {
 
     @Test func `new errors are counted by code, and known ones and warnings are no news`() throws {
         let notices = RunNotices.of(input(), output: "/out")
-        let news = try #require(notices.first { $0.name == .runDidFindNewErrors })
-        #expect(news.details[RunNotices.subject] == "Innkeeper: 1 new error")
-        #expect(news.details[RunNotices.text]?.contains("1  a-error\n") == true)
-        #expect(news.details[RunNotices.text]?.contains("/out") == true)
+        let news = try #require(notices.first { $0.occasion == .newErrors })
+        #expect(news.subject == "Innkeeper: 1 new error")
+        #expect(news.text.contains("1  a-error\n"))
+        #expect(news.text.contains("/out"))
         let quiet = RunNotices.of(input(isNew: [false, false, true]), output: "/out")
-        #expect(!quiet.contains { $0.name == .runDidFindNewErrors })
+        #expect(!quiet.contains { $0.occasion == .newErrors })
         // Without a past all are new, but for what a baseline knows
         var first = input(isNew: nil)
-        #expect(RunNotices.of(first, output: "").first?.details[RunNotices.subject] == "Innkeeper: 2 new errors")
+        #expect(RunNotices.of(first, output: "").first?.subject == "Innkeeper: 2 new errors")
         first.known = [true, true, false]
-        #expect(!RunNotices.of(first, output: "").contains { $0.name == .runDidFindNewErrors })
+        #expect(!RunNotices.of(first, output: "").contains { $0.occasion == .newErrors })
     }
 
     @Test func `birthdays during a stay are told today and tomorrow, without a name`() throws {
         let notices = RunNotices.of(input(), output: "/out")
-        let birthday = try #require(notices.first { $0.name == .runDidFindBirthdays })
-        #expect(birthday.details[RunNotices.text]?.contains("tomorrow, site A3, booking R0") == true)
-        #expect(!notices.contains { $0.details.values.contains { $0.contains("Ada") } })
-        #expect(!RunNotices.of(input(daysUntil: 2), output: "").contains { $0.name == .runDidFindBirthdays })
+        let birthday = try #require(notices.first { $0.occasion == .birthdays })
+        #expect(birthday.text.contains("tomorrow, site A3, booking R0"))
+        #expect(!notices.contains { $0.subject.contains("Ada") || $0.text.contains("Ada") })
+        #expect(!RunNotices.of(input(daysUntil: 2), output: "").contains { $0.occasion == .birthdays })
     }
 
     @Test func `a failure says why, and that the old reports stand`() {
         let notice = RunNotices.failure(
             Fault(.outputFailed, "the disk is full\u{1B}"), property: "Alder Creek", output: "/out")
-        #expect(notice.name == .runDidFail)
+        #expect(notice.occasion == .failure)
         #expect(
-            notice.details[RunNotices.text] == """
+            notice.text == """
                 Alder Creek
 
                 It ended with status 4: the disk is full\\u{1B}.

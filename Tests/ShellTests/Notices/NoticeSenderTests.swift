@@ -1,21 +1,16 @@
 import Configuration
 import Foundation
-import Services
 import Shell
-import Synchronization
 import TestSupport
 import Testing
 
-struct NoticeSendersTests {
-    private let notice = Notice(
-        .runDidFail,
-        details: [RunNotices.subject: "Innkeeper: the run failed", RunNotices.text: "Alder Creek\n\nÜber.\n"])
+struct NoticeSenderTests {
+    private let notice = RunNotice(.failure, subject: "Innkeeper: the run failed", text: "Alder Creek\n\nÜber.\n")
 
     @Test func `a file gets each notice at its end, for its owner alone`() throws {
         let folder = try TemporaryFolder()
-        let file = NoticeFile(path: folder.path("notices.txt"), now: 0)
-        #expect(file.tell(notice) == nil)
-        #expect(file.tell(notice) == nil)
+        let sender = NoticeSender(folder: folder.path, now: 0)
+        #expect(sender.tell([notice, notice], [NoticeOrder(way: .file("notices.txt"))]) == [])
         let one = "1970-01-01T00:00:00Z Innkeeper: the run failed\n  Alder Creek\n\n  Über.\n"
         #expect(try folder.read("notices.txt") == one + one)
         let mode =
@@ -25,8 +20,10 @@ struct NoticeSendersTests {
 
     @Test func `a file that can't be written is said, and that is all`() throws {
         let folder = try TemporaryFolder()
-        let trouble = NoticeFile(path: folder.path("no/notices.txt"), now: 0).tell(notice)
-        #expect(trouble?.hasSuffix("no/notices.txt: the notice can't be written: No such file or directory") == true)
+        let troubles = NoticeSender(folder: folder.path, now: 0).tell(
+            [notice], [NoticeOrder(way: .file("no/notices.txt"))])
+        #expect(
+            troubles == [folder.path("no/notices.txt") + ": the notice can't be written: No such file or directory"])
     }
 
     /// A program in the place of sendmail.
@@ -42,10 +39,14 @@ struct NoticeSendersTests {
         return path
     }
 
+    private func mail(by program: String, to address: String) -> [String] {
+        NoticeSender(folder: "/", now: 0, sendmail: program).tell([notice], [NoticeOrder(way: .mail(address))])
+    }
+
     @Test func `sendmail gets a whole message and the address as an argument of its own`() throws {
         let folder = try TemporaryFolder()
         let path = try program("printf '%s\\n' \"$@\" > \(folder.path)/arguments; cat > \(folder.path)/message", folder)
-        #expect(NoticeMail(address: "desk@example.org", program: path).tell(notice) == nil)
+        #expect(mail(by: path, to: "desk@example.org") == [])
         #expect(try folder.read("arguments") == "-i\n--\ndesk@example.org\n")
         let message = try folder.read("message")
         let parts = message.components(separatedBy: "\n\n")
@@ -56,9 +57,7 @@ struct NoticeSendersTests {
 
     @Test func `a sendmail that fails, ends by a signal or is not there is said`() throws {
         let folder = try TemporaryFolder()
-        func trouble(_ program: String) -> String? {
-            NoticeMail(address: "a@example.org", program: program).tell(notice)
-        }
+        func trouble(_ program: String) -> String? { mail(by: program, to: "a@example.org").first }
         let path = folder.path("sendmail")
         #expect(trouble(try program("exit 75", folder)) == "\(path): the notice was not sent: exit status 75")
         #expect(trouble(try program("kill -9 $$", folder)) == "\(path): the notice was not sent: exit status 137")
@@ -67,23 +66,18 @@ struct NoticeSendersTests {
         )
     }
 
-    private final class Ear: NoticeSender {
-        let heard = Mutex<[Notice.Name]>([])
-        let trouble: String?
-        init(_ trouble: String? = nil) { self.trouble = trouble }
-        func tell(_ notice: Notice) -> String? {
-            heard.withLock { $0.append(notice.name) }
-            return trouble
-        }
-    }
-
-    @Test func `each observer hears what it asked for, and the trouble of one is not that of another`() {
-        let (all, one) = (Ear(), Ear("it is deaf"))
-        let observers = NoticeObservers([(all, NoticeOrder.Occasion.allCases), (one, [.birthdays])])
-        let troubles = observers.tell([notice, Notice(.runDidFindBirthdays), Notice(.runDidFindNewErrors)])
-        #expect(all.heard.withLock { $0 } == [.runDidFail, .runDidFindBirthdays, .runDidFindNewErrors])
-        #expect(one.heard.withLock { $0 } == [.runDidFindBirthdays])
-        #expect(troubles == ["it is deaf"])
-        #expect(observers.tell([]) == [])
+    @Test func `each hears what was asked for, and the trouble of one is not that of another`() throws {
+        // Given one who wants to hear everything, and one who can't be told of birthdays
+        let folder = try TemporaryFolder()
+        let orders = [
+            NoticeOrder(way: .file("all.txt")), NoticeOrder(way: .file("no/one.txt"), occasions: [.birthdays]),
+        ]
+        // When
+        let notices = [.failure, .birthdays, .newErrors].map { RunNotice($0, subject: "\($0)", text: "") }
+        let troubles = NoticeSender(folder: folder.path, now: 0).tell(notices, orders)
+        // Then
+        let heard = try folder.read("all.txt").split(separator: "\n").map { $0.split(separator: " ").last }
+        #expect(heard == ["failure", "birthdays", "newErrors"])
+        #expect(troubles.count == 1 && troubles[0].contains("no/one.txt"))
     }
 }

@@ -1,0 +1,60 @@
+package import Configuration
+import Core
+
+/// Takes notices where people look. Telling must never make a run fail that has gone well: what goes wrong is given
+/// back, ready to be printed.
+package struct NoticeSender: Sendable {
+    /// Where relative paths of the configuration begin; absolute.
+    private let folder: String
+    /// Seconds since 1970.
+    private let now: Int64
+    /// Absolute path of the system's program for mail.
+    private let sendmail: String
+
+    package init(folder: String, now: Int64, sendmail: String = "/usr/sbin/sendmail") {
+        self.folder = folder
+        self.now = now
+        self.sendmail = sendmail
+    }
+
+    /// Tells each notice to all who want to hear of its occasion.
+    package func tell(_ notices: [RunNotice], _ orders: [NoticeOrder]) -> [String] {
+        notices.flatMap { notice in
+            orders.filter { $0.occasions.contains(notice.occasion) }.compactMap { order in
+                switch order.way {
+                case .mail(let address): mail(notice, to: address)
+                case .file(let path): append(notice, to: Paths.join(folder, path))
+                }
+            }
+        }
+    }
+
+    /// Adds a notice to a file that only its owner can read.
+    private func append(_ notice: RunNotice, to path: String) -> String? {
+        let head = "\(timestamp(now)) \(notice.subject)\n"
+        let lines = notice.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let body = lines.dropLast().map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+        do {
+            // In one write: of two runs that tell at once, neither is cut in two.
+            try Posix.append(path, Array((head + body).utf8))
+            return nil
+        } catch {
+            return "\(path): the notice can't be written: \(error.text)"
+        }
+    }
+
+    private func mail(_ notice: RunNotice, to address: String) -> String? {
+        // The subject is ours and plain ASCII; the text may have any letters (RFC 5322, RFC 2045).
+        let message =
+            "To: \(address)\nSubject: \(notice.subject)\nMIME-Version: 1.0\n"
+            + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\nAuto-Submitted: auto-generated\n\n"
+            + notice.text
+        do {
+            // -i: a line with a single point does not end the message.
+            let status = try Posix.run(sendmail, ["-i", "--", address], input: Array(message.utf8), seconds: 60)
+            return status == 0 ? nil : "\(sendmail): the notice was not sent: exit status \(status)"
+        } catch {
+            return "\(sendmail): the notice was not sent: \(error.text)"
+        }
+    }
+}

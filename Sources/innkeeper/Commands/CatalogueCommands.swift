@@ -1,0 +1,46 @@
+import Arguments
+import Catalog
+import Configuration
+import Core
+import Reports
+import Shell
+
+// The commands that tell of the program itself, and read nothing.
+
+extension Session {
+    /// `explain CODE`: what a finding means, a bad example, and how to put it right.
+    func explain() throws(Fault) {
+        guard let rule = Catalog.rules.first(where: { $0.code == options.code }) else {
+            let near = closest(options.code, among: Catalog.rules.map { $0.code })
+            let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
+            throw Fault(.usage, "there is no code '\(options.code)'; \(advice)")
+        }
+        try console.print(console.bold(rule.code) + "\n\n" + RuleReference.explanation(of: rule))
+    }
+
+    /// `rules`: the whole catalogue.
+    func rules() throws(Fault) {
+        switch options.rulesFormat {
+        case .text: try console.print(RuleReference.text(Catalog.rules))
+        case .markdown: try console.print(RuleReference.markdown(Catalog.rules))
+        case .json: try console.print(RuleReference.json(Catalog.rules))
+        }
+    }
+
+    /// `schema`: the JSON Schema of pipeline.json, with every rule, stage and report of the catalogue, or of a table.
+    func schema() throws(Fault) {
+        guard let name = options.table else {
+            return try console.print(ConfigurationSchema.json(facts: Composition.registry))
+        }
+        guard let table = TableSchema.tables.first(where: { $0.name == name }) else {
+            let names = TableSchema.tables.map(\.name).joined(separator: ", ")
+            throw Fault(.usage, "there is no table '\(name)'; there are \(names)")
+        }
+        try console.print(TableSchema.json(table))
+    }
+
+    /// `completions SHELL`: the script for one shell, with the catalogue's codes for `explain`.
+    func completions() throws(Fault) {
+        try console.print(Completions.script(for: options.shell, codes: Catalog.rules.map { $0.code }))
+    }
+}

@@ -1,0 +1,37 @@
+import Arguments
+import Configuration
+import Shell
+
+/// A command while it is carried out: what was asked for, where it prints, and what it knows of its surroundings. The
+/// commands themselves are in the folder `Commands`, one a file or one family a file.
+struct Session {
+    let options: CommandOptions
+    let console: Console
+    var process: ProcessEnvironment
+
+    var resolver: TargetResolver {
+        TargetResolver(facts: Composition.registry, currentFolder: process.currentFolder)
+    }
+
+    /// What the command works on.
+    func target() throws(TargetFault) -> Target {
+        try resolver.target(options.target, root: options.root, output: options.output)
+    }
+
+    /// A run as the options ask for it. Without an output it writes nothing.
+    func request(_ target: Target, _ configuration: Configuration, output: String? = nil) -> RunRequest {
+        var request = RunRequest(configuration, root: target.root, toolVersion: toolVersion)
+        request.configurationPath = target.configurationPath
+        request.output = output
+        request.asOf = options.asOf
+        request.jobs = options.jobs ?? process.cores
+        request.failOn = options.failOn ?? configuration.failOn
+        request.showValues = options.showValues
+        return request
+    }
+
+    /// One that tells a person who watches how far it is.
+    var runner: Runner {
+        Runner(registry: Composition.registry, process: process, progress: console.progress(process.ticks))
+    }
+}
