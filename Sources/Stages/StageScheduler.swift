@@ -60,22 +60,11 @@ package struct StageScheduler {
 
     /// Each stage works on its own copy, of which only what it provides is kept.
     private func side(by registry: [Unit], _ dataset: Dataset, _ context: RunContext) async -> [Outcome] {
-        let work: @Sendable (Unit) async -> Outcome = { [ticks, jobs] unit in
+        await inParallel(registry, jobs: jobs > 1 ? registry.count : 1) { [ticks, jobs] unit in
             var copy = dataset
             let start = ticks()
             await unit.stage.run(&copy, in: context, jobs: jobs)
             return (copy, ticks() - start)
         }
-        guard jobs > 1, registry.count > 1 else {
-            var outcomes: [Outcome] = []
-            for unit in registry { outcomes.append(await work(unit)) }
-            return outcomes
-        }
-        var outcomes = [Outcome?](repeating: nil, count: registry.count)
-        await withTaskGroup(of: (Int, Outcome).self) { group in
-            for (index, unit) in registry.enumerated() { group.addTask { (index, await work(unit)) } }
-            for await (index, outcome) in group { outcomes[index] = outcome }
-        }
-        return outcomes.compactMap { $0 }
     }
 }

@@ -105,7 +105,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Stages/Decode/CSV/CSVPlan.swift": .through("TableNotesTests"),
     "Sources/Stages/Decode/Lines/Blanking.swift": .through("VCardLineMaskTests"),
     "Sources/Reports/Changes/ChangeCells.swift": .through("ChangeRowTests"),
-    "Sources/Stages/Decode/Places/PlaceArrayRecords.swift": .through("PlaceArraySplitterTests"),
+    "Sources/Stages/Decode/Places/PlaceSplitter.swift": .through("PlaceArraySplitterTests"),
     "Sources/Stages/Decode/Places/PlaceRecordCells.swift": .through("PlaceSliceTests"),
     "Sources/Stages/Decode/Places/PlaceRows.swift": .through("PlaceSliceTests"),
     "Sources/Stages/Decode/Table/ContactsDecoder.swift": .through("CellSourceTests"),

@@ -32,7 +32,7 @@ struct ExampleReader {
     }
 
     /// The places of the rule's findings, in order.
-    func findings(of rule: any Rule.Type) throws -> [[Int]] {
+    func findings(of rule: any Rule.Type) async throws -> [[Int]] {
         guard let kind = rule.kind,
             let format = Catalog.formats.first(where: { $0.recognise(bytes, fileName: "example") == kind })
         else { return [[0, 0]] }
@@ -62,20 +62,20 @@ struct ExampleReader {
         var found = builder.findings.keeping { [findings = builder.findings] index in
             findings.codes[Int(findings.rows[index].code)] == rule.code
         }
-        found.append(contentsOf: tableFindings(rule, &builder.dataset, context, pipeline.reader.cells))
+        found.append(contentsOf: await tableFindings(rule, &builder.dataset, context, pipeline.reader.cells))
         found.sort()
         return found.rows.map { [Int($0.line), Int($0.column)] }
     }
 
     private func tableFindings(
         _ rule: any Rule.Type, _ dataset: inout Dataset, _ context: RuleContext, _ cells: (any RecordCells)?
-    ) -> Findings {
+    ) async -> Findings {
         var findings = Findings()
         guard let table = rule.init() as? any TableRule else { return findings }
         if rule.kind == .bookings {
             dataset.provided = [.bookings]
             dataset.adoptProperties()
-            ConflictsStage(options: OptionValues()).run(&dataset, in: context.run)
+            await ConflictsStage(options: OptionValues()).run(&dataset, in: context.run, jobs: 1)
         }
         var report = RowFindings()
         table.check(dataset, in: context, report: &report)

@@ -28,7 +28,7 @@ struct RulesTests {
     }
 
     @Test(arguments: Catalog.rules.indices)
-    func `the examples of a rule pass and fail where they say`(index: Int) throws {
+    func `the examples of a rule pass and fail where they say`(index: Int) async throws {
         let rule = Catalog.rules[index]
         if rule.init() is any ReadingRule { return }
         // No example has room for a million pairs: ConflictsStageTests makes them.
@@ -38,7 +38,7 @@ struct RulesTests {
         for example in rule.examples {
             let reader = ExampleReader(example.text)
             #expect(example.fails == !reader.marks.isEmpty, "\(rule.code): only what fails has marks")
-            #expect(try reader.findings(of: rule) == reader.marks, "\(rule.code):\n\(example.text)")
+            #expect(try await reader.findings(of: rule) == reader.marks, "\(rule.code):\n\(example.text)")
         }
     }
 

@@ -22,14 +22,14 @@ struct StagesTests {
         #expect(provided == Set(DatasetPart.allCases))
     }
 
-    @Test func `a stage on empty tables says what it provides and stops nothing`() {
+    @Test func `a stage on empty tables says what it provides and stops nothing`() async {
         for stage in Catalog.stages {
             // Given sources without a record
             var dataset = Dataset()
             dataset.provided = [.campsites, .bookings, .contacts, .places]
             let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)
             // When it runs with its defaults
-            stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: context)
+            await stage.init(options: OptionValues(defaults: stage.options)).run(&dataset, in: context, jobs: 1)
             // Then
             #expect(dataset.provided.isSuperset(of: stage.provides), "\(stage.name)")
             #expect(dataset.conflicts.isEmpty && dataset.distances.isEmpty && dataset.birthdays.isEmpty)
@@ -52,7 +52,7 @@ struct StagesTests {
             let stage = type.init(options: options)
             // When it runs alone and as several tasks, and only what it provides is kept
             var sequential = campground
-            stage.run(&sequential, in: context)
+            await stage.run(&sequential, in: context, jobs: 1)
             var parallel = campground
             await stage.run(&parallel, in: context, jobs: jobs)
             var kept = campground

@@ -119,7 +119,7 @@ struct FakeDistances: TableStage {
     ]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in context: RunContext) {}
+    func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {}
 }
 
 struct FakeConflicts: TableStage {
@@ -129,7 +129,7 @@ struct FakeConflicts: TableStage {
     static let provides: [DatasetPart] = [.conflicts]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in context: RunContext) {}
+    func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {}
 }
 
 struct FakeOccupancy: TableStage {
@@ -143,7 +143,7 @@ struct FakeOccupancy: TableStage {
     ]
 
     init(options: OptionValues) {}
-    func run(_ dataset: inout Dataset, in context: RunContext) {}
+    func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {}
 }
 
 struct FakeSummary: Report {

@@ -37,7 +37,7 @@ struct SameVerdictsTests {
             + [Camper(fullName: "")]
     }
 
-    @Test func `a hundred thousand random bookings get the same verdicts`() throws {
+    @Test func `a hundred thousand random bookings get the same verdicts`() async throws {
         // Given
         var random = SeededRandom(2026)
         var wanted: [Reservation] = []
@@ -52,7 +52,7 @@ struct SameVerdictsTests {
         }
         // When
         let fromService = try verdictsOfService(wanted)
-        let fromStage = verdictsOfStage(wanted)
+        let fromStage = await verdictsOfStage(wanted)
         // Then
         let differing = wanted.indices.filter { fromService.codes[$0] != fromStage.codes[$0] }
         #expect(differing.isEmpty, "\(describe(differing.first, wanted, fromService, fromStage))")
@@ -128,7 +128,7 @@ struct SameVerdictsTests {
         return verdicts
     }
 
-    private func verdictsOfStage(_ wanted: [Reservation]) -> Verdicts {
+    private func verdictsOfStage(_ wanted: [Reservation]) async -> Verdicts {
         var settings = SourceSettings(name: "desk", kind: .bookings)
         settings.recordLimit = 1 << 20
         let text = Array(csv(wanted).utf8)
@@ -148,7 +148,7 @@ struct SameVerdictsTests {
         for finding in found.rows { codesOfLine[finding.line, default: []].insert(found.codes[Int(finding.code)]) }
         verdicts.codes = dataset.bookings.records.map { codesOfLine[$0.line] ?? [] }
         dataset.provided = [.bookings, .campsites]
-        ConflictsStage(options: OptionValues()).run(&dataset, in: run)
+        await ConflictsStage(options: OptionValues()).run(&dataset, in: run, jobs: 1)
         for finding in rules.check(dataset, in: ruleContext).rows {
             if finding.code == "reservation-overlap", let related = finding.related {
                 verdicts.pairs.insert(Pair(earlier: min(finding.row, related), later: max(finding.row, related)))

@@ -18,7 +18,7 @@ struct StageSchedulerTests {
         static let requires: [DatasetPart] = [.places]
         static let provides: [DatasetPart] = [.distances]
         init(options: OptionValues) {}
-        func run(_ dataset: inout Dataset, in context: RunContext) {
+        func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
             dataset.distances = [
                 DistanceRow(siteNumber: "1", place: 0, metres: 5, bearing: 0)
             ]
@@ -34,7 +34,7 @@ struct StageSchedulerTests {
         static let requires: [DatasetPart] = [.distances]
         static let provides: [DatasetPart] = [.occupancy]
         init(options: OptionValues) {}
-        func run(_ dataset: inout Dataset, in context: RunContext) {
+        func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
             dataset.occupancy = dataset.distances.map { _ in
                 OccupancyRow(night: context.today, sites: nil, sold: 1, revenue: 0, currency: .none)
             }
@@ -47,7 +47,6 @@ struct StageSchedulerTests {
         static let requires: [DatasetPart] = [.places]
         static let provides: [DatasetPart] = [.conflicts]
         init(options: OptionValues) {}
-        func run(_ dataset: inout Dataset, in context: RunContext) {}
         func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
             dataset.conflicts = [
                 ConflictRow(first: jobs, second: 0, overlap: 0..<1, kind: .doubleBooking, freeSites: [])
@@ -107,7 +106,7 @@ struct StageSchedulerTests {
         // When they are read and worked on by one task, and by several
         let one = try await read(folder, jobs: 1)
         var sequential = one.dataset
-        for unit in units { unit.stage.run(&sequential, in: context) }
+        for unit in units { await unit.stage.run(&sequential, in: context, jobs: 1) }
         let several = try await read(folder, jobs: jobs)
         var scheduled = several.dataset
         let laps = await StageScheduler(ticks: noTicks, jobs: jobs).run(units, &scheduled, in: context)

@@ -43,14 +43,6 @@ public struct BinaryReader {
         return IntegerBytes.number(Number.self, in: bytes, at: position)
     }
 
-    public mutating func flag() throws(BinaryFault) -> Bool {
-        switch try number(UInt8.self) {
-        case 0: return false
-        case 1: return true
-        default: throw .damaged("a flag is neither 0 nor 1")
-        }
-    }
-
     public mutating func text() throws(BinaryFault) -> String {
         String(decoding: try numbers(UInt8.self), as: UTF8.self)
     }

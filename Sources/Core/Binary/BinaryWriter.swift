@@ -35,8 +35,6 @@ public struct BinaryWriter {
         if buffer.count >= BinaryWriter.pieceSize { flush() }
     }
 
-    public mutating func put(_ flag: Bool) { put(flag ? 1 : 0 as UInt8) }
-
     public mutating func put(_ text: String) { put(Array(text.utf8)) }
 
     /// The numbers as they lie in memory, behind their count.

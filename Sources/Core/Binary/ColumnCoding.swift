@@ -73,7 +73,8 @@ extension TextColumn: BinaryCodable {
     }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
-        let lengths = try reader.flag() ? reader.numbers(UInt8.self).map(UInt32.init) : reader.numbers(UInt32.self)
+        let lengths =
+            try reader.cell(Bool.self) ? reader.numbers(UInt8.self).map(UInt32.init) : reader.numbers(UInt32.self)
         let bytes = try reader.numbers(UInt8.self)
         var end = 0
         var ends: [UInt32] = []
@@ -100,49 +101,108 @@ extension DictionaryColumn: BinaryCodable {
         if let bounds = codes.bounds, bounds.least < DictionaryColumn.missing || bounds.most >= names.count {
             throw .damaged("a code has no text")
         }
-        self.init(names: (0..<names.count).map { names[$0] }, packed: codes)
+        self.init(names: names.texts, packed: codes)
     }
 }
 
-// MARK: Arrays of small values
+// MARK: Columns of cells
+
+extension Array where Element: ColumnCell {
+    public func write(to writer: inout BinaryWriter) { writer.put(map(\.raw)) }
+
+    public init(from reader: inout BinaryReader) throws(BinaryFault) {
+        self = try reader.numbers(Element.Raw.self).map { raw throws(BinaryFault) in try Element(reading: raw) }
+    }
+}
+
+extension ColumnCell {
+    init(reading raw: Raw) throws(BinaryFault) {
+        guard let cell = Self(raw: raw) else { throw .damaged("a value is none of its kind") }
+        self = cell
+    }
+}
+
+extension ColumnCell where Self: RawRepresentable<UInt8> {
+    public var raw: UInt8 { rawValue }
+    public init?(raw: UInt8) { self.init(rawValue: raw) }
+}
+
+extension BookingStatus: ColumnCell {}
+extension CellState: ColumnCell {}
+
+extension Bool: ColumnCell {
+    public var raw: UInt8 { self ? 1 : 0 }
+    public init?(raw: UInt8) {
+        guard raw <= 1 else { return nil }
+        self = raw == 1
+    }
+}
+
+extension UInt64: ColumnCell {
+    public var raw: UInt64 { self }
+    public init(raw: UInt64) { self = raw }
+}
+
+extension Double: ColumnCell {
+    public var raw: UInt64 { bitPattern }
+    public init(raw: UInt64) { self.init(bitPattern: raw) }
+}
+
+extension RecordReference: ColumnCell {
+    public var raw: UInt128 {
+        UInt128(place) | UInt128(UInt32(bitPattern: length)) << 64 | UInt128(UInt32(bitPattern: line)) << 96
+    }
+
+    public init(raw: UInt128) {
+        place = UInt64(truncatingIfNeeded: raw)
+        length = Int32(truncatingIfNeeded: raw >> 64)
+        line = Int32(truncatingIfNeeded: raw >> 96)
+    }
+}
+
+extension PartialDate: ColumnCell {
+    public var raw: UInt32 { UInt32(year ?? 0xFFFF) << 16 | UInt32(month ?? 0) << 8 | UInt32(day ?? 0) }
+
+    public init?(raw: UInt32) {
+        let (year, month, day) = (Int(raw >> 16), Int(raw >> 8 & 0xFF), Int(raw & 0xFF))
+        self.init(year: year == 0xFFFF ? nil : year, month: month == 0 ? nil : month, day: day == 0 ? nil : day)
+    }
+}
+
+/// None is the largest number, which no cell of these has.
+extension Optional: ColumnCell where Wrapped: ColumnCell {
+    public var raw: Wrapped.Raw { self?.raw ?? .max }
+
+    public init?(raw: Wrapped.Raw) {
+        if raw == .max {
+            self = .none
+        } else {
+            guard let cell = Wrapped(raw: raw) else { return nil }
+            self = cell
+        }
+    }
+}
 
 extension BinaryWriter {
-    mutating func put(_ flags: [Bool]) { put(flags.map { $0 ? 1 : 0 as UInt8 }) }
-
-    mutating func put<Value: RawRepresentable<UInt8>>(_ values: [Value]) { put(values.map(\.rawValue)) }
+    mutating func put(_ flag: Bool) { put(flag.raw) }
 
     /// The raw texts of those that are in the set, in the order of the type's cases.
     mutating func put<Field: RawRepresentable<String> & CaseIterable & Hashable>(_ fields: Set<Field>) {
-        let names = Field.allCases.filter(fields.contains).map(\.rawValue)
-        put(UInt64(names.count))
-        for name in names { put(name) }
+        TextColumn(Field.allCases.filter(fields.contains).map(\.rawValue)).write(to: &self)
     }
 }
 
 extension BinaryReader {
-    mutating func flags() throws(BinaryFault) -> [Bool] {
-        let numbers = try numbers(UInt8.self)
-        guard numbers.allSatisfy({ $0 <= 1 }) else { throw .damaged("a flag is neither 0 nor 1") }
-        return numbers.map { $0 == 1 }
-    }
-
-    mutating func values<Value: RawRepresentable<UInt8>>(_: Value.Type = Value.self) throws(BinaryFault) -> [Value] {
-        let numbers = try numbers(UInt8.self)
-        // 256 lookups, not one a row.
-        let known = (0...UInt8.max).map { Value(rawValue: $0) }
-        guard numbers.allSatisfy({ known[Int($0)] != nil }) else { throw .damaged("a value is none of its kind") }
-        return numbers.compactMap { known[Int($0)] }
+    mutating func cell<Cell: ColumnCell>(_: Cell.Type = Cell.self) throws(BinaryFault) -> Cell {
+        try Cell(reading: try number())
     }
 
     mutating func fields<Field: RawRepresentable<String> & Hashable>(
         _: Field.Type = Field.self
     ) throws(BinaryFault) -> Set<Field> {
-        var fields: Set<Field> = []
-        let count = try number(UInt64.self)
-        for _ in 0..<count {
-            guard let field = Field(rawValue: try text()) else { throw .damaged("a field is unknown") }
-            fields.insert(field)
-        }
+        let names = try TextColumn(from: &self).texts
+        let fields = Set(names.compactMap(Field.init(rawValue:)))
+        guard fields.count == names.count else { throw .damaged("a field is unknown") }
         return fields
     }
 }

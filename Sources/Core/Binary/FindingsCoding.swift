@@ -2,7 +2,7 @@
 
 extension Findings: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
-        for names in [codes, fields] { writer.put(TextColumn(names)) }
+        for names in [codes, fields] { TextColumn(names).write(to: &writer) }
         writer.put(rows.map(\.code))
         writer.put(rows.map(\.field))
         writer.put(rows.map(\.file))
@@ -13,7 +13,7 @@ extension Findings: BinaryCodable {
     }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
-        let names = try [TextColumn(from: &reader), TextColumn(from: &reader)]
+        let names = try [TextColumn(from: &reader).texts, TextColumn(from: &reader).texts]
         let codes = try reader.numbers(UInt16.self)
         let fields = try reader.numbers(UInt16.self)
         let files = try reader.numbers(Int32.self)
@@ -21,18 +21,16 @@ extension Findings: BinaryCodable {
         let columns = try reader.numbers(Int32.self)
         let starts = try reader.numbers(Int.self)
         let text = try reader.numbers(UInt8.self)
-        try BinaryReader.check(
-            [fields.count, files.count, lines.count, columns.count, starts.count], rows: codes.count)
+        guard [fields.count, files.count, lines.count, columns.count, starts.count].allSatisfy({ $0 == codes.count })
+        else { throw .unequalColumns }
         guard codes.allSatisfy({ $0 < names[0].count }), fields.allSatisfy({ $0 < names[1].count }),
-            files.allSatisfy({ $0 >= -1 }), starts.allSatisfy({ FindingTexts.areWhole(text, at: $0) })
+            files.allSatisfy({ $0 >= -1 }), starts.allSatisfy({ FindingTexts.Ranges(reading: text, at: $0).isWhole })
         else { throw .damaged("a finding is not whole") }
         let rows = codes.indices.map { row in
             StoredFinding(
                 code: codes[row], field: fields[row], file: files[row], line: lines[row], column: columns[row],
                 textStart: starts[row])
         }
-        self.init(
-            codes: (0..<names[0].count).map { names[0][$0] }, fields: (0..<names[1].count).map { names[1][$0] },
-            rows: rows, text: text)
+        self.init(codes: names[0], fields: names[1], rows: rows, text: text)
     }
 }

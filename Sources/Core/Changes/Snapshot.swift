@@ -52,8 +52,8 @@ public struct Snapshot: Sendable, Equatable {
         writer.put(files)
         writer.put(bookings != nil)
         guard let bookings else { return }
-        writer.put(PackedIntegerColumn(bookings.records.map(\.file)).narrowed)
-        bookings.writeColumns(to: &writer)
+        PackedIntegerColumn(bookings.records.map(\.file)).narrowed.write(to: &writer)
+        for column in Bookings.comparedColumns { column.write(bookings, &writer) }
         for hashes in [bookings.camper, bookings.email, bookings.phone] {
             writer.put(hashes.map { UInt32(truncatingIfNeeded: $0) })
         }
@@ -69,7 +69,7 @@ extension Snapshot: BinaryCodable {
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
         asOf = CalendarDate(dayNumber: try reader.number())
         files = try reader.items()
-        if try reader.flag() { bookings = try Snapshot.bookings(&reader, fileCount: files.count) }
+        if try reader.cell(Bool.self) { bookings = try Snapshot.bookings(&reader, fileCount: files.count) }
         findings = try FindingKeys(from: &reader)
     }
 
@@ -78,17 +78,17 @@ extension Snapshot: BinaryCodable {
     ) throws(BinaryFault) -> Bookings {
         var bookings = Bookings()
         let files = try PackedIntegerColumn<Int32>(from: &reader)
-        try bookings.readColumns(from: &reader)
+        for column in Bookings.comparedColumns { try column.read(&bookings, &reader) }
         bookings.camper = try reader.numbers(UInt32.self).map(UInt64.init)
         bookings.email = try reader.numbers(UInt32.self).map(UInt64.init)
         bookings.phone = try reader.numbers(UInt32.self).map(UInt64.init)
         // Numbers take a byte a row at least, so that a wrong count never asks for more than the file could hold.
-        try BinaryReader.check([files.count], rows: bookings.id.count)
+        guard files.count == bookings.id.count else { throw .unequalColumns }
         if let bounds = files.bounds, bounds.least < 0 || bounds.most >= fileCount {
             throw .damaged("a booking is of no file")
         }
         bookings.records = files.map { RecordReference(offset: 0, length: 0, line: 0, file: $0) }
-        try bookings.checkRows()
+        try bookings.checkColumns()
         return bookings
     }
 }
@@ -105,18 +105,20 @@ extension Snapshot.File: BinaryCodable {
         source = try reader.text()
         digest = try reader.text()
         counts = try RecordCounts(from: &reader)
-        addsPayments = try reader.flag()
+        addsPayments = try reader.cell()
     }
 }
 
 /// What the findings of a run are known by in the next one.
 public struct FindingKeys: Sendable, Equatable {
-    public private(set) var fingerprints: [UInt64]
+    public private(set) var fingerprints: [UInt64] = []
     /// As these, beside the fingerprints; without rows when the run was redacted.
     private var codes = DictionaryColumn()
     private var sources = DictionaryColumn()
     private var records = TextColumn()
     private var properties = DictionaryColumn()
+
+    public init() {}
 
     /// The fingerprints alone.
     public init(_ fingerprints: [UInt64]) { self.fingerprints = fingerprints }
@@ -137,7 +139,9 @@ public struct FindingKeys: Sendable, Equatable {
     }
 
     /// Code, source, record and property can be told.
-    public var hasDetails: Bool { codes.count == fingerprints.count }
+    public var hasDetails: Bool {
+        [codes.count, sources.count, records.count, properties.count].allSatisfy { $0 == count }
+    }
 
     public func details(_ row: Int) -> FindingChanges.Resolved {
         FindingChanges.Resolved(
@@ -147,24 +151,11 @@ public struct FindingKeys: Sendable, Equatable {
     }
 }
 
-extension FindingKeys: BinaryCodable {
-    public func write(to writer: inout BinaryWriter) {
-        writer.put(fingerprints)
-        writer.put(codes)
-        writer.put(sources)
-        writer.put(records)
-        writer.put(properties)
-    }
+extension FindingKeys: ColumnTable {
+    public var count: Int { fingerprints.count }
 
-    public init(from reader: inout BinaryReader) throws(BinaryFault) {
-        fingerprints = try reader.numbers()
-        codes = try DictionaryColumn(from: &reader)
-        sources = try DictionaryColumn(from: &reader)
-        records = try TextColumn(from: &reader)
-        properties = try DictionaryColumn(from: &reader)
-        try BinaryReader.check([sources.count, records.count, properties.count], rows: codes.count)
-        guard codes.count == 0 || codes.count == fingerprints.count else {
-            throw .damaged("the columns of a table differ in length")
-        }
-    }
+    public static let columns: [ColumnOf<FindingKeys>] = [
+        ColumnOf(\.fingerprints), ColumnOf(\.codes, mayLack: true), ColumnOf(\.sources, mayLack: true),
+        ColumnOf(\.records, mayLack: true), ColumnOf(\.properties, mayLack: true),
+    ]
 }

@@ -18,10 +18,7 @@ public protocol Mergeable {
 }
 
 extension Findings: Mergeable {}
-extension Bookings: Mergeable {}
 extension CampSites: Mergeable {}
-extension Contacts: Mergeable {}
-extension Places: Mergeable {}
 
 extension RecordBatch: Mergeable {
     /// Both are of one file, and so of one kind. A batch without rows may be of any: no record could be read.

@@ -9,13 +9,10 @@ public protocol TableStage: Sendable {
     static var options: [OptionSpec] { get }
 
     init(options: OptionValues)
-    func run(_ dataset: inout Dataset, in context: RunContext)
-    /// The same with up to `jobs` tasks at once, for stages that take long. What comes of it does not depend on `jobs`.
+    /// With up to `jobs` tasks at once. What comes of it does not depend on `jobs`.
     func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async
 }
 
 extension TableStage {
     public static var options: [OptionSpec] { [] }
-
-    public func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async { run(&dataset, in: context) }
 }

@@ -14,30 +14,6 @@ struct FindingTexts {
     private static let hasDigest: UInt8 = 2
     private static let hasProperty: UInt8 = 4
 
-    init(
-        record: String, property: String, value: String, detail: String,
-        related: (file: Int, line: Int, record: String)?, recordDigest: UInt64
-    ) {
-        self.record = record
-        self.property = property
-        self.value = value
-        self.detail = detail
-        self.related = related
-        self.recordDigest = recordDigest
-    }
-
-    /// Reads what `write` wrote at `start`.
-    init(reading bytes: [UInt8], at start: Int) {
-        let ranges = Ranges(reading: bytes, at: start)
-        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        record = text(ranges.record)
-        property = text(ranges.property)
-        value = text(ranges.value)
-        detail = text(ranges.detail)
-        related = ranges.related.map { ($0.file, $0.line, text($0.record)) }
-        recordDigest = ranges.recordDigest
-    }
-
     /// Where the texts lie.
     struct Ranges {
         var record: Range<Int>
@@ -46,6 +22,8 @@ struct FindingTexts {
         var detail: Range<Int>
         var related: (file: Int, line: Int, record: Range<Int>)?
         var recordDigest: UInt64 = 0
+        /// All that was looked for is there.
+        var isWhole: Bool
 
         init(reading bytes: [UInt8], at start: Int) {
             var cursor = Cursor(bytes: bytes, position: start)
@@ -55,10 +33,12 @@ struct FindingTexts {
             value = cursor.text()
             detail = cursor.text()
             if parts & FindingTexts.hasRelated != 0 {
-                related = (Int(cursor.number()), Int(cursor.number()), cursor.text())
+                related = (cursor.number(), cursor.number(), cursor.text())
             }
-            guard parts & FindingTexts.hasDigest != 0 else { return }
-            for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+            if parts & FindingTexts.hasDigest != 0 {
+                for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+            }
+            isWhole = cursor.isWhole
         }
     }
 
@@ -96,55 +76,52 @@ struct FindingTexts {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// Whether `init(reading:at:)` finds all that it looks for.
-    static func areWhole(_ bytes: [UInt8], at start: Int) -> Bool {
-        var rest = bytes[max(0, min(start, bytes.count))...]
-        func number() -> Int? {
-            var number = 0
-            for shift in stride(from: 0, to: 63, by: 7) {
-                guard let next = rest.popFirst() else { return nil }
-                number |= Int(next & 0x7F) << shift
-                if next & 0x80 == 0 { return number }
-            }
-            return nil
-        }
-        func hasText() -> Bool {
-            guard let length = number(), length <= rest.count else { return false }
-            rest = rest.dropFirst(length)
-            return true
-        }
-        guard start >= 0, let parts = rest.popFirst(), hasText() else { return false }
-        guard parts & hasProperty == 0 || hasText(), hasText(), hasText() else { return false }
-        if parts & hasRelated != 0 {
-            guard let file = number(), file <= Int32.max, number() != nil, hasText() else { return false }
-        }
-        return parts & hasDigest == 0 || rest.count >= 8
-    }
-
+    /// Nothing is read beyond the end; what is missing there is 0 or empty.
     private struct Cursor {
         let bytes: [UInt8]
         var position: Int
+        var isWhole = true
 
         mutating func byte() -> UInt8 {
+            guard bytes.indices.contains(position) else {
+                isWhole = false
+                return 0
+            }
             defer { position += 1 }
             return bytes[position]
         }
 
-        mutating func number() -> UInt64 {
-            var number: UInt64 = 0
-            var shift: UInt64 = 0
-            while true {
+        mutating func number() -> Int {
+            var number = 0
+            for shift in stride(from: 0, to: 63, by: 7) {
                 let next = byte()
-                number |= UInt64(next & 0x7F) << shift
-                guard next & 0x80 != 0 else { return number }
-                shift += 7
+                number |= Int(next & 0x7F) << shift
+                if next & 0x80 == 0 { return number }
             }
+            isWhole = false
+            return 0
         }
 
         mutating func text() -> Range<Int> {
-            let length = Int(number())
+            let length = number()
+            guard position >= 0, length <= bytes.count - position else {
+                isWhole = false
+                return 0..<0
+            }
             defer { position += length }
             return position..<position + length
         }
+    }
+}
+
+extension FindingTexts {
+    /// Reads what `write` wrote at `start`.
+    init(reading bytes: [UInt8], at start: Int) {
+        let ranges = Ranges(reading: bytes, at: start)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        self.init(
+            record: text(ranges.record), property: text(ranges.property), value: text(ranges.value),
+            detail: text(ranges.detail), related: ranges.related.map { ($0.file, $0.line, text($0.record)) },
+            recordDigest: ranges.recordDigest)
     }
 }

@@ -49,23 +49,13 @@ public enum Fingerprints {
 
     /// Gives the second, third … of equal values a value of its own.
     ///
-    /// Nearly all differ, so that a table of all would be waste: a map of bits, 16 a value, tells which may be equal to
-    /// an earlier one, and only those are counted.
+    /// Nearly all differ, so that a table of all would be waste: only those are counted that may be equal to another.
     static func numbered(_ values: [UInt64]) -> [UInt64] {
-        var shift: UInt64 = 64 - 6
-        while shift > 32, 1 << (64 - shift) < values.count * 16 { shift -= 1 }
-        var bits = [UInt64](repeating: 0, count: 1 << (64 - Int(shift) - 6))
-        var counts: [UInt64: Int] = [:]
-        for value in values {
-            let place = value >> shift
-            let bit: UInt64 = 1 << (place & 63)
-            if bits[Int(place >> 6)] & bit != 0 { counts[value] = 0 }
-            bits[Int(place >> 6)] |= bit
-        }
-        guard !counts.isEmpty else { return values }
         var numbered = values
-        for (index, value) in values.enumerated() {
-            guard let earlier = counts[value] else { continue }
+        var counts: [UInt64: Int] = [:]
+        for index in DuplicatePrefilter.rows(values) {
+            let value = values[index]
+            let earlier = counts[value] ?? 0
             counts[value] = earlier + 1
             guard earlier > 0 else { continue }
             var hash = Hash64()

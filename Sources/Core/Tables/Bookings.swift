@@ -52,52 +52,8 @@ public struct Bookings: Sendable, Equatable {
     public var count: Int { records.count }
 
     public mutating func append(contentsOf other: Bookings) {
-        records.append(contentsOf: other.records)
-        id.append(contentsOf: other.id)
-        property.append(contentsOf: other.property)
-        site.append(contentsOf: other.site)
-        category.append(contentsOf: other.category)
-        channel.append(contentsOf: other.channel)
-        camper.append(contentsOf: other.camper)
-        email.append(contentsOf: other.email)
-        phone.append(contentsOf: other.phone)
-        arrival.append(contentsOf: other.arrival)
-        departure.append(contentsOf: other.departure)
-        nights.append(contentsOf: other.nights)
-        guests.append(contentsOf: other.guests)
-        rate.append(contentsOf: other.rate)
-        total.append(contentsOf: other.total)
-        paid.append(contentsOf: other.paid)
-        tax.append(contentsOf: other.tax)
-        currency.append(contentsOf: other.currency)
-        status.append(contentsOf: other.status)
-        bookedOn.append(contentsOf: other.bookedOn)
-        leadDays.append(contentsOf: other.leadDays)
+        appendColumns(of: other)
         carried.formUnion(other.carried)
-    }
-
-    public mutating func reserveCapacity(_ rows: Int) {
-        records.reserveCapacity(rows)
-        id.reserveCapacity(rows: rows, bytes: rows * 12)
-        property.reserveCapacity(rows)
-        site.reserveCapacity(rows)
-        category.reserveCapacity(rows)
-        channel.reserveCapacity(rows)
-        camper.reserveCapacity(rows)
-        email.reserveCapacity(rows)
-        phone.reserveCapacity(rows)
-        arrival.reserveCapacity(rows)
-        departure.reserveCapacity(rows)
-        nights.reserveCapacity(rows)
-        guests.reserveCapacity(rows)
-        rate.reserveCapacity(rows)
-        total.reserveCapacity(rows)
-        paid.reserveCapacity(rows)
-        tax.reserveCapacity(rows)
-        currency.reserveCapacity(rows)
-        status.reserveCapacity(rows)
-        bookedOn.reserveCapacity(rows)
-        leadDays.reserveCapacity(rows)
     }
 
     /// Reads what lists of bookings show of some rows, and gives a sum that means nothing. Rows from all over a large table
@@ -132,4 +88,21 @@ public struct Bookings: Sendable, Equatable {
         let (revenue, overflow) = rate.multipliedReportingOverflow(by: Int64(nights))
         return overflow ? nil : revenue
     }
+}
+
+extension Bookings: ColumnTable {
+    /// What is compared with another night's bookings as it stands: all but the records, the hashes of guests, and what
+    /// follows from the other columns.
+    static let comparedColumns: [ColumnOf<Bookings>] = [
+        ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.category), ColumnOf(\.channel),
+        ColumnOf(\.arrival), ColumnOf(\.departure), ColumnOf(\.bookedOn), ColumnOf(\.nights), ColumnOf(\.guests),
+        ColumnOf(\.rate), ColumnOf(\.total), ColumnOf(\.paid), ColumnOf(\.tax), ColumnOf(\.currency),
+        ColumnOf(\.status),
+    ]
+
+    public static let columns =
+        [ColumnOf(\.records)] + comparedColumns + [
+            ColumnOf(\.camper), ColumnOf(\.email, mayLack: true), ColumnOf(\.phone, mayLack: true),
+            ColumnOf(\.leadDays, mayLack: true), ColumnOf(\.isPropertyAdopted, mayLack: true),
+        ]
 }

@@ -60,6 +60,13 @@ public struct CampSites: Sendable, Equatable {
     /// The sites that no rule refused.
     public var accepted: [CampSite] { rows.filter { !$0.isRejected } }
 
+    /// The table of the given rows, in that order.
+    public func selecting(_ rows: [Int]) -> CampSites {
+        var selected = self
+        selected.rows = rows.map { self.rows[$0] }
+        return selected
+    }
+
     public mutating func append(contentsOf other: CampSites) {
         rows.append(contentsOf: other.rows)
         carried.formUnion(other.carried)

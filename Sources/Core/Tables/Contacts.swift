@@ -24,18 +24,6 @@ public struct Contacts: Sendable, Equatable {
 
     public var count: Int { records.count }
 
-    /// Makes room for `factor` times as many rows as `other` has, with their texts.
-    public mutating func reserveCapacity(_ factor: Double, of other: Contacts) {
-        let rows = Int(Double(other.count) * factor)
-        reserveCapacity(rows)
-        uid.reserveCapacity(factor, of: other.uid)
-        fullName.reserveCapacity(factor, of: other.fullName)
-        firstName.reserveCapacity(factor, of: other.firstName)
-        lastName.reserveCapacity(factor, of: other.lastName)
-        phone.reserveCapacity(factor, of: other.phone)
-        email.reserveCapacity(factor, of: other.email)
-    }
-
     /// Makes room for so many more rows, their texts apart.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(count + rows)
@@ -44,18 +32,12 @@ public struct Contacts: Sendable, Equatable {
         excludedFromBirthdays.reserveCapacity(count + rows)
         rejected.reserveCapacity(count + rows)
     }
+}
 
-    public mutating func append(contentsOf other: Contacts) {
-        records.append(contentsOf: other.records)
-        uid.append(contentsOf: other.uid)
-        fullName.append(contentsOf: other.fullName)
-        firstName.append(contentsOf: other.firstName)
-        lastName.append(contentsOf: other.lastName)
-        phone.append(contentsOf: other.phone)
-        email.append(contentsOf: other.email)
-        birthday.append(contentsOf: other.birthday)
-        birthdayState.append(contentsOf: other.birthdayState)
-        excludedFromBirthdays.append(contentsOf: other.excludedFromBirthdays)
-        rejected.append(contentsOf: other.rejected)
-    }
+extension Contacts: ColumnTable {
+    public static let columns: [ColumnOf<Contacts>] = [
+        ColumnOf(\.records), ColumnOf(\.uid), ColumnOf(\.fullName), ColumnOf(\.firstName), ColumnOf(\.lastName),
+        ColumnOf(\.phone), ColumnOf(\.email), ColumnOf(\.birthday), ColumnOf(\.birthdayState),
+        ColumnOf(\.excludedFromBirthdays), ColumnOf(\.rejected),
+    ]
 }

@@ -178,6 +178,7 @@ public struct OccupancyRow: Sendable, Equatable {
 
 /// Key figures of one period for one group of bookings, by STR's definitions. Ratios are computed from the
 /// numerators and denominators here, when they are written.
+@dynamicMemberLookup
 public struct KPIRow: Sendable, Equatable {
     /// `2026-07` for a month, `all` for the whole window.
     public var period: String
@@ -187,13 +188,33 @@ public struct KPIRow: Sendable, Equatable {
     public var channel: String
     /// Supply: sites times nights of the period; nil where the sites are not known.
     public var nightsAvailable: Int?
+    /// Its own counts can be read and set as if they were the row's.
+    public var counts = KPICounts()
+    public var currency = Currency.none
+    public var leadDaysMedian: Double?
+
+    public init(period: String, property: String = "", category: String = "", channel: String = "") {
+        self.period = period
+        self.property = property
+        self.category = category
+        self.channel = channel
+    }
+    public subscript<Count>(dynamicMember count: WritableKeyPath<KPICounts, Count>) -> Count {
+        get { counts[keyPath: count] }
+        set { counts[keyPath: count] = newValue }
+    }
+}
+
+/// What is counted for some bookings: numerators and denominators of key figures.
+public struct KPICounts: Sendable, Equatable {
     /// Demand: nights of stays that fall into the period.
     public var nightsSold = 0
     /// Stays with a night in the period.
     public var stays = 0
+    /// Stays whose first night in the window lies in the period: these add up over months.
+    public var staysBegun = 0
     /// Minor units, tax left out, shared out by night.
     public var roomRevenue: Int64 = 0
-    public var currency = Currency.none
     /// Nights sold for which a room revenue is known: ADR's denominator.
     public var nightsWithRevenue = 0
     /// Bookings received for the period, by arrival: cancelled and no-show included, Invalid not.
@@ -208,12 +229,6 @@ public struct KPIRow: Sendable, Equatable {
     /// Days between booking and arrival of bookings that arrive in the period.
     public var leadDaysSum = 0
     public var leadDaysCount = 0
-    public var leadDaysMedian: Double?
 
-    public init(period: String, property: String = "", category: String = "", channel: String = "") {
-        self.period = period
-        self.property = property
-        self.category = category
-        self.channel = channel
-    }
+    public init() {}
 }

@@ -8,29 +8,31 @@ extension KPIRow {
     /// Nights sold over nights available.
     public var occupancy: Quotient? {
         guard let nightsAvailable else { return nil }
-        return Quotient(nightsSold, over: nightsAvailable)
+        return Quotient(counts.nightsSold, over: nightsAvailable)
     }
 
     /// Average daily rate in the currency's major unit: room revenue over the nights sold for which it is known.
-    public var adr: Quotient? { Quotient(roomRevenue, over: Int64(nightsWithRevenue) * currency.minorScale) }
+    public var adr: Quotient? {
+        Quotient(counts.roomRevenue, over: Int64(counts.nightsWithRevenue) * currency.minorScale)
+    }
 
     /// Room revenue over nights available, in the currency's major unit.
     public var revpar: Quotient? {
         guard let nightsAvailable else { return nil }
-        return Quotient(roomRevenue, over: Int64(nightsAvailable) * currency.minorScale)
+        return Quotient(counts.roomRevenue, over: Int64(nightsAvailable) * currency.minorScale)
     }
 
     /// Average length of stay in nights, over the stays that arrive in the period.
-    public var averageStay: Quotient? { Quotient(arrivalNights, over: arrivals) }
+    public var averageStay: Quotient? { Quotient(counts.arrivalNights, over: counts.arrivals) }
 
     /// Cancelled over all bookings received. No-shows have their own rate.
-    public var cancellationRate: Quotient? { Quotient(cancelled, over: bookings) }
+    public var cancellationRate: Quotient? { Quotient(counts.cancelled, over: counts.bookings) }
 
     /// No-shows over all bookings received.
-    public var noShowRate: Quotient? { Quotient(noShow, over: bookings) }
+    public var noShowRate: Quotient? { Quotient(counts.noShow, over: counts.bookings) }
 
     /// Mean of the days between booking and arrival.
-    public var leadDaysMean: Quotient? { Quotient(leadDaysSum, over: leadDaysCount) }
+    public var leadDaysMean: Quotient? { Quotient(counts.leadDaysSum, over: counts.leadDaysCount) }
 }
 
 extension OccupancyRow {

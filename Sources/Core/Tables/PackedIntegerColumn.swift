@@ -1,11 +1,8 @@
 /// What a `PackedIntegerColumn` can hold: a whole number, or a mark that says why there is none.
-public protocol NarrowCell: Hashable, Sendable {
-    associatedtype Raw: FixedWidthInteger & SignedInteger & Sendable & BitwiseCopyable
-
+public protocol NarrowCell: ColumnCell, Hashable where Raw: SignedInteger & Sendable {
     /// So many of the lowest numbers are marks.
     static var marks: Raw { get }
 
-    var raw: Raw { get }
     init(raw: Raw)
 }
 

@@ -32,16 +32,11 @@ public struct Places: Sendable, Equatable {
         closed.reserveCapacity(rows)
         rejected.reserveCapacity(rows)
     }
+}
 
-    public mutating func append(contentsOf other: Places) {
-        records.append(contentsOf: other.records)
-        id.append(contentsOf: other.id)
-        name.append(contentsOf: other.name)
-        category.append(contentsOf: other.category)
-        latitude.append(contentsOf: other.latitude)
-        longitude.append(contentsOf: other.longitude)
-        coordinateState.append(contentsOf: other.coordinateState)
-        closed.append(contentsOf: other.closed)
-        rejected.append(contentsOf: other.rejected)
-    }
+extension Places: ColumnTable {
+    public static let columns: [ColumnOf<Places>] = [
+        ColumnOf(\.records), ColumnOf(\.id), ColumnOf(\.name), ColumnOf(\.category), ColumnOf(\.latitude),
+        ColumnOf(\.longitude), ColumnOf(\.coordinateState), ColumnOf(\.closed), ColumnOf(\.rejected),
+    ]
 }

@@ -83,4 +83,6 @@ public struct TextColumn: Sendable, Equatable {
 
     /// The row's text; bytes that are not UTF-8 show as U+FFFD.
     public subscript(row: Int) -> String { String(decoding: slice(row), as: UTF8.self) }
+
+    public var texts: [String] { (0..<count).map { self[$0] } }
 }

@@ -9,30 +9,30 @@ public enum CellState: UInt8, Sendable {
     case ambiguous
 }
 
+extension NarrowCell {
+    @inlinable public static var missing: Self { Self(raw: .min) }
+    @inlinable public static var unreadable: Self { Self(raw: .min + 1) }
+
+    @inlinable @inline(__always) public var isPresent: Bool { raw >= .min + Self.marks }
+
+    @inlinable public var state: CellState {
+        if isPresent { return .present }
+        return raw == .min ? .missing : raw == .min + 1 ? .unreadable : .ambiguous
+    }
+}
+
 /// A date, or the reason why there is none, in four bytes.
 public struct DateCell: NarrowCell {
     @inlinable public static var marks: Int32 { 3 }
 
     public var raw: Int32
 
-    @inlinable public static var missing: DateCell { DateCell(raw: .min) }
-    @inlinable public static var unreadable: DateCell { DateCell(raw: .min + 1) }
     @inlinable public static var ambiguous: DateCell { DateCell(raw: .min + 2) }
 
     @inlinable public init(raw: Int32) { self.raw = raw }
     @inlinable public init(_ date: CalendarDate) { raw = date.dayNumber }
 
-    @inlinable public var isPresent: Bool { raw > .min + 2 }
     @inlinable public var date: CalendarDate? { isPresent ? CalendarDate(dayNumber: raw) : nil }
-
-    @inlinable public var state: CellState {
-        switch raw {
-        case .min: .missing
-        case .min + 1: .unreadable
-        case .min + 2: .ambiguous
-        default: .present
-        }
-    }
 }
 
 /// A whole number, or the reason why there is none, in four bytes.
@@ -41,23 +41,11 @@ public struct CountCell: NarrowCell {
 
     public var raw: Int32
 
-    @inlinable public static var missing: CountCell { CountCell(raw: .min) }
-    @inlinable public static var unreadable: CountCell { CountCell(raw: .min + 1) }
-
     @inlinable public init(raw: Int32) { self.raw = raw }
     /// Numbers outside ±2,000,000,000 are unreadable.
     @inlinable public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
 
-    @inlinable public var isPresent: Bool { raw > .min + 1 }
     @inlinable public var value: Int? { isPresent ? Int(raw) : nil }
-
-    @inlinable public var state: CellState {
-        switch raw {
-        case .min: .missing
-        case .min + 1: .unreadable
-        default: .present
-        }
-    }
 }
 
 /// An amount in minor units, or the reason why there is none, in eight bytes.
@@ -66,20 +54,8 @@ public struct AmountCell: NarrowCell {
 
     public var raw: Int64
 
-    @inlinable public static var missing: AmountCell { AmountCell(raw: .min) }
-    @inlinable public static var unreadable: AmountCell { AmountCell(raw: .min + 1) }
-
     @inlinable public init(raw: Int64) { self.raw = raw }
     @inlinable public init(minorUnits: Int64) { raw = minorUnits }
 
-    @inlinable public var isPresent: Bool { raw > .min + 1 }
     @inlinable public var minorUnits: Int64? { isPresent ? raw : nil }
-
-    @inlinable public var state: CellState {
-        switch raw {
-        case .min: .missing
-        case .min + 1: .unreadable
-        default: .present
-        }
-    }
 }

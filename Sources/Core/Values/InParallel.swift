@@ -1,15 +1,18 @@
 /// The result of `work` for each item, in the order of the items. At most `jobs` are at work at any time.
 public func inParallel<Item: Sendable, Outcome: Sendable>(
-    _ items: [Item], jobs: Int, _ work: @Sendable @escaping (Item) -> Outcome
+    _ items: [Item], jobs: Int, _ work: @Sendable @escaping (Item) async -> Outcome
 ) async -> [Outcome] {
-    if jobs <= 1 || items.count <= 1 { return items.map(work) }
     var outcomes = [Outcome?](repeating: nil, count: items.count)
+    if jobs <= 1 || items.count <= 1 {
+        for (index, item) in items.enumerated() { outcomes[index] = await work(item) }
+        return outcomes.compactMap { $0 }
+    }
     await withTaskGroup(of: (Int, Outcome).self) { group in
         var next = 0
         func start(_ group: inout TaskGroup<(Int, Outcome)>) {
             guard next < items.count else { return }
             let (index, item) = (next, items[next])
-            group.addTask { (index, work(item)) }
+            group.addTask { (index, await work(item)) }
             next += 1
         }
         for _ in 0..<jobs { start(&group) }

@@ -13,26 +13,9 @@ public struct Money: Hashable, Sendable {
 
     /// `minorUnits` with a point before the last `digits` digits.
     public static func decimal(_ minorUnits: Int64, digits: Int) -> String {
-        // From the last digit to the first: 19 digits, a point and a sign are the most, and `digits` zeros.
-        var bytes = [UInt8](repeating: 0x30, count: 21 + digits)
-        var start = bytes.count
-        var rest = minorUnits.magnitude
-        var written = 0
-        repeat {
-            if written == digits, written > 0 {
-                start -= 1
-                bytes[start] = 0x2E
-            }
-            start -= 1
-            bytes[start] = 0x30 + UInt8(rest % 10)
-            rest /= 10
-            written += 1
-        } while rest > 0 || written <= digits
-        if minorUnits < 0 {
-            start -= 1
-            bytes[start] = 0x2D
-        }
-        return String(decoding: bytes[start...], as: UTF8.self)
+        var row = OutputRow()
+        row.add(minorUnits: minorUnits, digits: digits)
+        return row[0]
     }
 }
 

@@ -5,12 +5,6 @@ public struct JSONNode: Sendable, Equatable {
     public var position: JSONPosition
     /// Offset after its last byte.
     public var end: Int
-
-    public init(value: JSONValue, position: JSONPosition, end: Int) {
-        self.value = value
-        self.position = position
-        self.end = end
-    }
 }
 
 public indirect enum JSONValue: Sendable, Equatable {

@@ -133,9 +133,8 @@ public struct VCardContents: Sendable {
 
     /// Whether the text says anything: `;;;;` is how an empty name is written.
     public func hasText(_ range: VCardText) -> Bool {
-        range.upperBound <= source.count
-            ? VCardContents.hasText(source.span, range)
-            : VCardContents.hasText(decoded.span, range.lowerBound - source.count..<range.upperBound - source.count)
+        let text = self[range]
+        return VCardContents.hasText(text.span, 0..<text.count)
     }
 
     @inline(__always)
@@ -156,11 +155,8 @@ public struct VCardContents: Sendable {
     }
 
     public func equals(_ range: VCardText, _ word: String) -> Bool {
-        if range.lowerBound < source.count {
-            return equalsIgnoringCase(source.span, range.lowerBound, range.upperBound, word)
-        }
-        return equalsIgnoringCase(
-            decoded.span, range.lowerBound - source.count, range.upperBound - source.count, word)
+        let text = self[range]
+        return equalsIgnoringCase(text.span, 0, text.count, word)
     }
 
     /// 1 is the most preferred, 100 the least (RFC 6350, 5.3); 101 when nothing is said. `TYPE=pref` (RFC 2426) and
@@ -195,11 +191,8 @@ public struct VCardContents: Sendable {
 
     /// A short word in one number, as `VCardNameScan` makes it of names.
     func word(_ range: VCardText) -> UInt64 {
-        if range.lowerBound < source.count {
-            return VCardNameScan.word(source.span, range.lowerBound, range.upperBound)
-        }
-        return VCardNameScan.word(
-            decoded.span, range.lowerBound - source.count, range.upperBound - source.count)
+        let text = self[range]
+        return VCardNameScan.word(text.span, 0, text.count)
     }
 
     /// Whether `pref` is one of the values in `range`, which commas separate.

@@ -137,20 +137,6 @@ extension VCardContents {
         return .plain
     }
 
-    private static func version(_ bytes: borrowing Span<UInt8>, _ range: VCardText) -> VCardVersion {
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end, bytes[start] <= 0x20 { start += 1 }
-        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        guard end - start == 3, bytes[start + 1] == UInt8(ascii: ".") else { return .unknown }
-        return switch (bytes[start], bytes[start + 2]) {
-        case (UInt8(ascii: "2"), UInt8(ascii: "1")): .v2_1
-        case (UInt8(ascii: "3"), UInt8(ascii: "0")): .v3_0
-        case (UInt8(ascii: "4"), UInt8(ascii: "0")): .v4_0
-        default: .unknown
-        }
-    }
-
     /// Forgets a property that was begun: the text from `mark` on and its parameters.
     mutating func drop(from mark: Int, parameters first: Int) {
         decoded.removeSubrange((mark - source.count)...)
@@ -168,10 +154,14 @@ extension VCardContents {
     }
 
     mutating func takeVersion(_ value: VCardText) {
-        let start = value.lowerBound - source.count
+        let text = self[trimmed(value)]
+        guard text.count == 3, text[text.startIndex + 1] == UInt8(ascii: ".") else { return version = .unknown }
         version =
-            start < 0
-            ? VCardContents.version(source.span, value)
-            : VCardContents.version(decoded.span, start..<start + value.count)
+            switch (text.first, text.last) {
+            case (UInt8(ascii: "2"), UInt8(ascii: "1")): .v2_1
+            case (UInt8(ascii: "3"), UInt8(ascii: "0")): .v3_0
+            case (UInt8(ascii: "4"), UInt8(ascii: "0")): .v4_0
+            default: .unknown
+            }
     }
 }

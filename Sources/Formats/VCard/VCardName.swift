@@ -57,12 +57,6 @@ struct VCardNameScan {
     /// The name in ASCII, letters in upper case, the last one lowest; 0 for one that is empty or longer than eight.
     let word: UInt64
 
-    init(start: Int, end: Int, word: UInt64) {
-        self.start = start
-        self.end = end
-        self.word = word
-    }
-
     /// Scans the name that begins at `start`, byte by byte.
     init(_ bytes: borrowing Span<UInt8>, from start: Int, limit: Int) {
         var nameStart = start
@@ -76,7 +70,9 @@ struct VCardNameScan {
             }
             index += 1
         }
-        self.init(start: nameStart, end: index, word: VCardNameScan.word(bytes, nameStart, index))
+        self.start = nameStart
+        end = index
+        word = VCardNameScan.word(bytes, nameStart, index)
     }
 
     /// The number of at most eight bytes; 0 for none and for more. Marks and digits lose a bit with the case of

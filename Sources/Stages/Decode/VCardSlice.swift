@@ -1,19 +1,13 @@
-package import Core
-package import Formats
+import Core
+import Formats
 
 /// Some whole cards of a file.
-package struct VCardSlice: SourceSlice {
-    private let cut: VCardCut
-    private let file: Int
-    private let reader: VCardReader
+struct VCardSlice: SourceSlice {
+    let cut: VCardCut
+    let file: Int
+    let reader: VCardReader
 
-    package init(cut: VCardCut, file: Int, reader: VCardReader) {
-        self.cut = cut
-        self.file = file
-        self.reader = reader
-    }
-
-    package func decode() -> DecodedSlice {
+    func decode() -> DecodedSlice {
         var builder = ContactBuilder(source: cut.bytes)
         builder.reserveCapacity(cut.chunks.count)
         var card = VCardContents(source: cut.bytes)
@@ -72,17 +66,11 @@ package struct VCardSlice: SourceSlice {
         _ piece: VCardChunk, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
     ) -> RecordSpan.Disposition? {
         let key = ContactFields.uid(of: card)
-        if piece.form == .unendedCard {
-            guard ContactBuilder.isUsable(card) else {
-                report("vcard-malformed", piece, "a card without END:VCARD that says nothing", &findings)
-                return .malformed
-            }
-            report("vcard-end-missing", piece, "", &findings, key)
+        guard let oddities = card.oddities(of: piece) else {
+            report("vcard-malformed", piece, VCardContents.saysNothing, &findings)
+            return .malformed
         }
-        if card.version == .unknown { reportVersion(piece, card, key, &findings) }
-        for problem in card.problems {
-            report("vcard-line-malformed", piece, problem.detail, &findings, key, (problem.line, problem.column))
-        }
+        for odd in oddities { report(odd.code, piece, odd.detail, &findings, key, (odd.line, odd.column)) }
         if let reason = ContactBuilder.reasonToSkip(fields) {
             report("contact-group", piece, reason, &findings, key)
             return .skipped
@@ -94,18 +82,6 @@ package struct VCardSlice: SourceSlice {
                 &findings, key, (property.line, card.column(of: property)))
         }
         return nil
-    }
-
-    private func reportVersion(
-        _ piece: VCardChunk, _ card: borrowing VCardContents, _ key: String, _ findings: inout Findings
-    ) {
-        let code = "vcard-version-unknown"
-        guard let property = card.properties.last(where: { $0.name == .version }) else {
-            return report(code, piece, "it names none", &findings, key)
-        }
-        report(
-            code, piece, "it names one that is not 2.1, 3.0 or 4.0", &findings, key,
-            (property.line, card.column(of: property)))
     }
 
     /// `place` is that of the piece unless it is given. `key`, the card's UID, names the record, else its bytes do.
@@ -140,6 +116,30 @@ struct VCardRecordCells: RecordCells {
 }
 
 extension VCardContents {
+    static let saysNothing = "a card without END:VCARD that says nothing"
+
+    /// Something that a card should have in another way.
+    typealias Oddity = (code: String, line: Int, column: Int, detail: String)
+
+    /// What is odd about the card of a piece of text; nil when nothing can be made of it.
+    func oddities(of piece: VCardChunk) -> [Oddity]? {
+        var found: [Oddity] = []
+        if piece.form == .unendedCard {
+            guard ContactBuilder.isUsable(self) else { return nil }
+            found.append(("vcard-end-missing", piece.line, 1, ""))
+        }
+        if version == .unknown {
+            let code = "vcard-version-unknown"
+            if let property = properties.last(where: { $0.name == .version }) {
+                let detail = "it names one that is not 2.1, 3.0 or 4.0"
+                found.append((code, property.line, column(of: property), detail))
+            } else {
+                found.append((code, piece.line, 1, "it names none"))
+            }
+        }
+        return found + problems.map { ("vcard-line-malformed", $0.line, $0.column, $0.detail) }
+    }
+
     /// The unescaped text of a value, without the blanks around it.
     func text(of value: VCardText) -> String {
         var text: [UInt8] = []

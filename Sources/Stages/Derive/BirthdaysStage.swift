@@ -28,52 +28,33 @@ package struct BirthdaysStage: TableStage {
         leapDay = options.text("leapDay").flatMap(LeapDay.init(rawValue:)) ?? .feb28
     }
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let birthdays = dataset.contacts.birthday
-        let names = SortNames(dataset.contacts)
-        var rows: [(row: BirthdayRow, name: SortName)] = []
+        var rows: [(row: BirthdayRow, name: (last: String, first: String))] = []
         for contact in dataset.knownPersons.birthdays.map(Int.init) {
             guard let birthday = birthdays[contact], let next = next(birthday, context.today) else { continue }
             let row = BirthdayRow(
                 date: next.date, daysUntil: next.date - context.today, contact: contact, turns: next.turns,
                 birthday: birthday)
-            rows.append((row, names[contact]))
+            rows.append((row, BirthdaysStage.sortName(dataset.contacts, contact)))
         }
         rows.sort { a, b in
-            if a.row.date != b.row.date { return a.row.date < b.row.date }
-            return a.name == b.name ? a.row.contact < b.row.contact : a.name < b.name
+            (a.row.date, a.name.last, a.name.first, a.row.contact)
+                < (b.row.date, b.name.last, b.name.first, b.row.contact)
         }
         dataset.birthdays = rows.map(\.row)
         dataset.leapDay = leapDay
         dataset.provided.insert(.birthdays)
     }
 
+    /// By what a contact is sorted: family name, then given name; a contact without both by its full name.
+    private static func sortName(_ contacts: Contacts, _ row: Int) -> (last: String, first: String) {
+        contacts.lastName.isEmpty(row) && contacts.firstName.isEmpty(row)
+            ? (contacts.fullName[row].lowercased(), "")
+            : (contacts.lastName[row].lowercased(), contacts.firstName[row].lowercased())
+    }
+
     private func next(_ birthday: PartialDate?, _ today: CalendarDate) -> NextBirthday? {
         birthday.flatMap { NextBirthday(of: $0, from: today, days: days, leapDay: leapDay) }
-    }
-}
-
-/// Names as they are sorted, row by row: the full name where there is neither a last nor a first one.
-private struct SortNames {
-    let last: TextColumn
-    let first: TextColumn
-    let full: TextColumn
-
-    init(_ contacts: Contacts) { (last, first, full) = (contacts.lastName, contacts.firstName, contacts.fullName) }
-
-    subscript(row: Int) -> SortName {
-        last.isEmpty(row) && first.isEmpty(row)
-            ? SortName(last: full[row].lowercased(), first: "")
-            : SortName(last: last[row].lowercased(), first: first[row].lowercased())
-    }
-}
-
-/// Last name, then first name, without regard to case.
-private struct SortName: Comparable {
-    var last: String
-    var first: String
-
-    static func < (left: SortName, right: SortName) -> Bool {
-        left.last == right.last ? left.first < right.first : left.last < right.last
     }
 }

@@ -31,19 +31,6 @@ package struct ConflictsStage: TableStage {
         limit = options.integer("pairs") ?? 1_000_000
     }
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
-        let bookings = dataset.bookings
-        let calendar = SiteCalendar(bookings)
-        let counts = calendar.units.indices.map(calendar.pairCount)
-        let crowded = SiteCalendar.crowded(counts, limit: limit)
-        let rows = calendar.conflicts(of: bookings, on: calendar.units.indices, but: crowded)
-        dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
-        let finder = FreeSites(calendar, bookings, dataset.campSites)
-        let seconds = ConflictSeconds(rows, bookings)
-        dataset.adopt(rows, seconds, finder.proposals(for: seconds.bookings[...]))
-        dataset.shortages = CategoryShortages.find(bookings, dataset.campSites)
-    }
-
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let (bookings, campSites) = (dataset.bookings, dataset.campSites)
         async let shortages = CategoryShortages.find(bookings, campSites)

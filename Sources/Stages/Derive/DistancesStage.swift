@@ -49,29 +49,13 @@ package struct DistancesStage: TableStage {
         }
     }
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
-        let centres = DistancesStage.centres(dataset, context)
-        let places = dataset.places
-        let searches = wishes(places).map { wish in
-            Search(
-                places: NearestPlaces(
-                    places, around: centres.map(\.coordinate), within: within, atMost: wish.count,
-                    isWanted: wish.isWanted),
-                count: wish.count)
-        }
-        let found = answers(searches, centres.map(\.coordinate)[...], places)
-        dataset.adopt(
-            found, NearestOfKinds.find(places, fromFirstOf: centres.map(\.coordinate)),
-            centres.map { ($0.property, $0.number) })
-    }
-
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let centres = DistancesStage.centres(dataset, context)
         let places = dataset.places
         let coordinates = centres.map(\.coordinate)
         var searches: [Search] = []
         for wish in wishes(places) {
-            let finder = await NearestPlaces.made(
+            let finder = await NearestPlaces(
                 places, around: coordinates, within: within, atMost: wish.count, jobs: jobs, isWanted: wish.isWanted)
             searches.append(Search(places: finder, count: wish.count))
         }

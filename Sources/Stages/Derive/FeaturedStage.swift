@@ -32,13 +32,15 @@ package struct FeaturedStage: TableStage {
         within = options.distance("within") ?? 25_000
     }
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         dataset.provided.insert(.featured)
         dataset.featured = nil
         dataset.featuredDays = []
         guard let centre = FeaturedStage.centre(dataset, context) else { return }
         let places = dataset.places
-        let nearby = NearestPlaces(places, around: [centre], within: within) { !places.name.isEmpty($0) }
+        let nearby = await NearestPlaces(places, around: [centre], within: within, jobs: jobs) {
+            !places.name.isEmpty($0)
+        }
         let list = FeaturedStage.turns(nearby.find(nil, near: centre, within: within), places, top: top)
         guard !list.isEmpty else { return }
         // The remainder of a day before 1970 is negative.

@@ -26,13 +26,7 @@ struct GuestFinder {
     /// A contact as a guest would be known, and how many words its name has.
     private typealias Card = (guest: Guest, words: Int)
 
-    init(_ contacts: Contacts, _ persons: Persons, country: String) {
-        let cards = GuestFinder.cards(contacts, 0..<contacts.count, DialingPlan.of(country))
-        let indexes = Index.allCases.map { GuestFinder.groups($0, cards, persons) }
-        self.init(cards, persons, indexes)
-    }
-
-    /// The same by several cores: contacts in parts, then each index by itself.
+    /// By several cores: contacts in parts, then each index by itself.
     init(_ contacts: Contacts, _ persons: Persons, country: String, jobs: Int) async {
         let plan = DialingPlan.of(country)
         let parts = await inParallel((0..<contacts.count).pieces(jobs * 2), jobs: jobs) {

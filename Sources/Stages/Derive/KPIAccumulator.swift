@@ -1,22 +1,6 @@
-/// What is counted for some bookings in one month and one currency: the numerators and denominators of
-/// `KPIRow`, whose comments say what each means.
-struct KPICounts {
-    var nightsSold = 0
-    /// Stays with a night in the month.
-    var stays = 0
-    /// Stays whose first night in the window lies in the month: these add up over months.
-    var staysBegun = 0
-    var roomRevenue: Int64 = 0
-    var nightsWithRevenue = 0
-    var bookings = 0
-    var cancelled = 0
-    var noShow = 0
-    var invalid = 0
-    var arrivalNights = 0
-    var arrivals = 0
-    var leadDaysSum = 0
-    var leadDaysCount = 0
+internal import Core
 
+extension KPICounts {
     /// Adds the counts of another cell; of another month of the same bookings when `acrossMonths`.
     mutating func add(_ other: KPICounts, acrossMonths: Bool) {
         nightsSold += other.nightsSold

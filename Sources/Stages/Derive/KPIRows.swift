@@ -109,18 +109,7 @@ struct KPIRows {
         }
         row.nightsAvailable = sites.map { $0 * (month?.nights.count ?? ledger.window.count) }
         row.currency = ledger.currencies.list[Int(key.currency)]
-        row.nightsSold = counts.nightsSold
-        row.stays = counts.stays
-        row.roomRevenue = counts.roomRevenue
-        row.nightsWithRevenue = counts.nightsWithRevenue
-        row.bookings = counts.bookings
-        row.cancelled = counts.cancelled
-        row.noShow = counts.noShow
-        row.invalid = counts.invalid
-        row.arrivalNights = counts.arrivalNights
-        row.arrivals = counts.arrivals
-        row.leadDaysSum = counts.leadDaysSum
-        row.leadDaysCount = counts.leadDaysCount
+        row.counts = counts
         row.leadDaysMedian = median
         rows.append(Sortable(row: row, month: key.month, dimension: dimension, group: group))
     }

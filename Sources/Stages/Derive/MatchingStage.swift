@@ -22,11 +22,6 @@ package struct MatchingStage: TableStage {
 
     package init(options: OptionValues) {}
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
-        let finder = GuestFinder(dataset.contacts, dataset.knownPersons, country: context.property.country)
-        dataset.adopt(finder.matches(dataset.bookings, 0..<dataset.bookings.count))
-    }
-
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let finder = await GuestFinder(
             dataset.contacts, dataset.knownPersons, country: context.property.country, jobs: jobs)

@@ -31,29 +31,16 @@ package struct NearestPlaces: Sendable {
 
     /// Places of `places` that can be neighbours at all and are wanted: those that may be among the answers when at most
     /// `count` places (nil: all) no farther than `within` metres are asked for near one of `centres`.
+    /// Up to `jobs` tasks at once make it.
     package init(
-        _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int? = nil,
-        isWanted: (_ row: Int) -> Bool = { _ in true }
-    ) {
+        _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int? = nil, jobs: Int = 1,
+        isWanted: @Sendable @escaping (_ row: Int) -> Bool = { _ in true }
+    ) async {
         guard let reach = SearchReach(around: centres.map(Geodesy.geocentric), within: within) else {
             self.init(places, [], atMost: count)
             return
         }
-        var candidates = PlaceCandidates(places, 0..<places.count, isWanted: isWanted)
-        let nearest = candidates.nearest(count, to: reach)
-        candidates.keep(within: reach.metres([nearest], count), of: reach.middle)
-        self.init(places, [(candidates.rows, BoundingVolumeTree(candidates.points))], atMost: count)
-    }
-
-    /// The same with up to `jobs` tasks at once.
-    package static func made(
-        _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int?, jobs: Int,
-        isWanted: @Sendable @escaping (_ row: Int) -> Bool = { _ in true }
-    ) async -> NearestPlaces {
-        guard let reach = SearchReach(around: centres.map(Geodesy.geocentric), within: within) else {
-            return NearestPlaces(places, [], atMost: count)
-        }
-        let pieces = (0..<places.count).pieces(min(jobs, mostTrees))
+        let pieces = (0..<places.count).pieces(min(jobs, NearestPlaces.mostTrees))
         let found = await inParallel(pieces, jobs: jobs) { piece in
             let candidates = PlaceCandidates(places, piece, isWanted: isWanted)
             return (candidates: candidates, nearest: candidates.nearest(count, to: reach))
@@ -64,7 +51,7 @@ package struct NearestPlaces: Sendable {
             candidates.keep(within: metres, of: reach.middle)
             return (rows: candidates.rows, tree: BoundingVolumeTree(candidates.points))
         }
-        return NearestPlaces(places, parts, atMost: count)
+        self.init(places, parts, atMost: count)
     }
 
     private init(_ places: Places, _ parts: [(rows: [Int32], tree: BoundingVolumeTree)], atMost count: Int?) {

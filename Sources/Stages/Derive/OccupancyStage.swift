@@ -35,7 +35,7 @@ package struct OccupancyStage: TableStage {
         to = options.date("to")
     }
 
-    package func run(_ dataset: inout Dataset, in context: RunContext) {
+    package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let bookings = dataset.bookings
         dataset.provided.insert(.occupancy)
         dataset.occupancy = []

@@ -67,14 +67,10 @@ private struct PersonFinder {
         let rows = like.name
         // These stand beside `rows`, and the indexes hold places in it.
         let names = contacts.fullName.folded(rows)
-        let emails = contacts.email.folded(rows)
-        let phones = phoneDigits(rows)
+        let addresses = [contacts.email.folded(rows), phoneDigits(rows)]
         var byBirthday = BookingIndex()
-        var byEmail = BookingIndex()
-        var byPhone = BookingIndex()
         byBirthday.reserveCapacity(rows.count)
-        byEmail.reserveCapacity(rows.count)
-        byPhone.reserveCapacity(rows.count)
+        var byAddress = [byBirthday, byBirthday]
         for (place, row) in rows.enumerated() where !names.isEmpty(place) {
             let name = names.hash(place)
             func isSame(_ earlier: Int) -> Bool {
@@ -86,15 +82,9 @@ private struct PersonFinder {
                 }
                 if let earlier { unite(rows[earlier], row) }
             }
-            if !emails.isEmpty(place) {
-                let earlier = byEmail.insert(PersonFinder.mixed(name, emails.hash(place)), row: place) {
-                    emails.isEqual($0, emails, place) && isSame($0)
-                }
-                if let earlier { unite(rows[earlier], row) }
-            }
-            if !phones.isEmpty(place) {
-                let earlier = byPhone.insert(PersonFinder.mixed(name, phones.hash(place)), row: place) {
-                    phones.isEqual($0, phones, place) && isSame($0)
+            for (kind, texts) in addresses.enumerated() where !texts.isEmpty(place) {
+                let earlier = byAddress[kind].insert(PersonFinder.mixed(name, texts.hash(place)), row: place) {
+                    texts.isEqual($0, texts, place) && isSame($0)
                 }
                 if let earlier { unite(rows[earlier], row) }
             }

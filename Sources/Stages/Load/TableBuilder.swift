@@ -99,7 +99,11 @@ package struct TableBuilder: SliceStage {
         case .bookings(var batch):
             if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
             let share = share(of: slice.decoded, rows: batch.count, file)
-            if share > 1 { reserve(Int(Double(batch.count) * share), source) }
+            if share > 1 {
+                dataset.bookings.reserveCapacity(share, of: batch)
+                sources[source]?.earlier.reserveCapacity(
+                    dataset.bookings.count + Int(Double(batch.count) * share))
+            }
             validator.validateInSequence(
                 &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
@@ -113,15 +117,12 @@ package struct TableBuilder: SliceStage {
         case .contacts(var batch):
             batch.rejected = slice.rejected
             let share = share(of: slice.decoded, rows: batch.count, file)
-            // A table that is larger than what comes grows by itself, before many files copy it many times.
-            if Double(dataset.contacts.count) < Double(batch.count) * share {
-                dataset.contacts.reserveCapacity(share, of: batch)
-            }
+            TableBuilder.makeRoom(in: &dataset.contacts, share, batch)
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected
-            let rows = Int(Double(batch.count) * share(of: slice.decoded, rows: batch.count, file))
-            if dataset.places.count < rows { dataset.places.reserveCapacity(dataset.places.count + rows) }
+            let share = share(of: slice.decoded, rows: batch.count, file)
+            TableBuilder.makeRoom(in: &dataset.places, share, batch)
             dataset.places.append(contentsOf: batch)
         }
         findings.append(contentsOf: slice.decoded.findings)
@@ -142,10 +143,9 @@ package struct TableBuilder: SliceStage {
         return Double(dataset.files[file].byteCount) / Double(last.end - first.start) * 1.02
     }
 
-    private mutating func reserve(_ bookings: Int, _ source: String) {
-        let expected = dataset.bookings.count + bookings
-        dataset.bookings.reserveCapacity(expected)
-        sources[source]?.earlier.reserveCapacity(expected)
+    /// A table that is larger than what comes grows by itself, before many files copy it many times.
+    private static func makeRoom<Table: ColumnTable>(in table: inout Table, _ share: Double, _ batch: Table) {
+        if Double(table.count) < Double(batch.count) * share { table.reserveCapacity(share, of: batch) }
     }
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {

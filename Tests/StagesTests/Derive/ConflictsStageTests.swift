@@ -6,7 +6,7 @@ import Testing
 struct ConflictsStageTests {
     private let stage = ConflictsStage(options: OptionValues())
 
-    @Test func `the pairs are those that share a night on one site`() {
+    @Test func `the pairs are those that share a night on one site`() async {
         // Given, on one site unless said otherwise
         let rows = [
             TestBooking(arrival: 10, departure: 20),
@@ -26,7 +26,7 @@ struct ConflictsStageTests {
             TestBooking(property: "Other", arrival: 10, departure: 20),
         ]
         // When
-        let conflicts = runStage(stage, on: datasetOf(rows)).conflicts
+        let conflicts = await runStage(stage, on: datasetOf(rows)).conflicts
         // Then
         #expect(conflicts.map { [$0.first, $0.second] } == [[0, 5], [0, 1], [0, 4], [5, 1], [5, 4], [4, 2]])
         #expect(conflicts.map(\.overlap) == [10..<20, 12..<14, 19..<20, 12..<14, 19..<20, 20..<21])
@@ -52,7 +52,7 @@ struct ConflictsStageTests {
             let dataset = datasetOf(rows, campSites: campSites)
             // When they are looked at by one task and by several
             let stage = ConflictsStage(options: OptionValues(["pairs": .integer(2_000)]))
-            let expected = runStage(stage, on: dataset)
+            let expected = await runStage(stage, on: dataset)
             var result = dataset
             await stage.run(&result, in: testWorld(), jobs: jobs)
             // Then
@@ -81,35 +81,35 @@ struct ConflictsStageTests {
             // Then the others are, and the crowd is counted
             #expect(result.conflicts.count == listed, "\(limit)")
             #expect(result.crowdedSites == crowds, "\(limit)")
-            let plain = runStage(stage, on: dataset)
+            let plain = await runStage(stage, on: dataset)
             #expect(plain.conflicts == result.conflicts && plain.crowdedSites == crowds, "\(limit)")
         }
     }
 
-    @Test func `a hundred thousand stays at once on one site end in one line`() {
+    @Test func `a hundred thousand stays at once on one site end in one line`() async {
         // Given five billion pairs
         let rows = (0..<100_000).map { TestBooking(arrival: Int32($0 % 50), departure: 60) }
         // When
-        let result = runStage(stage, on: datasetOf(rows))
+        let result = await runStage(stage, on: datasetOf(rows))
         // Then
         #expect(result.conflicts.isEmpty)
         #expect(result.crowdedSites == [CrowdedSite(booking: 50, pairs: 4_999_950_000, stays: 100_000)])
     }
 
-    @Test func `the same guest with the same dates is told from two parties`() {
+    @Test func `the same guest with the same dates is told from two parties`() async {
         let rows = [
             TestBooking(camper: 7, arrival: 1, departure: 4), TestBooking(camper: 7, arrival: 1, departure: 4),
             TestBooking(camper: 7, arrival: 1, departure: 3), TestBooking(camper: 8, arrival: 1, departure: 4),
             TestBooking(site: "2", camper: 0, arrival: 1, departure: 4),
             TestBooking(site: "2", camper: 0, arrival: 1, departure: 4),
         ]
-        let conflicts = runStage(stage, on: datasetOf(rows)).conflicts
+        let conflicts = await runStage(stage, on: datasetOf(rows)).conflicts
         #expect(conflicts.filter { $0.kind == .sameGuest }.map { [$0.first, $0.second] } == [[0, 1]])
         #expect(conflicts.count == 7)
     }
 
     @Test(arguments: 0..<12)
-    func `random tables give the pairs and the free sites of looking at everything`(seed: Int) {
+    func `random tables give the pairs and the free sites of looking at everything`(seed: Int) async {
         // Given few sites and days, so that every case is met often
         var random = SeededRandom(UInt64(seed))
         let withSites = seed % 2 == 0
@@ -117,7 +117,7 @@ struct ConflictsStageTests {
         let sites = withSites ? (1...12).map { ConflictsStageTests.site($0, using: &random) } : []
         let dataset = datasetOf(rows, campSites: sites)
         // When
-        let conflicts = runStage(stage, on: dataset).conflicts
+        let conflicts = await runStage(stage, on: dataset).conflicts
         // Then
         let expected = ConflictsStageTests.bruteForce(dataset)
         #expect(!expected.isEmpty)
@@ -130,28 +130,28 @@ struct ConflictsStageTests {
         }
     }
 
-    @Test func `ten thousand stays of which none or each collides with its neighbour`() {
+    @Test func `ten thousand stays of which none or each collides with its neighbour`() async {
         // Given stays end to end on one site
         var rows = (0..<10_000).map { TestBooking(arrival: Int32($0) * 2, departure: Int32($0) * 2 + 2) }
-        #expect(runStage(stage, on: datasetOf(rows)).conflicts.isEmpty)
+        #expect(await runStage(stage, on: datasetOf(rows)).conflicts.isEmpty)
         // When each is a night longer
         for index in rows.indices { rows[index].departure = Int32(index) * 2 + 3 }
         // Then each meets the next
-        let conflicts = runStage(stage, on: datasetOf(rows)).conflicts
+        let conflicts = await runStage(stage, on: datasetOf(rows)).conflicts
         #expect(conflicts.map(\.first) == Array(0..<9999))
         #expect(conflicts.map(\.second) == Array(1..<10_000))
     }
 
-    @Test func `one endless stay meets everyone`() {
+    @Test func `one endless stay meets everyone`() async {
         var rows = (0..<2000).map { TestBooking(arrival: Int32($0), departure: Int32($0) + 1) }
         rows.append(TestBooking(arrival: -719_162, departure: 2_932_896))
-        let conflicts = runStage(stage, on: datasetOf(rows)).conflicts
+        let conflicts = await runStage(stage, on: datasetOf(rows)).conflicts
         #expect(conflicts.count == 2000)
         #expect(conflicts.allSatisfy { $0.first == 2000 })
     }
 
-    @Test func `an empty table has no conflicts`() {
-        let result = runStage(stage, on: Dataset())
+    @Test func `an empty table has no conflicts`() async {
+        let result = await runStage(stage, on: Dataset())
         #expect(result.conflicts.isEmpty)
         #expect(result.provided == [.conflicts])
     }

@@ -10,8 +10,10 @@ func day(_ iso: String) -> CalendarDate {
 
 func testWorld(today: CalendarDate = testToday) -> RunContext { RunContext(today: today, now: 0) }
 
-func runStage(_ stage: some TableStage, on dataset: Dataset, in context: RunContext = testWorld()) -> Dataset {
+func runStage(
+    _ stage: some TableStage, on dataset: Dataset, in context: RunContext = testWorld()
+) async -> Dataset {
     var result = dataset
-    stage.run(&result, in: context)
+    await stage.run(&result, in: context, jobs: 1)
     return result
 }

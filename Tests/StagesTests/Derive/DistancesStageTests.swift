@@ -6,7 +6,7 @@ import Testing
 struct DistancesStageTests {
     private let stage = DistancesStage(options: OptionValues(defaults: DistancesStage.options))
 
-    @Test func `the origin comes first, then the sites in the order of their file`() throws {
+    @Test func `the origin comes first, then the sites in the order of their file`() async throws {
         // Given
         var dataset = Dataset()
         dataset.places = makePlaces([
@@ -23,7 +23,7 @@ struct DistancesStageTests {
         var context = testWorld()
         context.property.origin = Coordinate(latitude: 37.3305, longitude: -121.8889)
         // When
-        let result = runStage(stage, on: dataset, in: context)
+        let result = await runStage(stage, on: dataset, in: context)
         // Then
         #expect(result.distances.map(\.siteNumber) == ["", "", "B2", "B2", "A1", "A1"])
         #expect(result.distances.map(\.place) == [0, 1, 1, 0, 0, 1])
@@ -56,7 +56,7 @@ struct DistancesStageTests {
             // When
             await stage.run(&result, in: testWorld(), jobs: jobs)
             // Then
-            let plain = runStage(stage, on: dataset)
+            let plain = await runStage(stage, on: dataset)
             #expect(!plain.distances.isEmpty)
             #expect(result.distances == plain.distances)
             #expect(result.nearestOfKinds == plain.nearestOfKinds && !plain.nearestOfKinds.isEmpty)
@@ -64,62 +64,62 @@ struct DistancesStageTests {
         }
     }
 
-    @Test func `both limits hold`() {
+    @Test func `both limits hold`() async {
         // Given places each 0.01 degrees (1.1 km) farther north
         var dataset = Dataset()
         dataset.places = makePlaces((1...100).map { Coordinate(latitude: 10 + Double($0) * 0.01, longitude: 10) })
         dataset.campSites.rows = [site("1", 10, 10)]
-        func rows(_ nearest: Int, _ within: Double) -> [Int] {
+        func rows(_ nearest: Int, _ within: Double) async -> [Int] {
             let options = OptionValues(["nearest": .integer(nearest), "within": .distance(within)])
-            return runStage(DistancesStage(options: options), on: dataset).distances.map(\.place)
+            return await runStage(DistancesStage(options: options), on: dataset).distances.map(\.place)
         }
         // Then
-        #expect(rows(3, 50_000) == [0, 1, 2])
-        #expect(rows(1000, 5000) == [0, 1, 2, 3])
-        #expect(rows(2, 5000) == [0, 1])
-        #expect(rows(1000, 10).isEmpty)
+        #expect(await rows(3, 50_000) == [0, 1, 2])
+        #expect(await rows(1000, 5000) == [0, 1, 2, 3])
+        #expect(await rows(2, 5000) == [0, 1])
+        #expect(await rows(1000, 10).isEmpty)
     }
 
-    @Test func `how many, how far, or both: what is not said does not limit`() {
+    @Test func `how many, how far, or both: what is not said does not limit`() async {
         // Given 40 places each 0.1 degrees (11.1 km) farther north
         var dataset = Dataset()
         dataset.places = makePlaces((1...40).map { Coordinate(latitude: 10 + Double($0) * 0.1, longitude: 10) })
         dataset.campSites.rows = [site("1", 10, 10)]
-        func count(_ options: [String: OptionValue]) -> Int {
-            runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.count
+        func count(_ options: [String: OptionValue]) async -> Int {
+            await runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.count
         }
         // Then
-        #expect(count([:]) == 4)
-        #expect(count(["nearest": .integer(25)]) == 25)
-        #expect(count(["within": .distance(130_000)]) == 11)
-        #expect(count(["nearest": .integer(3), "within": .distance(130_000)]) == 3)
+        #expect(await count([:]) == 4)
+        #expect(await count(["nearest": .integer(25)]) == 25)
+        #expect(await count(["within": .distance(130_000)]) == 11)
+        #expect(await count(["nearest": .integer(3), "within": .distance(130_000)]) == 3)
     }
 
-    @Test func `each category has its own number, and a place comes once`() {
+    @Test func `each category has its own number, and a place comes once`() async {
         // Given shops, fuel and a hospital in turn, one each kilometre
         let words = ["shop", "Fuel", "hospital", "shop", "fuel", "shop", "fuel", "fuel", nil, "hospital"]
         var dataset = Dataset()
         dataset.places = makePlaces(words.indices.map { Coordinate(latitude: 10 + Double($0) * 0.01, longitude: 10) })
         dataset.places.category = DictionaryColumn(words)
         dataset.campSites.rows = [site("1", 9.99, 10)]
-        func rows(_ options: [String: OptionValue]) -> [Int] {
-            runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.map(\.place)
+        func rows(_ options: [String: OptionValue]) async -> [Int] {
+            await runStage(DistancesStage(options: OptionValues(options)), on: dataset).distances.map(\.place)
         }
         // Then
-        #expect(rows(["categories": .counts(["fuel": 3, "hospital": 1])]) == [1, 2, 4, 6])
-        #expect(rows(["categories": .counts(["fuel": 9, "bar": 2]), "within": .distance(6000)]) == [1, 4])
-        #expect(rows(["categories": .counts(["fuel": 2]), "nearest": .integer(3)]) == [0, 1, 2, 4])
-        #expect(rows(["categories": .counts(["hospital": 5])]) == [2, 9])
+        #expect(await rows(["categories": .counts(["fuel": 3, "hospital": 1])]) == [1, 2, 4, 6])
+        #expect(await rows(["categories": .counts(["fuel": 9, "bar": 2]), "within": .distance(6000)]) == [1, 4])
+        #expect(await rows(["categories": .counts(["fuel": 2]), "nearest": .integer(3)]) == [0, 1, 2, 4])
+        #expect(await rows(["categories": .counts(["hospital": 5])]) == [2, 9])
     }
 
-    @Test func `without sites, origin or places there is nothing`() {
+    @Test func `without sites, origin or places there is nothing`() async {
         var context = testWorld()
         context.property.origin = Coordinate(latitude: 10, longitude: 10)
         var places = Dataset()
         places.places = makePlaces([Coordinate(latitude: 10, longitude: 10)])
-        #expect(runStage(stage, on: places).distances.isEmpty)
-        #expect(runStage(stage, on: Dataset(), in: context).distances.isEmpty)
-        #expect(runStage(stage, on: Dataset()).provided == [.distances])
+        #expect(await runStage(stage, on: places).distances.isEmpty)
+        #expect(await runStage(stage, on: Dataset(), in: context).distances.isEmpty)
+        #expect(await runStage(stage, on: Dataset()).provided == [.distances])
     }
 
     private func site(_ number: String, _ latitude: Double, _ longitude: Double) -> CampSite {

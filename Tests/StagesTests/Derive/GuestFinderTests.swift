@@ -5,7 +5,7 @@ import Testing
 
 /// What the finder decides is in `MatchingStageTests`; here that it finds its way among many.
 struct GuestFinderTests {
-    @Test func `each of ten thousand addresses leads to its own contact`() {
+    @Test func `each of ten thousand addresses leads to its own contact`() async {
         // Given as many contacts and bookings, the bookings in another order
         let count = 10_000
         var dataset = datasetOf((0..<count).map { _ in TestBooking() })
@@ -15,7 +15,7 @@ struct GuestFinderTests {
         dataset.bookings.email = order.map { _ in 0 }
         dataset.bookings.phone = order.map { 14_082_000_000 + UInt64($0) }
         // When
-        let matches = runStage(MatchingStage(options: OptionValues()), on: dataset).matches
+        let matches = await runStage(MatchingStage(options: OptionValues()), on: dataset).matches
         // Then
         #expect(matches.map { Int($0.contact) } == order)
         #expect(matches.allSatisfy { $0.reason == .phone })
@@ -35,7 +35,7 @@ struct GuestFinderTests {
         dataset.bookings.phone = (0..<500).map { _ in some(3) == 0 ? 0 : 14_085_550_110 + some(40) }
         dataset.bookings.email = (0..<500).map { _ in 0 }
         let stage = MatchingStage(options: OptionValues())
-        let whole = runStage(stage, on: dataset).matches
+        let whole = await runStage(stage, on: dataset).matches
         #expect(!whole.isEmpty)
         // When tasks share the work
         for jobs in [1, 2, 5] {

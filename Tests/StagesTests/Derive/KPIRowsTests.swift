@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct KPIRowsTests {
-    @Test func `periods, groups and currencies come in a fixed order`() {
+    @Test func `periods, groups and currencies come in a fixed order`() async {
         // Given two properties, two currencies and two months
         let july = day("2026-07-10").dayNumber
         let rows = [
@@ -13,7 +13,7 @@ struct KPIRowsTests {
             TestBooking(property: "P2", category: "tent", arrival: july + 31, departure: july + 32, currency: "EUR"),
         ]
         // When
-        let kpis = runStage(OccupancyStage(options: OptionValues()), on: datasetOf(rows)).kpis
+        let kpis = await runStage(OccupancyStage(options: OptionValues()), on: datasetOf(rows)).kpis
         // Then
         let lines = kpis.map {
             [$0.period, $0.property, $0.category, $0.channel, $0.currency.code].joined(separator: "|")
@@ -26,7 +26,7 @@ struct KPIRowsTests {
             ])
     }
 
-    @Test func `supply is sites times nights, and not known for channels`() {
+    @Test func `supply is sites times nights, and not known for channels`() async {
         var dataset = datasetOf([
             TestBooking(
                 property: "N", category: "tent", channel: "web", arrival: day("2026-07-10").dayNumber,
@@ -38,7 +38,7 @@ struct KPIRowsTests {
             return site
         }
         let options = OptionValues(["from": .date(day("2026-07-01")), "to": .date(day("2026-08-10"))])
-        let kpis = runStage(OccupancyStage(options: options), on: dataset).kpis
+        let kpis = await runStage(OccupancyStage(options: options), on: dataset).kpis
         #expect(
             kpis.map(\.period) == ["all", "all", "all", "all", "2026-07", "2026-07", "2026-07", "2026-07", "2026-08"])
         #expect(kpis.map(\.nightsAvailable) == [123, 123, 82, nil, 93, 93, 62, nil, 30])

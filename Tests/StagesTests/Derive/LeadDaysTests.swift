@@ -9,22 +9,22 @@ struct LeadDaysTests {
         arguments: [
             ([5], 5.0), ([9, 1, 5], 5), ([1, 2, 3, 10], 2.5), ([7, 7, 7, 7], 7), ([-4, 3], -0.5), ([0, 0, 900_000], 0),
         ] as [([Int], Double)])
-    func `the median is the middle value, or the mean of the two in the middle`(days: [Int], median: Double) {
-        let total = kpis(days).first
+    func `the median is the middle value, or the mean of the two in the middle`(days: [Int], median: Double) async {
+        let total = await kpis(days).first
         #expect(total?.leadDaysMedian == median)
         #expect(total?.leadDaysCount == days.count)
         #expect(total?.leadDaysSum == days.reduce(0, +))
     }
 
-    @Test func `bookings whose lead is not known do not move it`() {
-        #expect(kpis([nil, 4, nil, 8, nil]).first?.leadDaysMedian == 6)
-        #expect(kpis([nil, nil]).first?.leadDaysMedian == .some(nil))
+    @Test func `bookings whose lead is not known do not move it`() async {
+        #expect(await kpis([nil, 4, nil, 8, nil]).first?.leadDaysMedian == 6)
+        #expect(await kpis([nil, nil]).first?.leadDaysMedian == .some(nil))
     }
 
-    private func kpis(_ days: [Int?]) -> [KPIRow] {
+    private func kpis(_ days: [Int?]) async -> [KPIRow] {
         let rows = days.map {
             TestBooking(arrival: testToday.dayNumber, departure: testToday.dayNumber + 1, leadDays: $0)
         }
-        return runStage(OccupancyStage(options: OptionValues()), on: datasetOf(rows)).kpis
+        return await runStage(OccupancyStage(options: OptionValues()), on: datasetOf(rows)).kpis
     }
 }

@@ -47,31 +47,31 @@ struct MatchedTextsTests {
     private func stay(
         _ days: [(String, String)], today: String, leapDay: String = "feb28", status: BookingStatus = .confirmed,
         texts: Messages = Messages(name: "Ada Alder", email: "ada@example.org")
-    ) -> BirthdayStay? {
+    ) async -> BirthdayStay? {
         var dataset = datasetOf(
             days.map { TestBooking(arrival: day($0.0).dayNumber, departure: day($0.1).dayNumber, status: status) })
         dataset.contacts = contacts
         dataset.matches = days.indices.map { BookingMatch(booking: $0, contact: 0, reason: .email) }
         dataset.provided = [.matches]
         let options = OptionValues(["days": .integer(366), "leapDay": .text(leapDay)])
-        var result = runStage(BirthdaysStage(options: options), on: dataset, in: testWorld(today: day(today)))
+        var result = await runStage(BirthdaysStage(options: options), on: dataset, in: testWorld(today: day(today)))
         result.findBirthdayStays(texts, country: "US")
         return result.birthdays.first?.stay
     }
 
-    @Test func `a birthday falls within a stay from its first night to its last`() {
+    @Test func `a birthday falls within a stay from its first night to its last`() async {
         let found = BirthdayStay(booking: 0, reason: .email)
         // 2028 is a leap year, 2027 is none
-        #expect(stay([("2028-02-28", "2028-03-01")], today: "2028-02-01") == found)
-        #expect(stay([("2028-02-29", "2028-03-01")], today: "2028-02-01") == found)
-        #expect(stay([("2028-02-20", "2028-02-29")], today: "2028-02-01") == nil)
-        #expect(stay([("2027-02-27", "2027-03-01")], today: "2027-02-01") == found)
-        #expect(stay([("2027-02-27", "2027-03-01")], today: "2027-02-01", leapDay: "mar1") == nil)
-        #expect(stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "mar1") == found)
-        #expect(stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "leap-years") == nil)
+        #expect(await stay([("2028-02-28", "2028-03-01")], today: "2028-02-01") == found)
+        #expect(await stay([("2028-02-29", "2028-03-01")], today: "2028-02-01") == found)
+        #expect(await stay([("2028-02-20", "2028-02-29")], today: "2028-02-01") == nil)
+        #expect(await stay([("2027-02-27", "2027-03-01")], today: "2027-02-01") == found)
+        #expect(await stay([("2027-02-27", "2027-03-01")], today: "2027-02-01", leapDay: "mar1") == nil)
+        #expect(await stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "mar1") == found)
+        #expect(await stay([("2027-02-27", "2027-03-02")], today: "2027-02-01", leapDay: "leap-years") == nil)
     }
 
-    @Test func `a stay over the turn of the year holds the birthdays of both years`() {
+    @Test func `a stay over the turn of the year holds the birthdays of both years`() async {
         var dataset = datasetOf([
             TestBooking(arrival: day("2026-12-30").dayNumber, departure: day("2027-01-03").dayNumber)
         ])
@@ -82,22 +82,23 @@ struct MatchedTextsTests {
             ])
             dataset.matches = [BookingMatch(booking: 0, contact: 0, reason: .email)]
             dataset.provided = [.matches]
-            var result = runStage(
+            var result = await runStage(
                 BirthdaysStage(options: OptionValues()), on: dataset, in: testWorld(today: day("2026-12-20")))
             result.findBirthdayStays(Messages(name: "Ada", email: "ada@example.org"), country: "")
             #expect((result.birthdays.first?.stay != nil) == (birthday?.day != 3))
         }
     }
 
-    @Test func `of several stays the first that arrives and is confirmed is told`() {
+    @Test func `of several stays the first that arrives and is confirmed is told`() async {
         #expect(
-            stay([("2028-02-29", "2028-03-02"), ("2028-02-27", "2028-03-02")], today: "2028-02-01")?.booking == 1)
-        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .cancelled) == nil)
-        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .pending) != nil)
-        #expect(stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Messages(name: "Ben Birch")) == nil)
+            await stay([("2028-02-29", "2028-03-02"), ("2028-02-27", "2028-03-02")], today: "2028-02-01")?.booking == 1)
+        #expect(await stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .cancelled) == nil)
+        #expect(await stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .pending) != nil)
+        #expect(
+            await stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Messages(name: "Ben Birch")) == nil)
     }
 
-    @Test func `a match with any contact of the person counts`() {
+    @Test func `a match with any contact of the person counts`() async {
         // Given one person in two books, and the second one matched
         var dataset = datasetOf([
             TestBooking(arrival: day("2026-11-20").dayNumber, departure: day("2026-11-25").dayNumber)
@@ -108,7 +109,7 @@ struct MatchedTextsTests {
         ])
         dataset.matches = [BookingMatch(booking: 0, contact: 1, reason: .phone)]
         dataset.provided = [.matches]
-        var result = runStage(BirthdaysStage(options: OptionValues()), on: dataset)
+        var result = await runStage(BirthdaysStage(options: OptionValues()), on: dataset)
         result.findBirthdayStays(Messages(name: "Ada Alder", phone: "+1 408 555 0100"), country: "")
         #expect(result.birthdays.map(\.stay) == [BirthdayStay(booking: 0, reason: .phone)])
     }

@@ -10,13 +10,13 @@ struct NearestPlacesTests {
     }
 
     @Test(arguments: Scatter.allCases)
-    func `the answer equals that of measuring every place`(scatter: Scatter) {
+    func `the answer equals that of measuring every place`(scatter: Scatter) async {
         // Given
         var random = SeededRandom(7)
         let places = makePlaces((0..<600).map { _ in NearestPlacesTests.position(scatter, &random) })
         let centres = (0..<25).map { _ in NearestPlacesTests.position(scatter, &random) }
         for (count, within) in [(1, 1e9), (10, 1e9), (10, 50_000.0), (1000, 200_000.0), (1000, 1e9), (5, 0.5)] {
-            let finder = NearestPlaces(places, around: centres, within: within)
+            let finder = await NearestPlaces(places, around: centres, within: within)
             for centre in centres {
                 // When
                 let found = finder.find(count, near: centre, within: within)
@@ -44,9 +44,9 @@ struct NearestPlacesTests {
             }
             for (count, within, jobs) in [(1, 1e9, 1), (10, 1e9, 2), (10, 30_000.0, 3), (400, 1e9, 8)] {
                 // When
-                let finder = await NearestPlaces.made(
+                let finder = await NearestPlaces(
                     places, around: centres, within: within, atMost: count, jobs: jobs)
-                let plain = NearestPlaces(places, around: centres, within: within, atMost: count)
+                let plain = await NearestPlaces(places, around: centres, within: within, atMost: count)
                 // Then
                 for centre in centres {
                     let found = finder.find(count, near: centre, within: within)
@@ -59,7 +59,7 @@ struct NearestPlacesTests {
         }
     }
 
-    @Test func `where chords and distances come in different orders the distances decide`() {
+    @Test func `where chords and distances come in different orders the distances decide`() async {
         // Given a ring of places 1000 km away, to 20 m: the earth is rounder to the north than to the east, so that
         // at equal chords the way differs by up to 14 m
         var random = SeededRandom(11)
@@ -79,7 +79,8 @@ struct NearestPlacesTests {
         }
         for count in [1, 5, 20, 100] {
             // When
-            let found = NearestPlaces(places, around: [centre], within: 1e9).find(count, near: centre, within: 1e9)
+            let found = await NearestPlaces(places, around: [centre], within: 1e9).find(
+                count, near: centre, within: 1e9)
             // Then
             let expected = NearestPlacesTests.bruteForce(places, count, centre, 1e9).map(\.place)
             #expect(found.map(\.place) == expected)
@@ -103,18 +104,18 @@ struct NearestPlacesTests {
         return point(low)
     }
 
-    @Test func `at one distance the place's own id decides, then the row`() {
+    @Test func `at one distance the place's own id decides, then the row`() async {
         // Given three places at one point, two of them with one id
         let point = Coordinate(latitude: 10, longitude: 20)
         let places = makePlaces([point, point, point, point], ids: ["c", "b", "a", "b"])
         let centre = Coordinate(latitude: 10.01, longitude: 20)
         // When
-        let found = NearestPlaces(places, around: [centre], within: 5000).find(3, near: centre, within: 5000)
+        let found = await NearestPlaces(places, around: [centre], within: 5000).find(3, near: centre, within: 5000)
         // Then
         #expect(found.map(\.place) == [2, 1, 3])
     }
 
-    @Test func `places that can't be visited or have no true position are left out`() {
+    @Test func `places that can't be visited or have no true position are left out`() async {
         // Given
         let near = Coordinate(latitude: 0.001, longitude: 0)
         var places = makePlaces([
@@ -125,30 +126,31 @@ struct NearestPlacesTests {
         places.closed[1] = true
         places.coordinateState[7] = .present
         // When
-        let found = NearestPlaces(places, around: [near], within: 1e8).find(10, near: near, within: 1e8)
+        let found = await NearestPlaces(places, around: [near], within: 1e8).find(10, near: near, within: 1e8)
         // Then
         #expect(found.map(\.place) == [2])
     }
 
-    @Test func `the rim belongs to the circle`() {
+    @Test func `the rim belongs to the circle`() async {
         let centre = Coordinate(latitude: 47, longitude: 8)
         let place = Coordinate(latitude: 47.1, longitude: 8.1)
         let metres = Geodesy.inverse(from: centre, to: place).metres
         let places = makePlaces([place])
         #expect(
-            NearestPlaces(places, around: [centre], within: metres).find(1, near: centre, within: metres).count == 1)
+            await NearestPlaces(places, around: [centre], within: metres).find(1, near: centre, within: metres).count
+                == 1)
         #expect(
-            NearestPlaces(places, around: [centre], within: metres.nextDown)
+            await NearestPlaces(places, around: [centre], within: metres.nextDown)
                 .find(1, near: centre, within: metres.nextDown).isEmpty)
     }
 
     @Test(arguments: Scatter.allCases)
-    func `all within a length are all that measuring finds, with any wish`(scatter: Scatter) {
+    func `all within a length are all that measuring finds, with any wish`(scatter: Scatter) async {
         var random = SeededRandom(8)
         let places = makePlaces((0..<400).map { _ in NearestPlacesTests.position(scatter, &random) })
         let centres = (0..<10).map { _ in NearestPlacesTests.position(scatter, &random) }
         for within in [0.5, 40_000.0, 3_000_000.0, 1e9] {
-            let odd = NearestPlaces(places, around: centres, within: within) { $0 % 2 == 1 }
+            let odd = await NearestPlaces(places, around: centres, within: within) { $0 % 2 == 1 }
             for centre in centres {
                 let expected = NearestPlacesTests.bruteForce(places, .max, centre, within).map(\.place)
                 #expect(odd.find(nil, near: centre, within: within).map(\.place) == expected.filter { $0 % 2 == 1 })
@@ -156,11 +158,11 @@ struct NearestPlacesTests {
         }
     }
 
-    @Test func `a location is at the nearest place within the tolerance, or at none`() {
+    @Test func `a location is at the nearest place within the tolerance, or at none`() async {
         // Given a gate and a pool 40 m north of it (a second of latitude is 31 m)
         let gate = Coordinate(latitude: 37.33, longitude: -121.88)
         let places = makePlaces([gate, Coordinate(latitude: 37.33036, longitude: -121.88)])
-        let finder = NearestPlaces(places, around: [gate], within: 1000)
+        let finder = await NearestPlaces(places, around: [gate], within: 1000)
         func place(_ metresNorth: Double, _ tolerance: Double) -> Int? {
             finder.place(
                 at: Coordinate(latitude: 37.33 + metresNorth / 110_980, longitude: -121.88), tolerance: tolerance

@@ -28,7 +28,7 @@ struct OccupancyLedgerTests {
     }
 
     @Test(arguments: 0..<10)
-    func `random tables give what counting night by night gives`(seed: Int) throws {
+    func `random tables give what counting night by night gives`(seed: Int) async throws {
         // Given
         var random = SeededRandom(UInt64(seed) + 100)
         let rows = (0..<300).map { _ in OccupancyLedgerTests.booking(using: &random) }
@@ -37,7 +37,7 @@ struct OccupancyLedgerTests {
         let to = day("2026-05-10")
         let options = OptionValues(["from": .date(from), "to": .date(to)])
         // When
-        let result = runStage(OccupancyStage(options: options), on: dataset)
+        let result = await runStage(OccupancyStage(options: options), on: dataset)
         // Then
         let (figures, nights) = OccupancyLedgerTests.count(rows, dataset.bookings, from, to)
         for row in result.occupancy {

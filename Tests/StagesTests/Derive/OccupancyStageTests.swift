@@ -6,7 +6,7 @@ import Testing
 struct OccupancyStageTests {
     private let stage = OccupancyStage(options: OptionValues())
 
-    @Test func `each night has what was sold and earned on it`() {
+    @Test func `each night has what was sold and earned on it`() async {
         // Given, from 1 to 5 July 2026
         let first = day("2026-07-01").dayNumber
         let rows = [
@@ -19,7 +19,7 @@ struct OccupancyStageTests {
             TestBooking(site: "6", arrival: first, departure: first, total: 99),
         ]
         // When
-        let result = runStage(stage, on: datasetOf(rows))
+        let result = await runStage(stage, on: datasetOf(rows))
         // Then
         #expect(result.occupancy.map(\.night) == (0..<5).map { day("2026-07-01") + $0 })
         #expect(result.occupancy.map(\.sold) == [1, 1, 2, 1, 1])
@@ -28,7 +28,7 @@ struct OccupancyStageTests {
         #expect(result.provided.contains(.occupancy))
     }
 
-    @Test func `cancelled and no-show are counted apart, refused ones in nothing else`() throws {
+    @Test func `cancelled and no-show are counted apart, refused ones in nothing else`() async throws {
         let first = day("2026-07-01").dayNumber
         let statuses: [BookingStatus] = [
             .confirmed, .inHouse, .completed, .cancelled, .cancelled, .noShow, .pending, .rejected, .invalid, .unknown,
@@ -37,7 +37,7 @@ struct OccupancyStageTests {
         let rows = statuses.map {
             TestBooking(arrival: first, departure: first + 2, status: $0, total: 100, leadDays: 1)
         }
-        let total = try #require(runStage(stage, on: datasetOf(rows)).kpis.first)
+        let total = try #require(await runStage(stage, on: datasetOf(rows)).kpis.first)
         #expect(total.bookings == 8)
         #expect(total.cancelled == 2)
         #expect(total.noShow == 1)
@@ -49,47 +49,47 @@ struct OccupancyStageTests {
         #expect(total.noShowRate?.percent(digits: 1) == "12.5")
     }
 
-    @Test func `the average rate is weighted by nights and not by bookings`() throws {
+    @Test func `the average rate is weighted by nights and not by bookings`() async throws {
         // Given one night for 100.00 and nine nights for 50.00 each
         let first = day("2026-07-01").dayNumber
         let rows = [
             TestBooking(arrival: first, departure: first + 1, rate: 10_000),
             TestBooking(arrival: first, departure: first + 9, rate: 5000),
         ]
-        let total = try #require(runStage(stage, on: datasetOf(rows)).kpis.first)
+        let total = try #require(await runStage(stage, on: datasetOf(rows)).kpis.first)
         #expect(total.adr?.decimal(digits: 6) == "55.000000")
     }
 
-    @Test func `currencies are never added together`() {
+    @Test func `currencies are never added together`() async {
         let first = day("2026-07-01").dayNumber
         let rows = [
             TestBooking(arrival: first, departure: first + 1, total: 100, currency: "USD"),
             TestBooking(arrival: first, departure: first + 2, total: 300, currency: "EUR"),
         ]
-        let result = runStage(stage, on: datasetOf(rows))
+        let result = await runStage(stage, on: datasetOf(rows))
         #expect(result.occupancy.map(\.currency.code) == ["EUR", "USD", "EUR", "USD"])
         #expect(result.occupancy.map(\.revenue) == [150, 100, 150, 0])
         #expect(result.occupancy.map(\.sold) == [1, 1, 1, 0])
         #expect(result.kpis.filter { $0.period == "all" && $0.property.isEmpty }.map(\.roomRevenue) == [300, 100])
     }
 
-    @Test func `nothing in, nothing out, and a window that is asked for is shown empty`() throws {
-        #expect(runStage(stage, on: Dataset()).occupancy.isEmpty)
-        #expect(runStage(stage, on: Dataset()).kpis.isEmpty)
-        #expect(runStage(stage, on: Dataset()).provided == [.occupancy])
+    @Test func `nothing in, nothing out, and a window that is asked for is shown empty`() async throws {
+        #expect(await runStage(stage, on: Dataset()).occupancy.isEmpty)
+        #expect(await runStage(stage, on: Dataset()).kpis.isEmpty)
+        #expect(await runStage(stage, on: Dataset()).provided == [.occupancy])
         var context = testWorld()
         context.property.currency = try #require(Currency("USD"))
         var dataset = Dataset()
         dataset.campSites.rows = [CampSite(number: "1")]
         let options = OptionValues(["from": .date(day("2026-07-01")), "to": .date(day("2026-07-02"))])
-        let result = runStage(OccupancyStage(options: options), on: dataset, in: context)
+        let result = await runStage(OccupancyStage(options: options), on: dataset, in: context)
         #expect(result.occupancy.map(\.sold) == [0, 0])
         #expect(result.occupancy.map(\.sites) == [1, 1])
         #expect(result.kpis.map(\.nightsAvailable) == [2, 2])
         #expect(result.kpis.map(\.currency.code) == ["USD", "USD"])
     }
 
-    @Test func `sentinel dates make neither a million rows nor a trap`() throws {
+    @Test func `sentinel dates make neither a million rows nor a trap`() async throws {
         let first = day("2026-07-01").dayNumber
         let rows = [
             TestBooking(arrival: first, departure: first + 2, total: 100),
@@ -98,7 +98,7 @@ struct OccupancyStageTests {
             TestBooking(arrival: .min + 3, departure: .max, total: .max, tax: .min + 2, leadDays: 2_000_000_000),
             TestBooking(arrival: .max - 1, departure: .max, total: .max - 1),
         ]
-        let result = runStage(stage, on: datasetOf(rows))
+        let result = await runStage(stage, on: datasetOf(rows))
         #expect(result.occupancy.map(\.sold) == [4, 3])
         #expect(result.kpis.first?.nightsSold == 7)
     }

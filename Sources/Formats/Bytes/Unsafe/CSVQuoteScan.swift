@@ -23,21 +23,14 @@ extension CSVSplitScan {
     let recordLimit: Int
     let isLast: Bool
 
-    private var result = CSVSplitScan()
-    private var openQuote = -1
-    private var linesAtQuote = 0
-    private var seen = 0
+    var result = CSVSplitScan()
+    var openQuote = -1
+    var linesAtQuote = 0
+    var seen = 0
     /// Bytes before this one were looked at together with the one before them.
-    private var skipped = 0
+    var skipped = 0
     /// The last byte is a quote of which it is not known whether it closes its field.
-    private var isUndecided = false
-
-    init(bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, recordLimit: Int, isLast: Bool) {
-        unsafe self.bytes = bytes
-        unsafe self.delimiter = delimiter
-        unsafe self.recordLimit = recordLimit
-        unsafe self.isLast = isLast
-    }
+    var isUndecided = false
 
     mutating func run() -> CSVSplitScan {
         let whole = unsafe bytes.count & ~63

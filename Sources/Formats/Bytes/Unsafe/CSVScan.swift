@@ -15,32 +15,14 @@ internal import CByteScan
     var unusual: [Int32] = []
     var faults: [CSVFault] = []
     /// Counts and state: here and in C.
-    private var at: innkeeper_csv_scan
+    var at = unsafe innkeeper_csv_scan()
 
     var markCount: Int { unsafe at.mark_count }
     var recordCount: Int { unsafe at.record_count }
 
-    private var state = CSVScanState.plain
-    private var closingQuote = 0
+    var state = CSVScanState.plain
+    var closingQuote = 0
     private var fieldStart: Int { unsafe Int(marks[markCount - 1]) + 1 }
-
-    init(
-        bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, variant: ScanVariant,
-        marks: UnsafeMutableBufferPointer<Int32>, first: UnsafeMutableBufferPointer<Int32>,
-        lines: UnsafeMutableBufferPointer<Int32>
-    ) {
-        unsafe self.bytes = bytes
-        unsafe self.delimiter = delimiter
-        unsafe self.variant = variant
-        unsafe self.marks = marks
-        unsafe self.first = first
-        unsafe self.lines = lines
-        unsafe at = innkeeper_csv_scan()
-        unsafe at.marks = marks.baseAddress
-        unsafe at.first = first.baseAddress
-        unsafe at.lines = lines.baseAddress
-        unsafe at.is_after_mark = 1
-    }
 
     /// More than one block can add to any of the arrays: 64 fields' ends and 64 records' starts.
     static let margin = Int(INNKEEPER_CSV_MARGIN)
@@ -51,6 +33,10 @@ internal import CByteScan
 
     /// False when the arrays are too small; what they hold then is not complete.
     mutating func run() -> Bool {
+        unsafe at.marks = marks.baseAddress
+        unsafe at.first = first.baseAddress
+        unsafe at.lines = lines.baseAddress
+        unsafe at.is_after_mark = 1
         unsafe beginRecord(at: 0)
         let whole = unsafe bytes.count & ~63
         var base = 0

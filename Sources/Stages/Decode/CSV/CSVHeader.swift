@@ -93,11 +93,7 @@ struct CSVHeader: Equatable {
         }
         self.delimiter = delimiter
         byteCount = range.upperBound
-        let lineEnds = body[range].indices.count { position in
-            body[position] == 0x0A
-                || body[position] == 0x0D && (position + 1 == body.count || body[position + 1] != 0x0A)
-        }
-        lineCount = Int(index.lines[record]) + lineEnds
+        lineCount = Int(index.lines[record]) + TextExtent(body, range).lines
         let fields = (0..<index.fieldCount(record)).map { index.field($0, of: record) }
         cells = fields.map { CSVFieldText.trimmedText(body[$0], encoding: encoding) }
         // From cell to cell: a header may have thousands.

@@ -160,16 +160,9 @@ struct SourcePosition: Equatable {
 
     /// Goes on to the end of `range`, whose first byte stands here.
     mutating func advance(over range: Range<Int>, in bytes: [UInt8], encoding: TextEncoding) {
-        var lineStart = range.lowerBound
-        for index in range {
-            let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-            if bytes[index] == 0x0A || bytes[index] == 0x0D && !isPair {
-                line += 1
-                column = 1
-                lineStart = index + 1
-            }
-        }
-        let rest = lineStart..<range.upperBound
-        column += encoding == .windows1252 ? rest.count : bytes[rest].count { $0 & 0xC0 != 0x80 }
+        let extent = TextExtent(bytes, range)
+        line += extent.lines
+        if extent.lines > 0 { column = 1 }
+        column += encoding == .windows1252 ? range.upperBound - extent.lastLineStart : extent.scalars
     }
 }

@@ -55,11 +55,3 @@ struct JSONLineMask: LineMask {
         return scalars.count
     }
 }
-
-extension PlaceArraySplitter {
-    var lineMask: (any LineMask)? { JSONLineMask() }
-}
-
-extension PlaceSequenceSplitter {
-    var lineMask: (any LineMask)? { JSONLineMask() }
-}

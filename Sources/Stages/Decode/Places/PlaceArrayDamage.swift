@@ -4,14 +4,6 @@ import Formats
 // The part of the cutter that keeps to its bounds and says what became of damaged text.
 
 extension PlaceArraySplitter {
-    /// Makes a malformed record of one that is longer than the limit; only its first bytes are kept.
-    mutating func giveUp(_ start: Int) {
-        cut()
-        let error = JSONError(
-            .tooLong, at: position(of: start), "the record is longer than \(settings.recordLimit) bytes")
-        addDamage(from: start, error)
-    }
-
     mutating func checkLength() {
         let end = window.end
         switch stage {
@@ -112,13 +104,9 @@ extension PlaceArraySplitter {
         }
     }
 
-    private mutating func addDamage(from start: Int, _ error: JSONError) {
-        var slice = PlaceSlice(plan: plan)
-        slice.bytes = Array(window[start...].prefix(settings.recordLimit))
-        slice.start = position(of: start)
-        slice.offset = start
-        slice.damage = PlaceDamage(range: slice.bytes.isEmpty ? nil : slice.bytes.indices, error: error)
-        slices.append(slice)
+    private mutating func finishFraming(tail: [UInt8]) {
+        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
+        framing.tail = tail
     }
 }
 

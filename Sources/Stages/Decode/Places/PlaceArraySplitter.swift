@@ -8,10 +8,7 @@ import Formats
 /// themselves are only found, by their brackets and quotes, and read strictly when their slice is decoded. So a
 /// record with a fault inside costs only itself. Where brackets or what stands between records are wrong, nobody
 /// knows where the next one begins: the rest is one malformed record, of which no more bytes than the limit are kept.
-struct PlaceArraySplitter: SourceReader {
-    /// A slice ends with the first record that makes it this long.
-    static let sliceSize = 512 << 10
-
+struct PlaceArraySplitter: PlaceSplitter {
     enum Stage {
         /// Outside the records: the reader reads. The name of the member whose value comes next.
         case text(member: Member)
@@ -35,9 +32,7 @@ struct PlaceArraySplitter: SourceReader {
     let settings: SourceSettings
     private let recordsName: String
 
-    /// Bytes that went into no slice yet.
     var window = StreamWindow()
-    /// Of the window's first byte.
     var windowStart = JSONPosition.start
     /// Offset of the next byte to look at between and in records.
     private var next = 0
@@ -56,8 +51,6 @@ struct PlaceArraySplitter: SourceReader {
     var slices: [any SourceSlice] = []
 
     var framing = Framing(separator: [0x2C])
-    let reading = [ReadingNote("encoding", "utf-8")]
-    var cells: (any RecordCells)? { PlaceRecordCells(plan: plan) }
 
     init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
         self.settings = settings
@@ -96,11 +89,6 @@ struct PlaceArraySplitter: SourceReader {
         conclude()
         window.drop(before: window.end)
         return takeSlices()
-    }
-
-    private mutating func takeSlices() -> [any SourceSlice] {
-        defer { slices = [] }
-        return slices
     }
 
     // MARK: - Reading on
@@ -235,5 +223,22 @@ struct PlaceArraySplitter: SourceReader {
         if case .record = stage { add(start..<end) }
         stage = .gap
         return true
+    }
+
+    private mutating func add(_ record: Range<Int>) {
+        if record.count <= settings.recordLimit { append(record) } else { giveUp(record.lowerBound) }
+    }
+
+    /// The file's one record: the value that has just ended.
+    private mutating func takeWhole() {
+        guard let topStart else { return }
+        if !hasRecords {
+            hasRecords = true
+            framing.head = Array(window[0..<topStart.offset])
+        }
+        lastEnd = reader.tokenEnd
+        add(topStart.offset..<lastEnd)
+        cut()
+        stage = .text(member: .other)
     }
 }

@@ -5,23 +5,20 @@ import Formats
 /// (RFC 7464 and 8142), where a text may have many lines.
 ///
 /// Which of the two it is, the first byte tells. A text that is broken costs only itself.
-struct PlaceSequenceSplitter: SourceReader {
-    private let plan: PlaceReadingPlan
-    private var window = StreamWindow()
-    /// Of the window's first byte.
-    private var windowStart = JSONPosition.start
+struct PlaceSequenceSplitter: PlaceSplitter {
+    let plan: PlaceReadingPlan
+    var window = StreamWindow()
+    var windowStart = JSONPosition.start
     /// LF or RS, once it is known.
     private var separator: UInt8?
     /// Where the text begins that is not cut yet, and how far its end was looked for.
     private var textStart = 0
     private var place = 0
     private var isTooLong = false
-    private var records: [Range<Int>] = []
-    private var slices: [any SourceSlice] = []
+    var records: [Range<Int>] = []
+    var slices: [any SourceSlice] = []
 
     private(set) var framing = Framing(separator: [0x0A], tail: [0x0A])
-    let reading = [ReadingNote("encoding", "utf-8")]
-    var cells: (any RecordCells)? { PlaceRecordCells(plan: plan) }
 
     private static let recordSeparator: UInt8 = 0x1E
     private static let lineEnd: UInt8 = 0x0A
@@ -44,11 +41,6 @@ struct PlaceSequenceSplitter: SourceReader {
         run(isLast: true)
         cut()
         return takeSlices()
-    }
-
-    private mutating func takeSlices() -> [any SourceSlice] {
-        defer { slices = [] }
-        return slices
     }
 
     private mutating func run(isLast: Bool) {
@@ -109,37 +101,6 @@ struct PlaceSequenceSplitter: SourceReader {
         let record = start..<text.lowerBound + last + 1 - bytes.startIndex
         // Blanks behind it count: while they come in, nobody knows what follows.
         guard text.upperBound - start <= plan.recordLimit else { return giveUp(start) }
-        records.append(record)
-        if record.upperBound - records[0].lowerBound >= PlaceArraySplitter.sliceSize { cut() }
-    }
-
-    /// Makes a slice of the records so far and lets their bytes go.
-    private mutating func cut() {
-        guard let first = records.first, let last = records.last else { return }
-        var slice = PlaceSlice(plan: plan)
-        slice.start = window.position(of: first.lowerBound, from: windowStart)
-        (slice.bytes, slice.offset) = window.shared
-        slice.records = records.map { $0.lowerBound - slice.offset..<$0.upperBound - slice.offset }
-        slices.append(slice)
-        records = []
-        drop(before: last.upperBound)
-    }
-
-    /// Makes a malformed record of a text that is longer than the limit; only its first bytes are kept.
-    private mutating func giveUp(_ start: Int) {
-        cut()
-        var slice = PlaceSlice(plan: plan)
-        slice.start = window.position(of: start, from: windowStart)
-        slice.bytes = Array(window[start...].prefix(plan.recordLimit))
-        slice.offset = start
-        slice.damage = PlaceDamage(
-            range: slice.bytes.indices,
-            error: JSONError(.tooLong, at: slice.start, "the record is longer than \(plan.recordLimit) bytes"))
-        slices.append(slice)
-    }
-
-    private mutating func drop(before offset: Int) {
-        windowStart = window.position(of: offset, from: windowStart)
-        window.drop(before: offset)
+        append(record)
     }
 }

@@ -25,7 +25,7 @@ struct AmountColumns {
         case .column(let column): columns[field] = read(source.cells(column: column))
         case .sum(let parts):
             let read = parts.map { self.read(source.cells(column: $0)) }
-            columns[field] = (0..<rowCount).map { row in AmountColumns.sum(read, row) }
+            columns[field] = (0..<rowCount).map { row in AmountCell.sum(read, row) }
         case .constant(let text):
             let bytes = Array(text.utf8)
             columns[field] = currencies.map {
@@ -69,22 +69,5 @@ struct AmountColumns {
             }
             columns[field]?[row] = AmountCell(raw: moved)
         }
-    }
-
-    private static func sum(_ parts: [[AmountCell]], _ row: Int) -> AmountCell {
-        var total: Int64 = 0
-        var isAny = false
-        for part in parts {
-            switch part[row].state {
-            case .present:
-                let (sum, overflow) = total.addingReportingOverflow(part[row].minorUnits ?? 0)
-                if overflow { return .unreadable }
-                total = sum
-                isAny = true
-            case .missing: continue
-            case .unreadable, .ambiguous: return .unreadable
-            }
-        }
-        return isAny ? AmountCell(minorUnits: total) : .missing
     }
 }

@@ -5,14 +5,9 @@ internal import Services
 ///
 /// What a column lacks is filled as `Bookings` says: departure from arrival and nights, nights from both dates,
 /// guests from its parts, lead days from arrival and the day of booking.
-struct BookingsDecoder<Source: CellSource> {
-    private var columns: FieldColumns<Source>
-
-    init(_ columns: FieldColumns<Source>) { self.columns = columns }
-
+extension FieldColumns {
     /// `records` say where the rows lie in the file.
-    mutating func decode(_ records: [RecordReference]) -> Bookings {
-        let plan = columns.plan
+    mutating func bookings(_ records: [RecordReference]) -> Bookings {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
         table.repeatedID = plan.preset?.repeatedID ?? .duplicate
@@ -20,13 +15,13 @@ struct BookingsDecoder<Source: CellSource> {
         // No column at all would be filled into the empty array that all threads share.
         if records.isEmpty { return table }
         table.records = records
-        table.id = columns.ids(BookingField.reservationID)
-        table.property = columns.dictionary(BookingField.property)
+        table.id = ids(BookingField.reservationID)
+        table.property = dictionary(BookingField.property)
         table.site =
-            plan.settings.site.map { columns.constantDictionary($0) }
-            ?? columns.dictionary(BookingField.siteNumber, known: plan.siteNumbers)
-        table.category = columns.dictionary(BookingField.category)
-        table.channel = columns.dictionary(BookingField.channel)
+            plan.settings.site.map { constantDictionary($0) }
+            ?? dictionary(BookingField.siteNumber, known: plan.siteNumbers)
+        table.category = dictionary(BookingField.category)
+        table.channel = dictionary(BookingField.channel)
         table.camper = camperColumn()
         if plan.settings.keepsGuests {
             let numbers = DialingPlan.of(plan.settings.country)
@@ -35,13 +30,13 @@ struct BookingsDecoder<Source: CellSource> {
         }
         // Without a status column every booking is confirmed; with one, an empty word is unknown as any other.
         let words = StatusWords(own: plan.settings.statuses)
-        table.status = columns.values(BookingField.status, missing: .unknown, absent: .confirmed) { words.status($0) }
+        table.status = values(BookingField.status, missing: .unknown, absent: .confirmed) { words.status($0) }
 
-        table.arrival = PackedIntegerColumn(columns.dates(BookingField.arrival))
-        table.departure = PackedIntegerColumn(columns.dates(BookingField.departure))
-        table.nights = PackedIntegerColumn(columns.counts(BookingField.nights))
-        table.bookedOn = PackedIntegerColumn(columns.dates(BookingField.bookedOn))
-        table.leadDays = PackedIntegerColumn(columns.counts(BookingField.leadDays))
+        table.arrival = PackedIntegerColumn(dates(BookingField.arrival))
+        table.departure = PackedIntegerColumn(dates(BookingField.departure))
+        table.nights = PackedIntegerColumn(counts(BookingField.nights))
+        table.bookedOn = PackedIntegerColumn(dates(BookingField.bookedOn))
+        table.leadDays = PackedIntegerColumn(counts(BookingField.leadDays))
         table.completeStays()
         table.completeLeadDays()
         table.guests = PackedIntegerColumn(guestsColumn())
@@ -50,39 +45,36 @@ struct BookingsDecoder<Source: CellSource> {
     }
 
     private mutating func camperColumn() -> [UInt64] {
-        guard let cells = columns.cells(BookingField.camperName) else {
-            return [UInt64](repeating: 0, count: columns.rowCount)
+        guard let cells = cells(BookingField.camperName) else {
+            return [UInt64](repeating: 0, count: rowCount)
         }
-        let text = cells.text.span
-        return [UInt64](capacity: cells.rowCount) { hashes in
-            cells.forEach { hashes.append(PersonName.hash(text, $0, $1)) }
-        }
+        return cells.map { PersonName.hash($0, $1, $2) }
     }
 
     /// What `key` makes of each cell of a column; 0 without the column and for empty cells.
     private mutating func addressColumn(_ field: BookingField, _ key: (ArraySlice<UInt8>) -> UInt64) -> [UInt64] {
-        guard let cells = columns.cells(field) else { return [UInt64](repeating: 0, count: columns.rowCount) }
-        return (0..<columns.rowCount).map { key(cells.bytes($0)) }
+        guard let cells = cells(field) else { return [UInt64](repeating: 0, count: rowCount) }
+        return (0..<rowCount).map { key(cells.bytes($0)) }
     }
 
     /// The sum of the parts where no number of guests is given.
     private mutating func guestsColumn() -> [CountCell] {
-        var guests = columns.counts(BookingField.guests)
-        let parts = [BookingField.adults, .children, .infants].filter { columns.plan.bindings[$0.rawValue] != nil }
-        let counts = parts.map { columns.counts($0) }
+        var guests = counts(BookingField.guests)
+        let parts = [BookingField.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }
+        let counts = parts.map { self.counts($0) }
         guard !counts.isEmpty else { return guests }
-        for row in guests.indices where guests[row] == .missing { guests[row] = CountText.sum(counts, row) }
+        for row in guests.indices where guests[row] == .missing { guests[row] = CountCell.sum(counts, row) }
         return guests
     }
 
     private mutating func decodeAmounts(into table: inout Bookings) {
-        let home = columns.plan.settings.currency
+        let home = plan.settings.currency
         let signs = CurrencySymbols(home: home)
-        let currencies = columns.values(BookingField.currency, missing: home, absent: home) {
+        let currencies = values(BookingField.currency, missing: home, absent: home) {
             signs.currency(Array($0.utf8)) ?? .none
         }
-        var amounts = AmountColumns(plan: columns.plan, currencies: currencies)
-        for field in [BookingField.nightlyRate, .total, .paid, .tax] { amounts.add(field, &columns) }
+        var amounts = AmountColumns(plan: plan, currencies: currencies)
+        for field in [BookingField.nightlyRate, .total, .paid, .tax] { amounts.add(field, &self) }
         table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))
         table.total = PackedIntegerColumn(amounts.column(.total))
         table.paid = PackedIntegerColumn(amounts.column(.paid))

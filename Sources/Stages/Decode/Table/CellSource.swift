@@ -11,25 +11,6 @@ package struct CellColumn {
     var starts: CellEdges
     var ends: CellEdges
 
-    init(text: [UInt8], starts: CellEdges, ends: CellEdges) {
-        self.text = text
-        self.starts = starts
-        self.ends = ends
-    }
-
-    /// Cells with a text each.
-    package init(_ cells: [String]) {
-        var text: [UInt8] = []
-        var edges: [Int32] = [0]
-        for cell in cells {
-            text.append(contentsOf: cell.utf8)
-            edges.append(Int32(text.count))
-        }
-        self.text = text
-        starts = CellEdges(edges, from: 0, count: cells.count, distance: 0)
-        ends = CellEdges(edges, from: 1, count: cells.count, distance: 0)
-    }
-
     var rowCount: Int { starts.count }
 
     /// Where a row's cell stands in `text`.
@@ -49,6 +30,13 @@ package struct CellColumn {
         for row in firsts.indices { body(Int(firsts[row] &+ before), Int(lasts[row] &+ behind)) }
     }
 
+    /// What `body` makes of each row's cell.
+    @inline(__always)
+    func map<Value>(_ body: (Span<UInt8>, _ start: Int, _ end: Int) -> Value) -> [Value] {
+        let text = text.span
+        return [Value](capacity: rowCount) { values in forEach { values.append(body(text, $0, $1)) } }
+    }
+
     /// Empties the cells whose word means no value.
     mutating func clear(_ missing: MissingWords) {
         if missing.isEmpty { return }
@@ -56,6 +44,21 @@ package struct CellColumn {
         for row in 0..<rowCount where missing.contains(text.span, Int(starts[row]), Int(ends[row])) {
             ends.move(row, to: Int(starts[row]))
         }
+    }
+}
+
+extension CellColumn {
+    /// Cells with a text each.
+    package init(_ cells: [String]) {
+        var text: [UInt8] = []
+        var edges: [Int32] = [0]
+        for cell in cells {
+            text.append(contentsOf: cell.utf8)
+            edges.append(Int32(text.count))
+        }
+        self.init(
+            text: text, starts: CellEdges(edges, from: 0, count: cells.count, distance: 0),
+            ends: CellEdges(edges, from: 1, count: cells.count, distance: 0))
     }
 }
 

@@ -12,23 +12,19 @@ enum ContactColumn: String, CaseIterable {
 }
 
 /// Turns the rows of a slice into contacts.
-struct ContactsDecoder<Source: CellSource> {
-    private var columns: FieldColumns<Source>
-
-    init(_ columns: FieldColumns<Source>) { self.columns = columns }
-
+extension FieldColumns {
     /// `records` say where the rows lie in the file.
-    mutating func decode(_ records: [RecordReference]) -> Contacts {
+    mutating func contacts(_ records: [RecordReference]) -> Contacts {
         var table = Contacts()
         // No column at all would be filled into the empty array that all threads share.
         if records.isEmpty { return table }
         table.records = records
-        table.uid = columns.ids(ContactColumn.uid)
-        table.firstName = columns.texts(ContactColumn.givenName)
-        table.lastName = columns.texts(ContactColumn.familyName)
-        table.phone = columns.texts(ContactColumn.phone)
-        table.email = columns.texts(ContactColumn.email)
-        for (row, name) in columns.strings(ContactColumn.fullName).enumerated() {
+        table.uid = ids(ContactColumn.uid)
+        table.firstName = texts(ContactColumn.givenName)
+        table.lastName = texts(ContactColumn.familyName)
+        table.phone = texts(ContactColumn.phone)
+        table.email = texts(ContactColumn.email)
+        for (row, name) in strings(ContactColumn.fullName).enumerated() {
             table.fullName.append(name.isEmpty ? nameOfParts(row, table) : name)
         }
         decodeBirthdays(into: &table)
@@ -45,8 +41,8 @@ struct ContactsDecoder<Source: CellSource> {
 
     /// As address books write them, without a year too; else as the dates of other tables.
     private mutating func decodeBirthdays(into table: inout Contacts) {
-        let dates = columns.dates(ContactColumn.birthday)
-        let texts = columns.strings(ContactColumn.birthday)
+        let dates = dates(ContactColumn.birthday)
+        let texts = strings(ContactColumn.birthday)
         for (date, text) in zip(dates, texts) {
             let reading = BirthdayText.read(Array(text.utf8)[...])
             if reading.state == .unreadable {

@@ -36,21 +36,21 @@ enum CountText {
         }
         return CountCell(isNegative ? -value : value)
     }
+}
 
-    /// A missing part counts as 0 if another is there; an unreadable one spoils the sum.
-    static func sum(_ parts: [[CountCell]], _ row: Int) -> CountCell {
-        var total = 0
-        var isAny = false
-        for part in parts {
-            switch part[row].state {
-            case .present:
-                total += part[row].value ?? 0
-                isAny = true
-            case .missing: continue
-            case .unreadable, .ambiguous: return .unreadable
-            }
+extension NarrowCell {
+    /// The sum of a row's parts. A missing part counts as 0 if another is there; an unreadable one spoils the sum, and so
+    /// does one that a cell can't hold.
+    static func sum(_ parts: [[Self]], _ row: Int) -> Self {
+        let there = parts.lazy.map { $0[row] }.filter { $0 != .missing }
+        guard there.allSatisfy(\.isPresent) else { return .unreadable }
+        var total: Raw = 0
+        for part in there {
+            let (sum, overflow) = total.addingReportingOverflow(part.raw)
+            if overflow { return .unreadable }
+            total = sum
         }
-        return isAny ? CountCell(total) : .missing
+        return there.isEmpty ? .missing : Self(raw: total)
     }
 }
 

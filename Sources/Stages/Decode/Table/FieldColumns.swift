@@ -108,18 +108,11 @@ struct FieldColumns<Source: CellSource> {
 
     mutating func dates(_ field: some RawRepresentable<String>) -> [DateCell] {
         switch plan.bindings[field.rawValue] {
-        case .column(let column):
-            let cells = cells(column: column)
-            let text = cells.text.span
-            let reader = dateReader
-            return [DateCell](capacity: cells.rowCount) { result in
-                cells.forEach { result.append(reader.read(text, $0, $1)) }
-            }
         case .date(let columns): return datesOfParts(columns)
-        case .constant(let text):
-            let bytes = Array(text.utf8)
-            return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .sum, nil: return [DateCell](repeating: .missing, count: rowCount)
+        case .sum: return [DateCell](repeating: .missing, count: rowCount)
+        case .column, .constant, nil:
+            let reader = dateReader
+            return numbers(field) { reader.read($0, $1, $2) }
         }
     }
 
@@ -139,23 +132,23 @@ struct FieldColumns<Source: CellSource> {
     }
 
     mutating func counts(_ field: some RawRepresentable<String>) -> [CountCell] {
-        switch plan.bindings[field.rawValue] {
-        case .column(let column): return counts(column: column)
-        case .sum(let columns):
-            let parts = columns.map { counts(column: $0) }
-            return (0..<rowCount).map { row in CountText.sum(parts, row) }
-        case .constant(let text):
-            let bytes = Array(text.utf8)
-            return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, nil: return [CountCell](repeating: .missing, count: rowCount)
-        }
+        numbers(field) { CountText.read($0, $1, $2) }
     }
 
-    private mutating func counts(column: Int) -> [CountCell] {
-        let cells = cells(column: column)
-        let text = cells.text.span
-        return [CountCell](capacity: cells.rowCount) { result in
-            cells.forEach { result.append(CountText.read(text, $0, $1)) }
+    /// What `read` makes of each row's cell, of several their sum.
+    @inline(__always)
+    private mutating func numbers<Cell: NarrowCell>(
+        _ field: some RawRepresentable<String>, _ read: (Span<UInt8>, _ start: Int, _ end: Int) -> Cell
+    ) -> [Cell] {
+        switch plan.bindings[field.rawValue] {
+        case .column(let column): return cells(column: column).map(read)
+        case .sum(let columns):
+            let parts = columns.map { cells(column: $0).map(read) }
+            return (0..<rowCount).map { row in Cell.sum(parts, row) }
+        case .constant(let text):
+            let bytes = Array(text.utf8)
+            return [Cell](repeating: read(bytes.span, 0, bytes.count), count: rowCount)
+        case .date, nil: return [Cell](repeating: .missing, count: rowCount)
         }
     }
 

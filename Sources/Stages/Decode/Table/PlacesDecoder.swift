@@ -6,21 +6,17 @@ enum PlaceColumn: String, CaseIterable {
 }
 
 /// Turns the rows of a slice into places.
-struct PlacesDecoder<Source: CellSource> {
-    private var columns: FieldColumns<Source>
-
-    init(_ columns: FieldColumns<Source>) { self.columns = columns }
-
+extension FieldColumns {
     /// `records` say where the rows lie in the file.
-    mutating func decode(_ records: [RecordReference]) -> Places {
+    mutating func places(_ records: [RecordReference]) -> Places {
         var table = Places()
         // No column at all would be filled into the empty array that all threads share.
         if records.isEmpty { return table }
         table.records = records
-        table.id = columns.ids(PlaceColumn.id)
-        table.name = columns.texts(PlaceColumn.name)
-        table.category = columns.dictionary(PlaceColumn.category)
-        for (coordinate, state) in columns.coordinates(PlaceColumn.latitude, PlaceColumn.longitude) {
+        table.id = ids(PlaceColumn.id)
+        table.name = texts(PlaceColumn.name)
+        table.category = dictionary(PlaceColumn.category)
+        for (coordinate, state) in coordinates(PlaceColumn.latitude, PlaceColumn.longitude) {
             table.latitude.append(coordinate?.latitude ?? .nan)
             table.longitude.append(coordinate?.longitude ?? .nan)
             table.coordinateState.append(state)

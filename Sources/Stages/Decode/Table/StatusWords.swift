@@ -19,33 +19,28 @@ struct StatusWords {
     private static let known: [String: BookingStatus] = {
         // English as the portals write it; then German, Spanish, French, Italian, Portuguese and Dutch, only words
         // that can mean nothing else.
-        let words: [(BookingStatus, [String])] = [
-            (
-                .confirmed,
-                ["confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted"]
-                    + ["bestätigt", "gebucht", "confirmada", "confirmado", "confirmée", "confirmé", "confermata"]
-                    + ["confermato", "bevestigd"]
-            ),
-            (.inHouse, ["inhouse", "checkedin", "checkin", "currentlyhosting", "eingecheckt", "angereist"]),
-            (
-                .completed,
-                [
-                    "completed", "complete", "checkout", "checkedout", "fulfilled", "pastguest", "ausgecheckt",
-                    "abgereist",
-                ]
-            ),
-            (
-                .cancelled,
-                ["cancelled", "canceled", "cancel", "storniert", "cancelada", "cancelado", "annulée", "annulé"]
-                    + ["annullata", "annullato", "cancellata", "geannuleerd"]
-            ),
-            (.noShow, ["noshow", "noshowpenalized", "nichterschienen", "nichtangereist"]),
-            (
-                .pending,
-                ["pending", "inquiry", "request", "requested", "pendingmerchantconfirmation", "angefragt"]
-                    + ["pendiente", "pendente", "enattente", "inattesa", "inafwachting"]
-            ),
-            (.rejected, ["rejected", "declined", "declinedbymerchant", "failed", "abgelehnt", "rechazada", "refusée"]),
+        let words: KeyValuePairs<BookingStatus, [String]> = [
+            .confirmed: [
+                "confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted",
+                "bestätigt", "gebucht", "confirmada", "confirmado", "confirmée", "confirmé", "confermata", "confermato",
+                "bevestigd",
+            ],
+            .inHouse: ["inhouse", "checkedin", "checkin", "currentlyhosting", "eingecheckt", "angereist"],
+            .completed: [
+                "completed", "complete", "checkout", "checkedout", "fulfilled", "pastguest", "ausgecheckt", "abgereist",
+            ],
+            .cancelled: [
+                "cancelled", "canceled", "cancel", "storniert", "cancelada", "cancelado", "annulée", "annulé",
+                "annullata", "annullato", "cancellata", "geannuleerd",
+            ],
+            .noShow: ["noshow", "noshowpenalized", "nichterschienen", "nichtangereist"],
+            .pending: [
+                "pending", "inquiry", "request", "requested", "pendingmerchantconfirmation", "angefragt", "pendiente",
+                "pendente", "enattente", "inattesa", "inafwachting",
+            ],
+            .rejected: [
+                "rejected", "declined", "declinedbymerchant", "failed", "abgelehnt", "rechazada", "refusée",
+            ],
         ]
         return Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } })
     }()

@@ -19,7 +19,6 @@ package struct CardDAVGrammar: XMLContactGrammar {
         XMLName(dav, "response"), XMLName(dav, "propstat"), XMLName(dav, "prop"), XMLName(dav, "status"),
         XMLName(dav, "collection"), XMLName(cardDAV, "address-data"),
     ]
-    package static let record: Int = Element.response.rawValue
     package static let recordName = "a response"
     private static let code = "contact-unavailable"
 
@@ -73,28 +72,11 @@ package struct CardDAVGrammar: XMLContactGrammar {
         }
         card = VCardContents(source: cut.bytes)
         reader.read(piece.start..<piece.end, line: piece.line, into: &card)
-        if piece.form == .unendedCard {
-            guard ContactBuilder.isUsable(card) else {
-                return .malformed(code: "vcard-malformed", reason: "a card without END:VCARD that says nothing")
-            }
-            problems.append(
-                XMLProblem(code: "vcard-end-missing", place: place(line: piece.line, column: 1), detail: ""))
+        guard let oddities = card.oddities(of: piece) else {
+            return .malformed(code: "vcard-malformed", reason: VCardContents.saysNothing)
         }
-        if card.version == .unknown {
-            let property = card.properties.last { $0.name == .version }
-            var column = 1
-            if let property { column = card.column(of: property) }
-            problems.append(
-                XMLProblem(
-                    code: "vcard-version-unknown",
-                    place: place(line: property?.line ?? piece.line, column: column),
-                    detail: property == nil ? "it names none" : "it names one that is not 2.1, 3.0 or 4.0"))
-        }
-        for problem in card.problems {
-            problems.append(
-                XMLProblem(
-                    code: "vcard-line-malformed",
-                    place: place(line: problem.line, column: problem.column), detail: problem.detail))
+        problems = oddities.map {
+            XMLProblem(code: $0.code, place: place(line: $0.line, column: $0.column), detail: $0.detail)
         }
         return .contact
     }

@@ -10,42 +10,33 @@ package import Formats
 /// Every field is a collection of items, whose labels stand behind their values; an item that `xsi:nil` empties is
 /// none. The preferred item counts first. A fax number counts after all others.
 package struct WindowsContactGrammar: XMLContactGrammar {
-    private enum Element: Int, CaseIterable {
+    /// Raw values are the names of the elements.
+    private enum Element: String, CaseIterable {
         case contact
-        case nameCollection, dateCollection, emailAddressCollection, phoneNumberCollection, positionCollection
-        case contactIDCollection
-        case formattedName, givenName, familyName, nickName
-        case value, address, number, company, organization
-        case labelCollection, label
-
-        var name: String {
-            switch self {
-            case .contact: "contact"
-            case .nameCollection: "NameCollection"
-            case .dateCollection: "DateCollection"
-            case .emailAddressCollection: "EmailAddressCollection"
-            case .phoneNumberCollection: "PhoneNumberCollection"
-            case .positionCollection: "PositionCollection"
-            case .contactIDCollection: "ContactIDCollection"
-            case .formattedName: "FormattedName"
-            case .givenName: "GivenName"
-            case .familyName: "FamilyName"
-            case .nickName: "NickName"
-            case .value: "Value"
-            case .address: "Address"
-            case .number: "Number"
-            case .company: "Company"
-            case .organization: "Organization"
-            case .labelCollection: "LabelCollection"
-            case .label: "Label"
-            }
-        }
+        case nameCollection = "NameCollection"
+        case dateCollection = "DateCollection"
+        case emailAddressCollection = "EmailAddressCollection"
+        case phoneNumberCollection = "PhoneNumberCollection"
+        case positionCollection = "PositionCollection"
+        case contactIDCollection = "ContactIDCollection"
+        case formattedName = "FormattedName"
+        case givenName = "GivenName"
+        case familyName = "FamilyName"
+        case nickName = "NickName"
+        case value = "Value"
+        case address = "Address"
+        case number = "Number"
+        case company = "Company"
+        case organization = "Organization"
+        case labelCollection = "LabelCollection"
+        case label = "Label"
     }
 
     package static let namespace = "http://schemas.microsoft.com/Contact"
-    package static let facts = Element.allCases.map { XMLName(namespace, $0.name) }
-    package static let record: Int = Element.contact.rawValue
+    package static let facts = Element.allCases.map { XMLName(namespace, $0.rawValue) }
     package static let recordName = "a contact"
+
+    private let elements = Element.allCases
 
     /// For each property, the `>` in front of its value.
     private var offsets: [Int] = []
@@ -66,7 +57,7 @@ package struct WindowsContactGrammar: XMLContactGrammar {
         var isInLabels = false
         for index in events {
             let event = batch.events[index]
-            let element = Element(rawValue: Int(event.name))
+            let element = event.name < 0 ? nil : elements[Int(event.name)]
             if event.isStart {
                 level += 1
                 start = event.offset

@@ -56,7 +56,6 @@ enum XCardElement: String, CaseIterable, Sendable {
 /// read as what stands in it. `<group>` is seen through.
 package struct XCardGrammar: XMLContactGrammar {
     package static let facts = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
-    package static let record: Int = XCardElement.allCases.firstIndex(of: .vcard) ?? 0
     package static let recordName = "a vcard"
     package static let isClosed = true
 

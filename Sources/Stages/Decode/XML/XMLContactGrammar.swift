@@ -7,11 +7,9 @@ package import Formats
 /// Before: the tags of `<vcard><fn><text>Ada</text></fn></vcard>`
 /// After: a card with a property FN whose value is `Ada`
 package protocol XMLContactGrammar: Sendable {
-    /// The elements that mean something.
+    /// The elements that mean something, first the one that is a record.
     static var facts: [XMLName] { get }
-    /// Index in `vocabulary` of the element that is a record.
-    static var record: Int { get }
-    /// Whether nothing in a record means anything that stands within an element outside the vocabulary.
+    /// Whether nothing in a record means anything that stands within an element outside `facts`.
     static var isClosed: Bool { get }
     /// What a record is called in a message.
     static var recordName: String { get }
@@ -27,6 +25,8 @@ package protocol XMLContactGrammar: Sendable {
 }
 
 extension XMLContactGrammar {
+    /// Index in `facts`.
+    package static var record: Int { 0 }
     package static var isClosed: Bool { false }
     package var problems: [XMLProblem] { [] }
 }

@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-struct SelectingTests {
+struct ColumnTableTests {
     @Test func `bookings keep the chosen rows whole and in order`() {
         // Given three bookings
         var table = Bookings()

@@ -1,0 +1,141 @@
+/// What every column of a table can do, whatever it holds.
+public protocol TableColumn: BinaryCodable, Sendable {
+    init()
+    var count: Int { get }
+    mutating func append(contentsOf other: Self)
+    /// Makes room for `factor` times as many rows as `other` has.
+    mutating func reserveCapacity(_ factor: Double, of other: Self)
+    /// The column of the given rows, in that order.
+    func selecting(_ rows: [Int]) -> Self
+}
+
+/// A table in columns. It lists them once; what is done to all of them is written here, once.
+public protocol ColumnTable: BinaryCodable, Mergeable, Sendable {
+    init()
+    var count: Int { get }
+    /// In the order of the binary form.
+    static var columns: [ColumnOf<Self>] { get }
+}
+
+/// One column of a table, by its place in it.
+public struct ColumnOf<Table>: Sendable {
+    let append: @Sendable (inout Table, Table) -> Void
+    let reserve: @Sendable (inout Table, Double, Table) -> Void
+    let select: @Sendable (inout Table, [Int]) -> Void
+    let write: @Sendable (Table, inout BinaryWriter) -> Void
+    let read: @Sendable (inout Table, inout BinaryReader) throws(BinaryFault) -> Void
+    let isComplete: @Sendable (Table, _ rows: Int) -> Bool
+
+    /// A column that `mayLack` its rows has one for each of the table's, or none at all.
+    public init<Column: TableColumn>(
+        _ path: any WritableKeyPath<Table, Column> & Sendable, mayLack: Bool = false
+    ) {
+        append = { table, other in table[keyPath: path].append(contentsOf: other[keyPath: path]) }
+        reserve = { table, factor, other in table[keyPath: path].reserveCapacity(factor, of: other[keyPath: path]) }
+        select = { table, rows in
+            if table[keyPath: path].count > 0 { table[keyPath: path] = table[keyPath: path].selecting(rows) }
+        }
+        write = { table, writer in table[keyPath: path].write(to: &writer) }
+        read = { table, reader throws(BinaryFault) in table[keyPath: path] = try Column(from: &reader) }
+        isComplete = { table, rows in
+            let count = table[keyPath: path].count
+            return count == rows || mayLack && count == 0
+        }
+    }
+}
+
+extension ColumnTable {
+    public mutating func append(contentsOf other: Self) { appendColumns(of: other) }
+
+    mutating func appendColumns(of other: Self) {
+        for column in Self.columns { column.append(&self, other) }
+    }
+
+    /// Makes room for `factor` times as many rows as `other` has, with their texts.
+    public mutating func reserveCapacity(_ factor: Double, of other: Self) {
+        for column in Self.columns { column.reserve(&self, factor, other) }
+    }
+
+    /// The table of the given rows, in that order: for the few slices that hold records which are skipped.
+    public func selecting(_ rows: [Int]) -> Self {
+        var selected = self
+        for column in Self.columns { column.select(&selected, rows) }
+        return selected
+    }
+
+    // MARK: Binary form, the columns one behind the other
+
+    public func write(to writer: inout BinaryWriter) {
+        for column in Self.columns { column.write(self, &writer) }
+    }
+
+    public init(from reader: inout BinaryReader) throws(BinaryFault) {
+        self.init()
+        for column in Self.columns { try column.read(&self, &reader) }
+        try checkColumns()
+    }
+
+    func checkColumns() throws(BinaryFault) {
+        guard Self.columns.allSatisfy({ $0.isComplete(self, count) }) else { throw .unequalColumns }
+    }
+}
+
+extension BinaryFault {
+    static let unequalColumns = BinaryFault.damaged("the columns of a table differ in length")
+}
+
+// MARK: Columns
+
+/// A value that a column holds in an array; in binary form a whole number.
+public protocol ColumnCell: Sendable {
+    associatedtype Raw: FixedWidthInteger & BitwiseCopyable
+    var raw: Raw { get }
+    /// nil for a number that is none of its values.
+    init?(raw: Raw)
+}
+
+extension Array: TableColumn, BinaryCodable where Element: ColumnCell {
+    public mutating func reserveCapacity(_ factor: Double, of other: [Element]) {
+        reserveCapacity(count + Int(Double(other.count) * factor))
+    }
+
+    public func selecting(_ rows: [Int]) -> [Element] { rows.map { self[$0] } }
+}
+
+extension PackedIntegerColumn: TableColumn {
+    public mutating func reserveCapacity(_ factor: Double, of other: PackedIntegerColumn) {
+        reserveCapacity(count + Int(Double(other.count) * factor))
+    }
+
+    public func selecting(_ rows: [Int]) -> PackedIntegerColumn { PackedIntegerColumn(rows.map { self[$0] }) }
+}
+
+extension TextColumn: TableColumn {
+    public func selecting(_ rows: [Int]) -> TextColumn {
+        var selected = TextColumn()
+        for row in rows { selected.append(slice(row)) }
+        return selected
+    }
+}
+
+extension DictionaryColumn: TableColumn {
+    public mutating func reserveCapacity(_ factor: Double, of other: DictionaryColumn) {
+        reserveCapacity(count + Int(Double(other.count) * factor))
+    }
+
+    /// Names that no row uses any more are left out.
+    public func selecting(_ rows: [Int]) -> DictionaryColumn {
+        var names: [String] = []
+        var selected = [Int32](repeating: DictionaryColumn.missing, count: self.names.count)
+        let codes = rows.map { row in
+            let code = self.codes[row]
+            if code < 0 { return DictionaryColumn.missing }
+            if selected[Int(code)] < 0 {
+                selected[Int(code)] = Int32(names.count)
+                names.append(name(of: code))
+            }
+            return selected[Int(code)]
+        }
+        return DictionaryColumn(names: names, codes: codes)
+    }
+}
