@@ -12,11 +12,11 @@ package struct RuleSet: Sendable {
     package var rejecting: Set<String> = []
 
     /// `isOff` says which codes the configuration switches off.
-    package init(_ rules: [any Rule.Type], isOff: (String) -> Bool = { _ in false }) {
+    package init(_ rules: [any Rule], isOff: (String) -> Bool = { _ in false }) {
         for rule in rules {
             if rule.effect == .rejects { rejecting.insert(rule.code) }
             guard !isOff(rule.code) else { continue }
-            switch rule.init().form {
+            switch rule.form {
             case .booking(let rule): bookings.append(rule)
             case .bookingSequence(let rule): bookingSequence.append(rule)
             case .campSite(let rule): campSites.append(rule)
@@ -77,7 +77,7 @@ package struct RuleSet: Sendable {
 
     /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
     package static func unchecked(
-        _ rules: [any Rule.Type], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>
+        _ rules: [any Rule], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>
     ) -> [UncheckedRule] {
         var unchecked: [UncheckedRule] = []
         for rule in rules where rule.kind == kind {

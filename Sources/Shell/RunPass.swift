@@ -118,7 +118,7 @@ struct RunPass {
 
     /// Beside rejected records stands why.
     private static func explain(
-        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule.Type],
+        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule],
         _ folder: DiskFolder?
     ) throws {
         if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }

@@ -4,13 +4,13 @@ package import Core
 /// What the program is made of, as the catalogue lists it.
 package struct Registry: Sendable {
     package var formats: [any Format.Type]
-    package var rules: [any Rule.Type]
+    package var rules: [any Rule]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
     package var checkEngine: (any CheckEngine)?
 
     package init(
-        formats: [any Format.Type], rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
+        formats: [any Format.Type], rules: [any Rule], stages: [any TableStage.Type], reports: [any Report.Type],
         checkEngine: (any CheckEngine)? = nil
     ) {
         self.checkEngine = checkEngine
