@@ -227,11 +227,8 @@ struct RunPass {
     }
 
     private func writeRecord(_ input: RunData, to folder: DiskFolder, _ watch: Stopwatch) throws {
-        var record = RunRecord(
-            toolVersion: request.toolVersion, asOf: context.today, configuration: request.configurationJSON,
-            dataset: input.dataset, findings: input.findings, knownFindings: input.knownCount, outputs: folder.written,
-            timing: watch.laps)
-        record.comparison = input.comparison
-        try folder.write("run.json") { piece in try piece(record.json) }
+        let record = RunRecord.json(
+            input, configuration: request.configurationJSON, outputs: folder.written, timing: watch.laps)
+        try folder.write("run.json") { piece in try piece(record) }
     }
 }

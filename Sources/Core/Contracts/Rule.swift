@@ -27,7 +27,7 @@ public protocol Rule: Sendable {
 
 /// A rule by what it looks at. To ask it for each protocol in turn would cost a search of the whole program every time
 /// that the answer is no.
-public enum RuleForm {
+public enum RuleForm: Sendable {
     case booking(any BookingRule)
     case bookingSequence(any BookingSequenceRule)
     case campSite(any CampSiteRule)

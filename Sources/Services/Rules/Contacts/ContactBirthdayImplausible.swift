@@ -17,30 +17,9 @@ struct ContactBirthdayImplausible: ContactRule {
         """
     let severity = Severity.warning
     let examples = [
-        RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:1980-06-05
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:»1900-01-01
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                BDAY:»2999-01-01
-                END:VCARD
-                """),
+        RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:1980-06-05"])),
+        RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»1900-01-01"])),
+        RuleExample(fails: vCards(version: "4.0", ["FN:Ben Birch", "BDAY:»2999-01-01"])),
     ]
 
     private static let oldest = 110

@@ -13,22 +13,8 @@ struct ContactBirthdayInvalid: ContactRule {
     let advice = "Write the birthday as 1980-06-05, or as --06-05 when the year is not known."
     let severity = Severity.warning
     let examples = [
-        RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:--0229
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:»19020229
-                END:VCARD
-                """),
+        RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:--0229"])),
+        RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»19020229"])),
     ]
 
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {

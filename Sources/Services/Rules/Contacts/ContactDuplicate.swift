@@ -15,31 +15,13 @@ struct ContactDuplicate: TableRule {
     let severity = Severity.info
     let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0199
-                END:VCARD
-                """),
+            passes: vCards(
+                ["FN:Ada Alder", "TEL:+1 408 555 0100"],
+                ["FN:Ada Alder", "TEL:+1 408 555 0199"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:»ADA ALDER
-                TEL:(408) 555-0100
-                END:VCARD
-                """),
+            fails: vCards(
+                ["FN:Ada Alder", "TEL:+1 408 555 0100"],
+                ["FN:»ADA ALDER", "TEL:(408) 555-0100"])),
     ]
 
     /// An index by hash finds the earlier contact, and the texts confirm it.

@@ -17,46 +17,18 @@ struct ContactEmailInvalid: ContactRule {
     let severity = Severity.info
     let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                EMAIL:ada.alder+camp@mail.example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                EMAIL:"ben birch"@example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Cleo Cedar
-                EMAIL:čedar@bücher.example
-                END:VCARD
-                """),
+            passes: vCards(
+                version: "4.0",
+                ["FN:Ada Alder", "EMAIL:ada.alder+camp@mail.example.org"],
+                ["FN:Ben Birch", "EMAIL:\"ben birch\"@example.org"],
+                ["FN:Cleo Cedar", "EMAIL:čedar@bücher.example"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                EMAIL:»ada at example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                EMAIL:»ben@example
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Cleo Cedar
-                EMAIL:»cleo@example.org cedar@example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Dora Dogwood
-                EMAIL:»dora@-example..org
-                END:VCARD
-                """),
+            fails: vCards(
+                version: "4.0",
+                ["FN:Ada Alder", "EMAIL:»ada at example.org"],
+                ["FN:Ben Birch", "EMAIL:»ben@example"],
+                ["FN:Cleo Cedar", "EMAIL:»cleo@example.org cedar@example.org"],
+                ["FN:Dora Dogwood", "EMAIL:»dora@-example..org"])),
     ]
 
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {

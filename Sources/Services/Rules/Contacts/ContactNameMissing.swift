@@ -14,13 +14,7 @@ struct ContactNameMissing: ContactRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
-        RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:3.0
-                N:Alder;Ada;;;
-                END:VCARD
-                """),
+        RuleExample(passes: vCards(["N:Alder;Ada;;;"])),
         RuleExample(
             fails: """
                 »BEGIN:VCARD

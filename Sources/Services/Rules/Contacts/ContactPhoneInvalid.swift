@@ -16,62 +16,18 @@ struct ContactPhoneInvalid: ContactRule {
     let severity = Severity.info
     let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 (408) 555-0100 ext. 12
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ben Birch
-                TEL:+44 (0)20 5550 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Cleo Cedar
-                TEL:+49 89 5550 1001 001
-                END:VCARD
-                """),
+            passes: vCards(
+                ["FN:Ada Alder", "TEL:+1 (408) 555-0100 ext. 12"],
+                ["FN:Ben Birch", "TEL:+44 (0)20 5550 0100"],
+                ["FN:Cleo Cedar", "TEL:+49 89 5550 1001 001"])),
+        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»ask at the desk"])),
+        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»555-01"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»ask at the desk
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»555-01
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»+0 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ben Birch
-                TEL:»+1 408 555 010
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Cleo Cedar
-                TEL:»+1 108 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Dora Dogwood
-                TEL:»+49 89 5550 1001 0010
-                END:VCARD
-                """),
+            fails: vCards(
+                ["FN:Ada Alder", "TEL:»+0 408 555 0100"],
+                ["FN:Ben Birch", "TEL:»+1 408 555 010"],
+                ["FN:Cleo Cedar", "TEL:»+1 108 555 0100"],
+                ["FN:Dora Dogwood", "TEL:»+49 89 5550 1001 0010"])),
     ]
 
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
