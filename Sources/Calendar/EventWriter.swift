@@ -5,62 +5,80 @@ package import Core
 /// `Libical.event` is the plain twin that makes every event anew; the two write the same bytes, and a test holds them
 /// to it. If a property changes there, nothing changes here, as long as it does not depend on the event.
 package struct EventWriter {
-    /// A line of an event, its line end included, or the part before what differs.
-    private enum Line {
-        case fixed([UInt8])
-        case uid([UInt8])
-        case summary([UInt8])
-        case start([UInt8])
-        case end([UInt8])
-    }
-
-    private static let kinds = BirthdayEvent.Recurrence.allCases
-    /// Beside `kinds`.
-    private let lines: [[Line]]
+    private let templates: [BirthdayEvent.Recurrence: EventTemplate]
 
     package init(alarms: [SignedDuration] = []) {
-        lines = EventWriter.kinds.map { EventWriter.template($0, alarms) }
+        let kinds = BirthdayEvent.Recurrence.allCases.map { kind in
+            // Values that no property has of itself.
+            let event = BirthdayEvent(
+                uid: "uid-placeholder", summary: "summary-placeholder", start: CalendarDate(dayNumber: 36_525),
+                recurrence: kind)
+            return (kind, EventTemplate(Libical.event(event, alarms: alarms), EventWriter.values(event)))
+        }
+        templates = Dictionary(uniqueKeysWithValues: kinds)
     }
 
     package func append(_ event: BirthdayEvent, to bytes: inout [UInt8]) {
-        let kind = EventWriter.kinds.firstIndex(of: event.recurrence) ?? 0
-        for line in lines[kind] {
-            switch line {
-            case .fixed(let text): bytes += text
-            case .uid(let name): EventWriter.append(name, event.uid, to: &bytes)
-            case .summary(let name): EventWriter.append(name, event.summary, to: &bytes)
-            case .start(let name): EventWriter.append(name, event.start, to: &bytes)
-            case .end(let name): EventWriter.append(name, event.start + 1, to: &bytes)
-            }
-        }
+        templates[event.recurrence]?.append(EventWriter.values(event), to: &bytes)
     }
 
-    /// Values that no property has of itself.
-    private static let placeholder = BirthdayEvent(
-        uid: "uid-placeholder", summary: "summary-placeholder", start: CalendarDate(dayNumber: 36_525),
-        recurrence: .once)
+    private static func values(_ event: BirthdayEvent) -> [EventTemplate.Value] {
+        [.text(event.uid), .text(event.summary), .date(event.start), .date(event.start + 1)]
+    }
+}
 
-    private static func template(_ kind: BirthdayEvent.Recurrence, _ alarms: [SignedDuration]) -> [Line] {
-        var event = placeholder
-        event.recurrence = kind
-        let text = LineFolding.unfold(Libical.event(event, alarms: alarms))
-        return text.split(separator: 0x0A).map { line in
+/// The lines of an event as libical writes them, with room for what differs from event to event.
+struct EventTemplate {
+    enum Value {
+        case text(String)
+        case date(CalendarDate)
+    }
+
+    /// A line, its line end included; or the part before a value.
+    private enum Line {
+        case fixed([UInt8])
+        case value([UInt8], Int)
+    }
+
+    private let lines: [Line]
+
+    /// `event` is an event with these values, each unlike every other value in it.
+    init(_ event: [UInt8], _ values: [Value]) {
+        let texts = values.map { value in
+            var bytes: [UInt8] = []
+            switch value {
+            case .text(let text): bytes += text.utf8
+            case .date(let date): EventTemplate.append(date, to: &bytes)
+            }
+            return bytes
+        }
+        lines = LineFolding.unfold(event).split(separator: 0x0A).map { line in
             let content = line.dropLast()
-            if let name = prefix(content, before: event.uid) { return .uid(name) }
-            if let name = prefix(content, before: event.summary) { return .summary(name) }
-            if let name = prefix(content, before: digits(event.start)) { return .start(name) }
-            if let name = prefix(content, before: digits(event.start + 1)) { return .end(name) }
+            for (index, text) in texts.enumerated() where content.suffix(text.count).elementsEqual(text) {
+                return .value(Array(content.dropLast(text.count)), index)
+            }
             return .fixed(LineFolding.refold(Array(line) + [0x0A]))
         }
     }
 
-    private static func prefix(_ line: ArraySlice<UInt8>, before value: String) -> [UInt8]? {
-        let value = Array(value.utf8)
-        return line.suffix(value.count).elementsEqual(value) ? Array(line.dropLast(value.count)) : nil
+    func append(_ values: [Value], to bytes: inout [UInt8]) {
+        for line in lines {
+            switch line {
+            case .fixed(let text): bytes += text
+            case .value(let name, let index):
+                switch values[index] {
+                case .text(let text): EventTemplate.append(name, text, to: &bytes)
+                case .date(let date):
+                    bytes += name
+                    EventTemplate.append(date, to: &bytes)
+                    bytes += [0x0D, 0x0A]
+                }
+            }
+        }
     }
 
     /// A line with a text as its value, escaped (RFC 5545, 3.3.11) and folded.
-    static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
+    private static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
         let start = bytes.count
         bytes += name
         let first = bytes.count
@@ -82,18 +100,11 @@ package struct EventWriter {
         byte == 0x0A || byte == 0x2C || byte == 0x3B || byte == 0x5C
     }
 
-    private static func append(_ name: [UInt8], _ date: CalendarDate, to bytes: inout [UInt8]) {
-        bytes += name
+    private static func append(_ date: CalendarDate, to bytes: inout [UInt8]) {
         let (year, month, day) = date.components
         for number in [year / 100, year % 100, month, day] {
             bytes.append(UInt8(0x30 + number / 10))
             bytes.append(UInt8(0x30 + number % 10))
         }
-        bytes += [0x0D, 0x0A]
-    }
-
-    static func digits(_ date: CalendarDate) -> String {
-        let (year, month, day) = date.components
-        return padded(year, to: 4) + padded(month, to: 2) + padded(day, to: 2)
     }
 }

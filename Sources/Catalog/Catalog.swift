@@ -5,5 +5,5 @@ import Services
 /// unit, write it and add its line there.
 package enum Catalog {
     /// Every code that a finding can have, sorted by code. The list is the services', which have the same rules.
-    package static var rules: [any Rule.Type] { RuleCatalogue.all }
+    package static var rules: [any Rule] { RuleCatalogue.all }
 }

@@ -4,7 +4,7 @@ import Formats
 /// The rules as people read them: for `explain`, `rules` and RULES.md.
 package enum RuleReference {
     /// One rule in full, as plain text.
-    package static func explanation(of rule: any Rule.Type) -> String {
+    package static func explanation(of rule: any Rule) -> String {
         var lines = [rule.summary, ""]
         lines.append("Severity: \(rule.severity.rawValue). \(effect(rule))")
         if !rule.requires.isEmpty { lines.append("Needs the columns: \(rule.requires.joined(separator: ", ")).") }
@@ -22,7 +22,7 @@ package enum RuleReference {
     }
 
     /// One line a rule: code, severity, effect, summary.
-    package static func text(_ rules: [any Rule.Type]) -> String {
+    package static func text(_ rules: [any Rule]) -> String {
         let width = rules.map { $0.code.count }.max() ?? 0
         return rules.map { rule in
             let code = rule.code + String(repeating: " ", count: width - rule.code.count)
@@ -31,7 +31,7 @@ package enum RuleReference {
         }.joined()
     }
 
-    package static func markdown(_ rules: [any Rule.Type]) -> String {
+    package static func markdown(_ rules: [any Rule]) -> String {
         var text = """
             # Rules
 
@@ -57,7 +57,7 @@ package enum RuleReference {
         return text
     }
 
-    package static func json(_ rules: [any Rule.Type]) -> [UInt8] {
+    package static func json(_ rules: [any Rule]) -> [UInt8] {
         var writer = JSONWriter(indent: 2)
         writer.array { list in
             for rule in rules {
@@ -75,7 +75,7 @@ package enum RuleReference {
         return writer.bytes
     }
 
-    private static func effect(_ rule: any Rule.Type) -> String {
+    private static func effect(_ rule: any Rule) -> String {
         switch rule.effect {
         case .rejects: "The record is refused and goes to rejected/."
         case .marks: "The record is used; the finding stands beside it."

@@ -74,7 +74,7 @@ package enum FailOn: String, Sendable, CaseIterable {
 
 /// What the program is made of, as the catalogue lists it: all that a configuration can name.
 package struct Registry: Sendable {
-    package var rules: [any Rule.Type]
+    package var rules: [any Rule]
     package var stages: [any TableStage.Type]
     package var reports: [any Report.Type]
     package var formats: [any Format.Type]
@@ -83,7 +83,7 @@ package struct Registry: Sendable {
     package var checkEngine: (any CheckEngine)?
 
     package init(
-        rules: [any Rule.Type], stages: [any TableStage.Type], reports: [any Report.Type],
+        rules: [any Rule], stages: [any TableStage.Type], reports: [any Report.Type],
         formats: [any Format.Type] = [], presets: [PresetFact] = [], checkEngine: (any CheckEngine)? = nil
     ) {
         self.checkEngine = checkEngine

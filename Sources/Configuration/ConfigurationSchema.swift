@@ -118,7 +118,7 @@ package enum ConfigurationSchema {
     }
 
     /// Codes one by one, so that an editor offers them; prefixes by the first words that codes have.
-    private static func writeRuleLevels(_ rules: [any Rule.Type], to json: inout JSONWriter) {
+    private static func writeRuleLevels(_ rules: [any Rule], to json: inout JSONWriter) {
         let levels = RuleLevel.allCases.map(\.rawValue)
         json.field("type", "object")
         json.key("properties")

@@ -5,7 +5,7 @@ package struct Severities: Sendable {
     private let configuration: Configuration
     private var known: [String: [String: Severity]] = [:]
 
-    package init(_ rules: [any Rule.Type], _ configuration: Configuration) {
+    package init(_ rules: [any Rule], _ configuration: Configuration) {
         self.configuration = configuration
         let sources = configuration.sources.map(\.settings.name) + [""]
         let usual =

@@ -117,7 +117,6 @@ package enum Messages {
     package static let fromHere = "from the property"
     package static func fromSite(_ number: String) -> String { "from site \(number)" }
     package static let wholeWindow = "whole window"
-    package static let ofSitesSeen = "of the sites that bookings name"
     package static let noSite = "no site"
     package static let noName = "no name"
 

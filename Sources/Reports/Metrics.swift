@@ -2,32 +2,18 @@ package import Core
 
 /// The run in figures, for Prometheus' textfile collector
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: names of sources, codes, counts.
-package struct Metrics: Sendable {
-    package var property: String
-    /// Exit status of the run.
-    package var status: Int
-    /// When it ended, in seconds since 1970.
-    package var endedAt: Int64
-    /// When a run last published, in seconds since 1970; nil when none did.
-    package var publishedAt: Int64?
-    package var seconds: Double
-
-    package init(property: String, status: Int, endedAt: Int64, publishedAt: Int64?, seconds: Double) {
-        self.property = property
-        self.status = status
-        self.endedAt = endedAt
-        self.publishedAt = publishedAt
-        self.seconds = seconds
-    }
-
-    /// The whole file. Without `input`, of a run that failed, there is nothing to count.
-    package func text(_ input: RunData?) -> String {
+package enum Metrics {
+    /// The whole file. `status` is the run's exit status; `endedAt` and `publishedAt` are seconds since 1970, the latter
+    /// when a run last published, nil when none did. Without `input`, of a run that failed, there is nothing to count.
+    package static func text(
+        property: String, status: Int, endedAt: Int64, publishedAt: Int64?, seconds: Double, _ input: RunData?
+    ) -> String {
         var text = ""
         func gauge(_ name: String, _ help: String, _ samples: [(labels: [(String, String)], value: String)]) {
             guard !samples.isEmpty else { return }
             text += "# HELP innkeeper_\(name) \(help)\n# TYPE innkeeper_\(name) gauge\n"
             for sample in samples {
-                let labels = ([("property", property)] + sample.labels).map { "\($0.0)=\"\(Metrics.escaped($0.1))\"" }
+                let labels = ([("property", property)] + sample.labels).map { "\($0.0)=\"\(escaped($0.1))\"" }
                 text += "innkeeper_\(name){\(labels.joined(separator: ","))} \(sample.value)\n"
             }
         }
@@ -75,15 +61,6 @@ package struct Metrics: Sendable {
     }
 
     private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "\\": escaped += "\\\\"
-            case "\"": escaped += "\\\""
-            case "\n": escaped += "\\n"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     }
 }

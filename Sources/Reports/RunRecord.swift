@@ -2,62 +2,30 @@ package import Core
 import Formats
 
 /// `run.json`: what a run read, found and wrote, so that a past run reads alone.
-package struct RunRecord {
-    package var toolVersion: String
-    package var asOf: CalendarDate
-    /// The effective configuration as JSON.
-    package var configuration: [UInt8]
-    package var dataset: Dataset
-    package var findings: Findings
-    /// How many of them a baseline knows.
-    package var knownFindings: Int
-    package var comparison = Comparison.notAsked
-    package var outputs: [WrittenFile]
-    /// Name and nanoseconds, in the order in which the parts ran.
-    package var timing: [(name: String, nanoseconds: UInt64)]
-
-    package init(
-        toolVersion: String, asOf: CalendarDate, configuration: [UInt8], dataset: Dataset, findings: Findings,
-        knownFindings: Int = 0, outputs: [WrittenFile], timing: [(name: String, nanoseconds: UInt64)]
-    ) {
-        self.toolVersion = toolVersion
-        self.asOf = asOf
-        self.configuration = configuration
-        self.dataset = dataset
-        self.findings = findings
-        self.knownFindings = knownFindings
-        self.outputs = outputs
-        self.timing = timing
-    }
-
-    package var json: [UInt8] {
+package enum RunRecord {
+    /// `configuration` is the effective one as JSON; `timing` has names and nanoseconds, in the order in which the parts
+    /// ran.
+    package static func json(
+        _ input: RunData, configuration: [UInt8], outputs: [WrittenFile],
+        timing: [(name: String, nanoseconds: UInt64)]
+    ) -> [UInt8] {
+        let dataset = input.dataset
         var writer = JSONWriter(indent: 2)
         writer.object { run in
-            run.field("tool", "innkeeper \(toolVersion)")
+            run.field("tool", "innkeeper \(input.toolVersion)")
             run.field("version", 1)
-            run.field("asOf", asOf.description)
+            run.field("asOf", input.context.today.description)
             run.key("configuration")
             run.raw(configuration)
             run.key("records")
-            writeRecords(&run)
-            run.key("findings")
-            run.object { totals in
-                for (code, total) in findings.totals.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
+            writeRecords(dataset, &run)
+            run.object("findings") { totals in
+                for (code, total) in input.findings.totals.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
             }
-            if knownFindings > 0 { run.field("knownFindings", knownFindings) }
-            writeChanges(&run)
-            run.key("unchecked")
-            run.array { list in
-                for entry in dataset.unchecked.sorted(by: { ($0.source, $0.rule) < ($1.source, $1.rule) }) {
-                    list.object { item in
-                        item.field("rule", entry.rule)
-                        item.field("source", entry.source)
-                        item.field("reason", entry.reason)
-                    }
-                }
-            }
-            run.key("outputs")
-            run.array { list in
+            if input.knownCount > 0 { run.field("knownFindings", input.knownCount) }
+            writeChanges(input.comparison, &run)
+            run.unchecked([dataset])
+            run.array("outputs") { list in
                 for output in outputs {
                     list.object { item in
                         item.field("path", output.path)
@@ -66,8 +34,7 @@ package struct RunRecord {
                     }
                 }
             }
-            run.key("timing")
-            run.object { times in
+            run.object("timing") { times in
                 for part in timing {
                     times.key(part.name)
                     times.raw(Money.decimal(Int64(part.nanoseconds / 1_000), digits: 3).utf8)
@@ -78,19 +45,16 @@ package struct RunRecord {
         return writer.bytes
     }
 
-    private func writeChanges(_ run: inout JSONWriter) {
+    private static func writeChanges(_ comparison: Comparison, _ run: inout JSONWriter) {
         switch comparison {
         case .notAsked: return
         case .impossible(let reason):
-            run.key("changes")
-            run.object { $0.field("reason", reason) }
+            run.object("changes") { $0.field("reason", reason) }
         case .made(let changes):
-            run.key("changes")
-            run.object { json in
+            run.object("changes") { json in
                 json.field("since", changes.since.description)
                 if let bookings = changes.bookings {
-                    json.key("bookings")
-                    json.object { json in
+                    json.object("bookings") { json in
                         json.field("new", bookings.new.count)
                         json.field("gone", bookings.gone.count)
                         json.field("moved", bookings.movedCount)
@@ -99,23 +63,21 @@ package struct RunRecord {
                     }
                 }
                 if let findings = changes.findings {
-                    json.key("findings")
-                    json.object { json in
+                    json.object("findings") { json in
                         json.field("new", findings.newCount)
                         json.field("resolved", findings.resolved.count)
                         json.field("persisting", findings.persistingCount)
                     }
                 }
                 guard !changes.remarks.isEmpty else { return }
-                json.key("remarks")
-                json.array { list in
+                json.array("remarks") { list in
                     for remark in changes.remarks { list.value(remark) }
                 }
             }
         }
     }
 
-    private func writeRecords(_ run: inout JSONWriter) {
+    private static func writeRecords(_ dataset: Dataset, _ run: inout JSONWriter) {
         run.object { sources in
             var index = 0
             while index < dataset.files.count {
@@ -124,13 +86,11 @@ package struct RunRecord {
                 index += files.count
                 var sum = RecordCounts()
                 for file in files { sum += file.counts }
-                sources.key(name)
-                sources.object { source in
+                sources.object(name) { source in
                     source.field("kind", files.first?.kind.rawValue ?? "")
-                    RunRecord.write(sum, &source)
-                    source.key("files")
-                    source.array { list in
-                        for file in files { RunRecord.write(file, &list) }
+                    write(sum, &source)
+                    source.array("files") { list in
+                        for file in files { write(file, &list) }
                     }
                 }
             }
@@ -145,8 +105,7 @@ package struct RunRecord {
             item.field("bytes", Int(file.byteCount))
             item.field("digest", file.digest)
             write(file.counts, &item)
-            item.key("reading")
-            item.object { notes in
+            item.object("reading") { notes in
                 for note in file.reading { notes.field(note.name, note.value) }
             }
         }

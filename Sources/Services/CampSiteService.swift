@@ -28,7 +28,7 @@ public struct CampSiteService: Sendable {
             sites.rows.append(site)
             let report = context.rules(.campsites).check(
                 sites, from: sites.count - 1, in: RuleContext(run: context.run))
-            if report.rows.contains(where: { $0.code == CampSiteNumberDuplicate.code }) { return known }
+            if report.rows.contains(where: { $0.code == CampSiteNumberDuplicate().code }) { return known }
             if context.findings(report, row: sites.count - 1, value: { _ in "" }).isRefusal { return nil }
             context.save([.campSite(site)])
             return site

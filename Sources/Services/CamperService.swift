@@ -50,6 +50,6 @@ extension ServiceContext {
         var dataset = Dataset()
         dataset.contacts = contacts
         let report = rules(.contacts).check(dataset, in: RuleContext(run: run))
-        return report.rows.first { $0.code == ContactDuplicate.code && $0.row == contacts.count - 1 }?.related
+        return report.rows.first { $0.code == ContactDuplicate().code && $0.row == contacts.count - 1 }?.related
     }
 }

@@ -15,7 +15,7 @@ public struct PlaceService: Sendable {
             var dataset = Dataset()
             dataset.places = Places(namesakes + [place])
             let report = context.rules(.places).check(dataset, in: RuleContext(run: context.run))
-            let double = report.rows.first { $0.code == PlaceDuplicate.code && $0.row == namesakes.count }
+            let double = report.rows.first { $0.code == PlaceDuplicate().code && $0.row == namesakes.count }
             if let known = double?.related { return namesakes[known] }
             var added = place
             added.id = try context.store.nextID()

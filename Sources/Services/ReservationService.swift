@@ -45,7 +45,7 @@ public struct ReservationService: Sendable {
             let findings = try check(wanted)
             var reservation = wanted
             let refusals = findings.filter {
-                $0.effect == .rejects || doubleBooking == .refuse && $0.code == ReservationOverlap.code
+                $0.effect == .rejects || doubleBooking == .refuse && $0.code == ReservationOverlap().code
             }
             reservation.reasons = Array(Set(refusals.map(\.code))).sorted()
             if !refusals.isEmpty { reservation.state = .invalid }
@@ -133,13 +133,13 @@ public struct ReservationService: Sendable {
 
     /// The gravest finding as an error: nights first, then whatever refuses, then a taken site.
     private static func error(_ findings: [ServiceFinding]) -> ServiceError? {
-        if findings.contains(where: { $0.code == ReservationNightsNotPositive.code }) {
-            return ServiceError(.numberOfDays, problem: invalidDays, rule: ReservationNightsNotPositive.code)
+        if findings.contains(where: { $0.code == ReservationNightsNotPositive().code }) {
+            return ServiceError(.numberOfDays, problem: invalidDays, rule: ReservationNightsNotPositive().code)
         }
         if let refusal = findings.first(where: { $0.effect == .rejects }) {
             return ServiceError(.refused, problem: refusal.message, rule: refusal.code)
         }
-        return findings.first { $0.code == ReservationOverlap.code }.map {
+        return findings.first { $0.code == ReservationOverlap().code }.map {
             ServiceError(.siteTaken, problem: $0.message, rule: $0.code)
         }
     }

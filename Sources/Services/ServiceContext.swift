@@ -10,13 +10,13 @@ public final class ServiceContext: Sendable {
     private let center: any NoticePoster
     private let runNow: @Sendable () -> RunContext
     private let ruleSets: [RecordKind: RuleSet]
-    private let facts: [String: any Rule.Type]
+    private let facts: [String: any Rule]
     private let turn = Mutex(())
 
     /// `run` gives today and the property whenever a service asks.
     public init(
         store: any CampStore, center: any NoticePoster = NoticeCenter.default,
-        rules: [any Rule.Type] = RuleCatalogue.all, run: @escaping @Sendable () -> RunContext
+        rules: [any Rule] = RuleCatalogue.all, run: @escaping @Sendable () -> RunContext
     ) {
         self.store = store
         self.center = center

@@ -120,7 +120,7 @@ struct RunPass {
 
     /// Beside rejected records stands why.
     private static func explain(
-        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule.Type],
+        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule],
         _ folder: DiskFolder?
     ) throws {
         if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }
@@ -229,11 +229,8 @@ struct RunPass {
     }
 
     private func writeRecord(_ input: RunData, to folder: DiskFolder, _ watch: Stopwatch) throws {
-        var record = RunRecord(
-            toolVersion: request.toolVersion, asOf: context.today, configuration: request.configurationJSON,
-            dataset: input.dataset, findings: input.findings, knownFindings: input.knownCount, outputs: folder.written,
-            timing: watch.laps)
-        record.comparison = input.comparison
-        try folder.write("run.json") { piece in try piece(record.json) }
+        let record = RunRecord.json(
+            input, configuration: request.configurationJSON, outputs: folder.written, timing: watch.laps)
+        try folder.write("run.json") { piece in try piece(record) }
     }
 }

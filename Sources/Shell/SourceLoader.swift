@@ -27,7 +27,7 @@ package final class SourceLoader {
     /// Of what was unpacked; beside `dataset.files`.
     private let originals: [FoundFile.Original?]
     private let formats: [any Format.Type]
-    private let rules: [any Rule.Type]
+    private let rules: [any Rule]
     private let context: RunContext
     private let folder: DiskFolder?
     private let jobs: Int
@@ -40,7 +40,7 @@ package final class SourceLoader {
 
     /// `folder` is where accepted and rejected records go; nil writes none.
     package init(
-        _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule.Type],
+        _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule],
         context: RunContext, folder: DiskFolder?, jobs: Int, reached: @escaping (Step) -> Void = { _ in }
     ) {
         self.configuration = configuration

@@ -6,7 +6,7 @@ import Stages
 /// Runs the rules that look at whole tables and locates what they report, by reading the records again.
 enum TableFindings {
     static func check(
-        _ dataset: inout Dataset, rules: [any Rule.Type], configuration: Configuration, context: RunContext,
+        _ dataset: inout Dataset, rules: [any Rule], configuration: Configuration, context: RunContext,
         texts: FetchedBookingTexts, jobs: Int
     ) async -> Findings {
         let ruleContext = RuleContext(run: context, sites: SiteDirectory(dataset.campSites))

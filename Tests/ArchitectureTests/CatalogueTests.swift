@@ -8,13 +8,13 @@ struct CatalogueTests {
     }
 
     /// A tree with one unit of each kind.
-    private func tree(rules: String = "    PlaceClosed.self,\n    PlaceOpen.self,\n") -> [SourceText] {
+    private func tree(rules: String = "    PlaceClosed(),\n    PlaceOpen(),\n") -> [SourceText] {
         [
             SourceText("Sources/Stages/A.swift", "package struct AFormat: Format {\n}"),
             SourceText("Sources/Stages/B.swift", "package struct BStage: TableStage {\n}"),
             SourceText("Sources/Reports/C.swift", "package struct CReport: Sendable, Report {\n}"),
-            SourceText("Sources/Services/Rules/Places/PlaceClosed.swift", "public struct PlaceClosed: PlaceRule {\n}"),
-            SourceText("Sources/Services/Rules/Places/PlaceOpen.swift", "public struct PlaceOpen: TableRule {\n}"),
+            SourceText("Sources/Services/Rules/Places/PlaceClosed.swift", "struct PlaceClosed: PlaceRule {\n}"),
+            SourceText("Sources/Services/Rules/Places/PlaceOpen.swift", "struct PlaceOpen: TableRule {\n}"),
             SourceText("Sources/Catalog/Formats.swift", "[\n    AFormat.self,\n]"),
             SourceText("Sources/Catalog/Stages.swift", "[\n    BStage.self,\n]"),
             SourceText("Sources/Catalog/Reports.swift", "[\n    CReport.self,\n]"),
@@ -29,8 +29,8 @@ struct CatalogueTests {
 
     @Test func `a rule that is missing from its catalogue is a fault, with the line to add`() {
         #expect(
-            CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n"))
-                == ["add `PlaceOpen.self,` to Sources/Services/RuleCatalogue.swift"])
+            CatalogueChecks.faults(tree(rules: "    PlaceClosed(),\n"))
+                == ["add `PlaceOpen(),` to Sources/Services/RuleCatalogue.swift"])
     }
 
     @Test func `a format, a stage or a report that is missing is a fault too`() {
@@ -43,18 +43,18 @@ struct CatalogueTests {
 
     @Test func `what is out of order, listed twice or nowhere is a fault`() {
         #expect(
-            CatalogueChecks.faults(tree(rules: "    PlaceOpen.self,\n    PlaceClosed.self,\n"))
+            CatalogueChecks.faults(tree(rules: "    PlaceOpen(),\n    PlaceClosed(),\n"))
                 == ["Sources/Services/RuleCatalogue.swift is not sorted by name"])
         #expect(
-            CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n    PlaceOpen.self,\n    PlaceOpen.self,\n"))
+            CatalogueChecks.faults(tree(rules: "    PlaceClosed(),\n    PlaceOpen(),\n    PlaceOpen(),\n"))
                 == ["Sources/Services/RuleCatalogue.swift lists PlaceOpen twice"])
         #expect(
-            CatalogueChecks.faults(tree(rules: "    PlaceClosed.self,\n    PlaceGone.self,\n    PlaceOpen.self,\n"))
+            CatalogueChecks.faults(tree(rules: "    PlaceClosed(),\n    PlaceGone(),\n    PlaceOpen(),\n"))
                 == ["Sources/Services/RuleCatalogue.swift lists PlaceGone, which is nowhere"])
     }
 
     @Test func `a rule in a file of another name is a fault`() {
-        let file = SourceText("Sources/Services/Rules/Places/Odd.swift", "public struct PlaceOdd: PlaceRule {\n}")
+        let file = SourceText("Sources/Services/Rules/Places/Odd.swift", "struct PlaceOdd: PlaceRule {\n}")
         #expect(CatalogueChecks.misnamedRules([file]).count == 1)
     }
 }

@@ -32,7 +32,7 @@ struct ExampleReader {
     }
 
     /// The places of the rule's findings, in order.
-    func findings(of rule: any Rule.Type) async throws -> [[Int]] {
+    func findings(of rule: any Rule) async throws -> [[Int]] {
         guard let kind = rule.kind,
             let format = Catalog.formats.first(where: { $0.recognise(bytes, fileName: "example") == kind })
         else { return [[0, 0]] }
@@ -68,10 +68,10 @@ struct ExampleReader {
     }
 
     private func tableFindings(
-        _ rule: any Rule.Type, _ dataset: inout Dataset, _ context: RuleContext, _ cells: (any RecordCells)?
+        _ rule: any Rule, _ dataset: inout Dataset, _ context: RuleContext, _ cells: (any RecordCells)?
     ) async -> Findings {
         var findings = Findings()
-        guard let table = rule.init() as? any TableRule else { return findings }
+        guard case .table(let table) = rule.form else { return findings }
         if rule.kind == .bookings {
             dataset.provided = [.bookings]
             dataset.adoptProperties()

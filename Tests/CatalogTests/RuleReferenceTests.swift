@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct RuleReferenceTests {
-    private func rule(_ code: String) throws -> any Rule.Type { try #require(Catalog.rules.first { $0.code == code }) }
+    private func rule(_ code: String) throws -> any Rule { try #require(Catalog.rules.first { $0.code == code }) }
 
     @Test func `RULES.md is what the rules say of themselves`() throws {
         let committed = try String(contentsOf: Corpora.packageRoot.appendingPathComponent("RULES.md"), encoding: .utf8)

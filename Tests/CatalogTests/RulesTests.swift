@@ -5,6 +5,10 @@ import TestSupport
 import Testing
 
 struct RulesTests {
+    private func isOfReading(_ rule: any Rule) -> Bool {
+        if case .reading = rule.form { true } else { false }
+    }
+
     @Test func `the list is sorted by code, and each code is there once and written as codes are`() {
         let codes = Catalog.rules.map { $0.code }
         #expect(codes == codes.sorted())
@@ -15,14 +19,15 @@ struct RulesTests {
     }
 
     @Test func `every rule's file is in the list, under its own name`() throws {
-        // Given the files of the rules
+        // Given the files of the rules that check records, one each; those of reading are tables
         let folder = Corpora.packageRoot.appendingPathComponent("Sources/Services/Rules")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let listed = Set(Catalog.rules.map { String(describing: $0) })
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Reading/") }
+        let listed = Set(Catalog.rules.filter { !isOfReading($0) }.map { String(describing: type(of: $0)) })
         // Then each is listed, and nothing else is
         for file in files {
             let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-            #expect(listed.contains(name), "add \(name).self to Sources/Services/RuleCatalogue.swift")
+            #expect(listed.contains(name), "add \(name)() to Sources/Services/RuleCatalogue.swift")
         }
         #expect(files.count == listed.count)
     }
@@ -30,7 +35,7 @@ struct RulesTests {
     @Test(arguments: Catalog.rules.indices)
     func `the examples of a rule pass and fail where they say`(index: Int) async throws {
         let rule = Catalog.rules[index]
-        if rule.init() is any ReadingRule { return }
+        if isOfReading(rule) { return }
         // No example has room for a million pairs: ConflictsStageTests makes them.
         if rule.code == "reservation-site-crowded" { return }
         #expect(rule.examples.contains { $0.fails }, "\(rule.code) has no example that fails")

@@ -174,7 +174,7 @@ struct SliceMergingTests {
     /// Those that need order, and one that does not for each kind of record.
     private static let rules = RuleSet(
         Catalog.rules.filter { rule in
-            switch rule.init().form {
+            switch rule.form {
             case .bookingSequence, .campSite: true
             default:
                 ["reservation-guests-none", "contact-name-missing", "contact-birthday-invalid", "place-name-missing"]

@@ -5,7 +5,7 @@ import Formats
 /// A small catalogue, so that these tests say everything that they depend on.
 let fakeVocabulary = Registry(
     rules: [
-        FakeContactName.self, FakeContactPhone.self, FakePlaceClosed.self, FakeOverlap.self, FakeStayDate.self,
+        FakeContactName(), FakeContactPhone(), FakePlaceClosed(), FakeOverlap(), FakeStayDate(),
     ],
     stages: [FakeDistances.self, FakeConflicts.self, FakeOccupancy.self],
     reports: [FakeSummary.self, FakeTables.self],
@@ -67,40 +67,41 @@ struct ReadText {
     var isFine: Bool { configuration != nil && messages.isEmpty }
 }
 
-protocol FakeRule: ReadingRule {}
+protocol FakeRule: Rule {}
 
 extension FakeRule {
-    static var kind: RecordKind? { nil }
-    static var summary: String { "Says what is wrong with \(code)." }
-    static var advice: String { "" }
-    static var severity: Severity { .warning }
-    static var examples: [RuleExample] { [] }
-    static func message(_ finding: Finding, shownValue: String) -> String { "" }
+    var form: RuleForm { .reading }
+    var kind: RecordKind? { nil }
+    var summary: String { "Says what is wrong with \(code)." }
+    var advice: String { "" }
+    var severity: Severity { .warning }
+    var examples: [RuleExample] { [] }
+    func message(_ finding: Finding, shownValue: String) -> String { "" }
 }
 
 struct FakeContactName: FakeRule {
-    static let code = "contact-name-missing"
-    static let effect = Effect.rejects
+    let code = "contact-name-missing"
+    let effect = Effect.rejects
 }
 
 struct FakeContactPhone: FakeRule {
-    static let code = "contact-phone-invalid"
-    static let effect = Effect.marks
+    let code = "contact-phone-invalid"
+    let effect = Effect.marks
 }
 
 struct FakePlaceClosed: FakeRule {
-    static let code = "place-closed"
-    static let effect = Effect.marks
+    let code = "place-closed"
+    let effect = Effect.marks
 }
 
 struct FakeOverlap: FakeRule {
-    static let code = "reservation-overlap"
-    static let effect = Effect.marks
+    let code = "reservation-overlap"
+    let effect = Effect.marks
 }
 
 struct FakeStayDate: FakeRule {
-    static let code = "reservation-date-invalid"
-    static let effect = Effect.rejects
+    let code = "reservation-date-invalid"
+    let effect = Effect.rejects
 }
 
 struct FakeDistances: TableStage {

@@ -14,10 +14,10 @@ struct SeveritiesTests {
     }
 
     @Test func `a rule has its own severity until the configuration gives it another, in all sources or in one`() {
-        let severities = Severities([FakeContactName.self, FakeContactPhone.self], configuration())
-        #expect(severities.of(FakeContactName.code, "guests") == FakeContactName.severity)
-        #expect(severities.of(FakeContactPhone.code, "") == .info)
-        #expect(severities.of(FakeContactPhone.code, "guests") == .error)
+        let severities = Severities([FakeContactName(), FakeContactPhone()], configuration())
+        #expect(severities.of(FakeContactName().code, "guests") == FakeContactName().severity)
+        #expect(severities.of(FakeContactPhone().code, "") == .info)
+        #expect(severities.of(FakeContactPhone().code, "guests") == .error)
     }
 
     @Test func `a check has the severity that it is written with, and a code that nobody knows is an error`() {

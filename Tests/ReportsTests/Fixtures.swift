@@ -91,7 +91,7 @@ enum Fixture {
     }
 
     static func input(_ dataset: Dataset, findings: Findings = Findings(), names: [String] = []) -> RunData {
-        let rules: [any Rule.Type] = [PhoneRule.self, RateRule.self, SiteRule.self]
+        let rules: [any Rule] = [PhoneRule(), RateRule(), SiteRule()]
         let rulesByCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
         return RunData(
             dataset: dataset, context: context(), findings: findings, rules: rulesByCode,
@@ -112,31 +112,32 @@ struct Names: BookingTexts {
 }
 
 struct RateRule: TestRule {
-    static let code = "reservation-rate-negative"
-    static let summary = "The nightly rate is below zero."
-    static let effect = Effect.marks
-    static let severity = Severity.warning
+    let code = "reservation-rate-negative"
+    let summary = "The nightly rate is below zero."
+    let effect = Effect.marks
+    let severity = Severity.warning
 }
 
 struct PhoneRule: TestRule {
-    static let code = "contact-phone-invalid"
-    static let summary = "The phone number can't be dialled."
-    static let effect = Effect.marks
-    static let severity = Severity.info
+    let code = "contact-phone-invalid"
+    let summary = "The phone number can't be dialled."
+    let effect = Effect.marks
+    let severity = Severity.info
 }
 
 struct SiteRule: TestRule {
-    static let code = "reservation-site-unknown"
-    static let summary = "The site is not among the campsites."
-    static let effect = Effect.rejects
-    static let severity = Severity.error
+    let code = "reservation-site-unknown"
+    let summary = "The site is not among the campsites."
+    let effect = Effect.rejects
+    let severity = Severity.error
 }
 
-protocol TestRule: ReadingRule {}
+protocol TestRule: Rule {}
 
 extension TestRule {
-    static var kind: RecordKind? { nil }
-    static var advice: String { "Look at it." }
-    static var examples: [RuleExample] { [] }
-    static func message(_ finding: Finding, shownValue: String) -> String { "\(summary) It says \(shownValue)." }
+    var form: RuleForm { .reading }
+    var kind: RecordKind? { nil }
+    var advice: String { "Look at it." }
+    var examples: [RuleExample] { [] }
+    func message(_ finding: Finding, shownValue: String) -> String { "\(summary) It says \(shownValue)." }
 }

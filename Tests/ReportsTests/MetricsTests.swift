@@ -3,8 +3,11 @@ import Reports
 import Testing
 
 struct MetricsTests {
-    private let metrics = Metrics(
-        property: "Alder \"Creek\"\\\n", status: 1, endedAt: 1_795_262_400, publishedAt: 1_795_262_400, seconds: 1.25)
+    private func text(_ input: RunData?, status: Int = 1, publishedAt: Int64? = 1_795_262_400) -> String {
+        Metrics.text(
+            property: "Alder \"Creek\"\\\n", status: status, endedAt: 1_795_262_400, publishedAt: publishedAt,
+            seconds: 1.25, input)
+    }
 
     /// The file as a collector reads it: name and labels to value. nil when a line has another shape.
     private func parsed(_ text: String) -> [String: Double]? {
@@ -27,7 +30,7 @@ struct MetricsTests {
 
     @Test func `every line has the shape of the text format`() throws {
         let input = Campground.input()
-        let samples = try #require(parsed(metrics.text(input)))
+        let samples = try #require(parsed(text(input)))
         let property = #"property="Alder \"Creek\"\\\n""#
         #expect(samples["innkeeper_last_run_status{\(property)}"] == 1)
         #expect(samples["innkeeper_last_run_duration_seconds{\(property)}"] == 1.25)
@@ -39,15 +42,11 @@ struct MetricsTests {
         #expect(findings.values.reduce(0, +) == Double(input.findings.count))
     }
 
-    @Test func `a failed run has no counts, and remembers the last good one`() throws {
-        var failed = metrics
-        failed.status = 4
-        failed.publishedAt = Metrics.publishedAt(metrics.text(Campground.input()))
-        #expect(failed.publishedAt == 1_795_262_400)
-        let samples = try #require(parsed(failed.text(nil)))
-        #expect(samples.count == 4)
-        failed.publishedAt = nil
-        #expect(parsed(failed.text(nil))?.count == 3)
+    @Test func `a failed run has no counts, and remembers the last good one`() {
+        let publishedAt = Metrics.publishedAt(text(Campground.input()))
+        #expect(publishedAt == 1_795_262_400)
+        #expect(parsed(text(nil, status: 4, publishedAt: publishedAt))?.count == 4)
+        #expect(parsed(text(nil, status: 4, publishedAt: nil))?.count == 3)
         #expect(Metrics.publishedAt("") == nil && Metrics.publishedAt("innkeeper_last_published_x 5") == nil)
     }
 }

@@ -23,10 +23,10 @@ struct RunRecordTests {
         findings.add(code: "a-b", file: 0)
         findings.add(code: "a-b", file: 1)
         // When
-        let record = RunRecord(
-            toolVersion: "1.2", asOf: CalendarDate(dayNumber: 0), configuration: Array("{\"version\":1}".utf8),
-            dataset: dataset, findings: findings, outputs: [], timing: [("total_ms", 1_234_567)])
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(record.json)) as? [String: Any])
+        let json = RunRecord.json(
+            Fixture.input(dataset, findings: findings), configuration: Array("{\"version\":1}".utf8), outputs: [],
+            timing: [("total_ms", 1_234_567)])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
         // Then
         let records = try #require(object["records"] as? [String: [String: Any]])
         #expect(records["a"]?["read"] as? Int == 15)
@@ -37,6 +37,6 @@ struct RunRecordTests {
         #expect((object["unchecked"] as? [[String: String]])?.map { $0["rule"] } == ["a-b", "x-y"])
         #expect((object["configuration"] as? [String: Int])?["version"] == 1)
         #expect((object["timing"] as? [String: Double])?["total_ms"] == 1.234)
-        #expect(String(decoding: record.json, as: UTF8.self).hasPrefix("{\n  \"tool\": \"innkeeper 1.2\""))
+        #expect(String(decoding: json, as: UTF8.self).hasPrefix("{\n  \"tool\": \"innkeeper 9.9.9\""))
     }
 }

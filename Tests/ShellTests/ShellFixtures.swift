@@ -6,33 +6,33 @@ import TestSupport
 
 /// Refuses bookings with no guests; enough of a rule to see records go both ways.
 struct NoGuests: BookingRule {
-    static let code = "reservation-guests-none"
-    static let kind: RecordKind? = .bookings
-    static let summary = "", advice = ""
-    static let effect = Effect.rejects
-    static let severity = Severity.error
-    static let requires = ["guests"]
-    static let examples: [RuleExample] = []
-    static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    let code = "reservation-guests-none"
+    let kind: RecordKind? = .bookings
+    let summary = "", advice = ""
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = ["guests"]
+    let examples: [RuleExample] = []
+    func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<bookings.count where bookings.guests[row].raw == 0 {
-            report.report(Self.code, row: row, field: "guests")
+            report.report(code, row: row, field: "guests")
         }
     }
 }
 
 /// Warns of every booking from the second on, as a rule over tables does.
 struct NotFirst: TableRule {
-    static let code = "reservation-not-first"
-    static let kind: RecordKind? = .bookings
-    static let summary = "", advice = ""
-    static let effect = Effect.marks
-    static let severity = Severity.warning
-    static let examples: [RuleExample] = []
-    static func message(_ finding: Finding, shownValue: String) -> String { "" }
+    let code = "reservation-not-first"
+    let kind: RecordKind? = .bookings
+    let summary = "", advice = ""
+    let effect = Effect.marks
+    let severity = Severity.warning
+    let examples: [RuleExample] = []
+    func message(_ finding: Finding, shownValue: String) -> String { "" }
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<dataset.bookings.count where row > 0 {
-            report.report(Self.code, row: row, field: "arrival", related: 0)
+            report.report(code, row: row, field: "arrival", related: 0)
         }
     }
 }
@@ -59,7 +59,7 @@ struct BrokenReport: Report {
 
 enum ShellFixtures {
     static let registry = Registry(
-        rules: [NoGuests.self, NotFirst.self], stages: [OccupancyStage.self],
+        rules: [NoGuests(), NotFirst()], stages: [OccupancyStage.self],
         reports: [CountReport.self, BrokenReport.self], formats: [CSVFormat.self])
 
     /// 2026-11-21T12:00:00Z in a world whose zones are all UTC but Tokyo's.

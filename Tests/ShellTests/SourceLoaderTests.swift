@@ -10,7 +10,7 @@ struct SourceLoaderTests {
     private func ingest(
         _ folder: TemporaryFolder, _ configuration: Configuration, jobs: Int = 1,
         formats: [any Format.Type] = [CSVFormat.self, VCardFormat.self], origin: Coordinate? = nil,
-        rules: [any Rule.Type] = [NoGuests.self, NotFirst.self]
+        rules: [any Rule] = [NoGuests(), NotFirst()]
     ) async throws -> SourceLoader {
         var context = RunContext(today: CalendarDate(dayNumber: 20_000), now: 0)
         context.property.origin = origin
@@ -112,7 +112,7 @@ struct SourceLoaderTests {
         let folder = try TemporaryFolder()
         try folder.write("a.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n")
         let without = try await ingest(folder, ShellFixtures.configuration(["a.csv"]))
-        #expect(without.dataset.unchecked.map(\.rule) == [NoGuests.code])
+        #expect(without.dataset.unchecked.map(\.rule) == [NoGuests().code])
         // And a source of which nothing was read has nothing to list
         let none = try await ingest(folder, ShellFixtures.configuration(["gone.csv"]))
         #expect(none.dataset.unchecked.isEmpty && none.isMissingInput)
@@ -128,7 +128,7 @@ struct SourceLoaderTests {
         try folder.write("july.csv", header + unit + unit)
         try folder.write("june.csv", header + "4000111222,Ola,2026-07-04,2026-07-06,Cabin,280 EUR\n")
         let ingest = try await ingest(
-            folder, ShellFixtures.configuration(["*.csv"]), rules: [ReservationIDDuplicate.self])
+            folder, ShellFixtures.configuration(["*.csv"]), rules: [houseRule("reservation-id-duplicate")])
         #expect(ingest.dataset.files.map(\.counts.accepted) == [2, 0])
         #expect(shown(ingest) == ["june.csv:2 reservation-id-duplicate "])
     }
@@ -142,7 +142,7 @@ struct SourceLoaderTests {
             header + "2026-08-01,Payout,,,,,Bank,EUR,,1000\n2026-08-01,\(stay),1000.00,\n2026-07-01,\(stay),2000.50,\n"
                 + "2026-07-01,Payout,,,,,Bank,EUR,,2000.50\n")
         let ingest = try await ingest(
-            folder, ShellFixtures.configuration(["a.csv"]), rules: [ReservationIDDuplicate.self])
+            folder, ShellFixtures.configuration(["a.csv"]), rules: [houseRule("reservation-id-duplicate")])
         #expect(ingest.dataset.bookings.total.map(\.minorUnits) == [300_050])
         let counts = ingest.dataset.files[0].counts
         #expect([counts.read, counts.accepted, counts.rejected, counts.skipped] == [4, 1, 0, 3])

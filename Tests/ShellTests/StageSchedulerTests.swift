@@ -135,7 +135,8 @@ struct StageSchedulerTests {
         configuration.settle()
         let loader = SourceLoader(
             SourceFinder.find(configuration.sources, root: folder.path), configuration: configuration,
-            formats: Catalog.formats, rules: [CampSiteNumberDuplicate.self], context: context, folder: nil, jobs: jobs)
+            formats: Catalog.formats, rules: [houseRule("campsite-number-duplicate")], context: context, folder: nil,
+            jobs: jobs)
         try await loader.run()
         return loader
     }

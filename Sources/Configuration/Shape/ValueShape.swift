@@ -30,7 +30,7 @@ indirect enum ValueShape: Sendable {
     /// An object whose keys depend on the word under `key`.
     case variants(key: String, [Variant])
     /// Severities by code or prefix of codes.
-    case ruleLevels([any Rule.Type])
+    case ruleLevels([any Rule])
 
     struct Variant: Sendable {
         var word: String

@@ -57,9 +57,9 @@ extension DecodedSlice: BinaryCodable {
         let columns = try reader.numbers(Int32.self)
         let positions = try reader.numbers(Int.self)
         let offsets = try reader.numbers(Int64.self)
-        try BinaryReader.check([ends.count, dispositions.count], rows: starts.count)
-        try BinaryReader.check([offsets.count], rows: positions.count)
-        try BinaryReader.check(columns.isEmpty ? [] : [columns.count], rows: batch.count)
+        guard ends.count == starts.count, dispositions.count == starts.count, offsets.count == positions.count,
+            columns.isEmpty || columns.count == batch.count
+        else { throw .unequalColumns }
         var end = 0
         let records = try starts.indices.map { index throws(BinaryFault) in
             guard starts[index] >= end, ends[index] >= starts[index], ends[index] <= bytes.count,

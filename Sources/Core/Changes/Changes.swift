@@ -35,6 +35,12 @@ public struct BookingChanges: Sendable, Equatable {
         public var past: Int
         public var fields: BookingFields
 
+        public init(row: Int, past: Int, fields: BookingFields) {
+            self.row = row
+            self.past = past
+            self.fields = fields
+        }
+
         /// It has another site than before.
         public var isMoved: Bool { fields.contains(.siteNumber) }
     }
@@ -45,6 +51,11 @@ public struct BookingChanges: Sendable, Equatable {
         public var past: Int
         /// The row that has its number now and is refused; nil without one.
         public var refused: Int?
+
+        public init(past: Int, refused: Int?) {
+            self.past = past
+            self.refused = refused
+        }
     }
 
     /// Rows in `Dataset.bookings`, in their order.

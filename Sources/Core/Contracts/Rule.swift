@@ -3,46 +3,47 @@
 /// A service checks one record by making a batch of one, so that there is one set of rules.
 public protocol Rule: Sendable {
     /// Kebab-case, `entity-what-is-wrong`; never reused.
-    static var code: String { get }
-    static var kind: RecordKind? { get }
+    var code: String { get }
+    var kind: RecordKind? { get }
     /// One sentence: what is wrong.
-    static var summary: String { get }
+    var summary: String { get }
     /// How to put it right, for `explain`.
-    static var advice: String { get }
-    static var effect: Effect { get }
-    static var severity: Severity { get }
+    var advice: String { get }
+    var effect: Effect { get }
+    var severity: Severity { get }
     /// Raw names of the fields that the source must carry; without them the rule is listed as not checked.
-    static var requires: [String] { get }
+    var requires: [String] { get }
     /// Of these fields the source must carry at least one, if there are any.
-    static var requiresAny: [String] { get }
+    var requiresAny: [String] { get }
     /// What else must be there; without it the rule is listed as not checked.
-    static var needs: [RuleNeed] { get }
+    var needs: [RuleNeed] { get }
     /// Snippets that pass and fail, run by one generic test and shown by `explain`.
-    static var examples: [RuleExample] { get }
+    var examples: [RuleExample] { get }
     /// The finding in one sentence, with what stands there.
-    static func message(_ finding: Finding, shownValue: String) -> String
+    func message(_ finding: Finding, shownValue: String) -> String
     /// What it looks at. Each of the protocols below says so for its rules.
     var form: RuleForm { get }
-
-    init()
 }
 
 /// A rule by what it looks at. To ask it for each protocol in turn would cost a search of the whole program every time
 /// that the answer is no.
-public enum RuleForm {
+public enum RuleForm: Sendable {
     case booking(any BookingRule)
     case bookingSequence(any BookingSequenceRule)
     case campSite(any CampSiteRule)
     case contact(any ContactRule)
     case place(any PlaceRule)
     case table(any TableRule)
+    /// It looks at nothing: its findings come from reading (a malformed line, a missing file).
     case reading
 }
 
 extension Rule {
-    public static var requires: [String] { [] }
-    public static var requiresAny: [String] { [] }
-    public static var needs: [RuleNeed] { [] }
+    /// Most rules mark; one that rejects says so.
+    public var effect: Effect { .marks }
+    public var requires: [String] { [] }
+    public var requiresAny: [String] { [] }
+    public var needs: [RuleNeed] { [] }
 }
 
 /// What a rule needs besides the fields of its own source.
@@ -124,33 +125,31 @@ public protocol TableRule: Rule {
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings)
 }
 
-/// A code whose finding comes from reading (a malformed line, a missing file): facts only.
-public protocol ReadingRule: Rule {}
-
 extension BookingRule {
+    public var kind: RecordKind? { .bookings }
     public var form: RuleForm { .booking(self) }
 }
 
 extension BookingSequenceRule {
+    public var kind: RecordKind? { .bookings }
     public var form: RuleForm { .bookingSequence(self) }
 }
 
 extension CampSiteRule {
+    public var kind: RecordKind? { .campsites }
     public var form: RuleForm { .campSite(self) }
 }
 
 extension ContactRule {
+    public var kind: RecordKind? { .contacts }
     public var form: RuleForm { .contact(self) }
 }
 
 extension PlaceRule {
+    public var kind: RecordKind? { .places }
     public var form: RuleForm { .place(self) }
 }
 
 extension TableRule {
     public var form: RuleForm { .table(self) }
-}
-
-extension ReadingRule {
-    public var form: RuleForm { .reading }
 }

@@ -17,7 +17,7 @@ public struct RunData: Sendable {
     public var context: RunContext
     public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
-    public var rules: [String: any Rule.Type]
+    public var rules: [String: any Rule]
     /// The configuration's own checks, by code.
     public var checks: [String: CustomCheck] = [:]
     /// The configuration's file, for what is wrong with itself.
@@ -44,7 +44,7 @@ public struct RunData: Sendable {
     private var made: [UInt64]?
 
     public init(
-        dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule.Type],
+        dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule],
         severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity, texts: any BookingTexts,
         toolVersion: String
     ) {
@@ -135,7 +135,7 @@ public struct RunData: Sendable {
 /// What findings of one code (and source) have in common, looked up once for all of them.
 private struct FindingFacts {
     struct Code {
-        var rule: (any Rule.Type)?
+        var rule: (any Rule)?
         var effect: Effect?
         /// The message where there is no rule.
         var words: String

@@ -23,6 +23,18 @@ public struct JSONWriter: Sendable {
         try container(open: 0x5B, close: 0x5D, body)
     }
 
+    /// A member that is an object.
+    public mutating func object(_ name: String, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        key(name)
+        try object(body)
+    }
+
+    /// A member that is an array.
+    public mutating func array(_ name: String, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        key(name)
+        try array(body)
+    }
+
     /// The name of the next value, inside an object.
     public mutating func key(_ name: String) {
         beforeItem()
@@ -85,16 +97,6 @@ public struct JSONWriter: Sendable {
     public mutating func field(_ name: String, _ flag: Bool) {
         key(name)
         value(flag)
-    }
-
-    public mutating func field(_ name: JSONName, _ text: String) {
-        key(name)
-        value(text)
-    }
-
-    public mutating func field(_ name: JSONName, _ number: Int) {
-        key(name)
-        value(number)
     }
 
     /// A cell as a text.

@@ -79,28 +79,6 @@ extension ChangeRow {
         Dictionary(dataset.files.filter { $0.kind == .bookings }.map { ($0.source, $0.property) }) { first, _ in first }
     }
 
-    /// All that changed since the last run; nothing when there is none to compare with.
-    package static func forEach(_ input: RunData, _ body: (ChangeRow) throws -> Void) rethrows {
-        guard let changes = input.comparison.changes else { return }
-        let dataset = input.dataset
-        if let bookings = changes.bookings {
-            let usual = usualProperties(dataset)
-            try forEach(
-                bookings, dataset.bookings, source: { dataset.source(of: dataset.bookings.records[$0]) }
-            ) { row in
-                var row = row
-                if row.property.isEmpty { row.property = usual[row.source] ?? "" }
-                try body(row)
-            }
-        }
-        guard let findings = changes.findings else { return }
-        for finding in findings.resolved { try body(ChangeRow(.findingResolved, finding)) }
-        let fingerprints = input.fingerprints()
-        for index in findings.isNew.indices where findings.isNew[index] {
-            try body(ChangeRow(newFinding: index, fingerprints[index], input))
-        }
-    }
-
     init(newFinding index: Int, _ fingerprint: UInt64, _ input: RunData) {
         let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
         self.init(

@@ -7,8 +7,7 @@ package enum FindingsDocument {
     package static func write(_ inputs: [RunData], to piece: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter(indent: 2)
         try json.object { object in
-            object.key("findings")
-            try object.array { list in
+            try object.array("findings") { list in
                 for input in inputs {
                     try input.forEachFinding { finding, message in
                         FindingsReport.write(finding, message: message, to: &list)
@@ -16,27 +15,30 @@ package enum FindingsDocument {
                     }
                 }
             }
-            object.key("totals")
-            object.object { totals in
+            object.object("totals") { totals in
                 var all: [String: Int] = [:]
                 for input in inputs { all.merge(input.findings.totals) { $0 + $1 } }
                 for (code, total) in all.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
             }
             object.field("knownFindings", inputs.reduce(0) { $0 + $1.knownCount })
-            object.key("unchecked")
-            object.array { list in
-                for entry in inputs.flatMap({
-                    $0.dataset.unchecked.sorted { ($0.source, $0.rule) < ($1.source, $1.rule) }
-                }) {
-                    list.object { item in
-                        item.field("rule", entry.rule)
-                        item.field("source", entry.source)
-                        item.field("reason", entry.reason)
-                    }
-                }
-            }
+            object.unchecked(inputs.map(\.dataset))
         }
         json.newline()
         try piece(json.take())
+    }
+}
+
+extension JSONWriter {
+    /// The rules that could not be checked, those of each dataset by source.
+    mutating func unchecked(_ datasets: [Dataset]) {
+        array("unchecked") { list in
+            for entry in datasets.flatMap({ $0.unchecked.sorted { ($0.source, $0.rule) < ($1.source, $1.rule) } }) {
+                list.object { item in
+                    item.field("rule", entry.rule)
+                    item.field("source", entry.source)
+                    item.field("reason", entry.reason)
+                }
+            }
+        }
     }
 }

@@ -88,32 +88,36 @@ package struct FindingsReport: Report {
     /// The same of its cells, which stand as `columns` do.
     private static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
         json.beginObject()
-        json.field(Name.code, cells, Cell.code.rawValue)
-        json.field(Name.severity, cells, Cell.severity.rawValue)
-        json.text(Name.effect, cells, .effect)
-        json.field(Name.message, cells, Cell.message.rawValue)
-        json.text(Name.source, cells, .source)
-        json.text(Name.file, cells, .file)
-        json.number(Name.line, cells, .line)
-        json.number(Name.column, cells, .column)
-        json.text(Name.record, cells, .record)
-        json.text(Name.property, cells, .property)
-        json.text(Name.field, cells, .field)
-        json.text(Name.value, cells, .value)
+        write(cells, 0..<related.lowerBound, to: &json)
         // Whatever is related stands in a file.
-        if !cells.isEmpty(Cell.relatedFile.rawValue) {
-            json.key(Name.related)
+        if !cells.isEmpty(related.lowerBound) {
+            json.key("related")
             json.beginObject()
-            json.text(Name.file, cells, .relatedFile)
-            json.number(Name.line, cells, .relatedLine)
-            json.text(Name.record, cells, .relatedRecord)
+            write(cells, related, to: &json)
             json.endObject()
         }
-        if !cells.isEmpty(Cell.known.rawValue) { json.field("known", true) }
-        if !cells.isEmpty(Cell.new.rawValue) { json.field("new", true) }
-        json.field(Name.fingerprint, cells, Cell.fingerprint.rawValue)
+        write(cells, related.upperBound..<columns.count, to: &json)
         json.endObject()
     }
+
+    private static func write(_ cells: borrowing OutputRow, _ members: Range<Int>, to json: inout JSONWriter) {
+        for index in members where !cells.isEmpty(index) || isRequired[index] {
+            switch columns[index].shape {
+            case .integer: json.field(names[index], number: cells, index)
+            case .flag:
+                json.key(names[index])
+                json.value(true)
+            default: json.field(names[index], cells, index)
+            }
+        }
+    }
+
+    /// The cells of the other record.
+    private static let related = 12..<15
+    private static let names = columns.map { JSONName(String($0.name.trimmingPrefix("related_"))) }
+    /// Members that are always there.
+    static let required = ["code", "severity", "message", "fingerprint"]
+    private static let isRequired = columns.map { required.contains($0.name) }
 
     /// Puts the cells of one finding into a row, in the order of `columns`.
     package static func fill(_ cells: inout OutputRow, _ finding: Finding, message: String) {
@@ -136,40 +140,5 @@ package struct FindingsReport: Report {
         cells.add(finding.isKnown ? "yes" : "")
         cells.add(finding.isNew ? "yes" : "")
         cells.add(hex: finding.fingerprint)
-    }
-
-    /// In the order of `columns`.
-    fileprivate enum Cell: Int {
-        case code, severity, effect, message, source, file, line, column, record, property, field, value
-        case relatedFile, relatedLine, relatedRecord, known, new, fingerprint
-    }
-
-    /// The members of a finding in JSON.
-    private enum Name {
-        static let code = JSONName("code")
-        static let severity = JSONName("severity")
-        static let effect = JSONName("effect")
-        static let message = JSONName("message")
-        static let source = JSONName("source")
-        static let file = JSONName("file")
-        static let line = JSONName("line")
-        static let column = JSONName("column")
-        static let record = JSONName("record")
-        static let property = JSONName("property")
-        static let field = JSONName("field")
-        static let value = JSONName("value")
-        static let related = JSONName("related")
-        static let fingerprint = JSONName("fingerprint")
-    }
-}
-
-extension JSONWriter {
-    /// A member for a cell that is not empty.
-    fileprivate mutating func text(_ name: JSONName, _ cells: borrowing OutputRow, _ cell: FindingsReport.Cell) {
-        if !cells.isEmpty(cell.rawValue) { field(name, cells, cell.rawValue) }
-    }
-
-    fileprivate mutating func number(_ name: JSONName, _ cells: borrowing OutputRow, _ cell: FindingsReport.Cell) {
-        if !cells.isEmpty(cell.rawValue) { field(name, number: cells, cell.rawValue) }
     }
 }

@@ -23,7 +23,7 @@ package struct RejectionReasons: Sendable {
 
     /// Writes every table. `findings` are those of reading, `files` the dataset's.
     package func write(
-        _ findings: Findings, files: [SourceFile], rules: [any Rule.Type], to folder: any OutputFolder
+        _ findings: Findings, files: [SourceFile], rules: [any Rule], to folder: any OutputFolder
     ) throws {
         var reasons = findings.keeping { index in
             let row = findings.rows[index]
@@ -42,7 +42,7 @@ package struct RejectionReasons: Sendable {
         }
     }
 
-    package static func csv(_ findings: some Sequence<Finding>, rules: [String: any Rule.Type]) -> [UInt8] {
+    package static func csv(_ findings: some Sequence<Finding>, rules: [String: any Rule]) -> [UInt8] {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])
         var cells = OutputRow()

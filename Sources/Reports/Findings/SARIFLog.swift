@@ -16,30 +16,24 @@ package enum SARIFLog {
         json.object { log in
             log.field("$schema", schema)
             log.field("version", "2.1.0")
-            log.key("runs")
-            log.array { runs in
+            log.array("runs") { runs in
                 runs.object { run in
-                    run.key("tool")
-                    run.object { tool in
-                        tool.key("driver")
-                        tool.object { writeDriver(rules, shown, to: &$0) }
+                    run.object("tool") { tool in
+                        tool.object("driver") { writeDriver(rules, shown, to: &$0) }
                     }
                     run.field("columnKind", "unicodeCodePoints")
-                    run.key("originalUriBaseIds")
-                    run.object { bases in
-                        bases.key("ROOT")
-                        bases.object {
+                    run.object("originalUriBaseIds") { bases in
+                        bases.object("ROOT") {
                             writeText("description", Messages.rootFolder, to: &$0)
                         }
                     }
-                    run.key("results")
-                    run.array { results in
+                    run.array("results") { results in
                         for entry in shown.entries { results.object { write(entry, rules, to: &$0) } }
                     }
-                    run.key("properties")
-                    run.object { properties in
-                        properties.key("totals")
-                        properties.object { for code in rules { $0.field(code, shown.totals[code, default: 0]) } }
+                    run.object("properties") { properties in
+                        properties.object("totals") {
+                            for code in rules { $0.field(code, shown.totals[code, default: 0]) }
+                        }
                         properties.field("knownFindings", shown.known)
                     }
                 }
@@ -53,19 +47,16 @@ package enum SARIFLog {
         driver.field("name", "Innkeeper")
         if let version = shown.inputs.first?.toolVersion { driver.field("semanticVersion", version) }
         let facts = shown.inputs.first?.rules ?? [:]
-        driver.key("rules")
-        driver.array { list in
+        driver.array("rules") { list in
             for code in codes {
                 list.object { rule in
                     rule.field("id", code)
                     if let fact = facts[code] {
                         writeText("shortDescription", fact.summary, to: &rule)
                         writeText("help", fact.advice, to: &rule)
-                        rule.key("defaultConfiguration")
-                        rule.object { $0.field("level", level(fact.severity)) }
+                        rule.object("defaultConfiguration") { $0.field("level", level(fact.severity)) }
                     }
-                    rule.key("properties")
-                    rule.object { properties in
+                    rule.object("properties") { properties in
                         if let fact = facts[code] { properties.field("effect", fact.effect.rawValue) }
                         properties.field("total", shown.totals[code, default: 0])
                     }
@@ -81,35 +72,29 @@ package enum SARIFLog {
         result.field("level", level(finding.severity))
         writeText("message", entry.message, to: &result)
         if !finding.file.isEmpty {
-            result.key("locations")
-            result.array { list in
+            result.array("locations") { list in
                 list.object { writePlace(finding.file, finding.line, finding.column, to: &$0) }
             }
         }
         if let related = finding.related {
-            result.key("relatedLocations")
-            result.array { list in
+            result.array("relatedLocations") { list in
                 list.object { location in
                     writePlace(related.file, related.line, 0, to: &location)
                     writeText("message", related.record.isEmpty ? Messages.otherRecord : related.record, to: &location)
                 }
             }
         }
-        result.key("partialFingerprints")
-        result.object { $0.field("innkeeper/v1", Hash64.hex(finding.fingerprint)) }
+        result.object("partialFingerprints") { $0.field("innkeeper/v1", Hash64.hex(finding.fingerprint)) }
     }
 
     private static func writePlace(_ file: String, _ line: Int, _ column: Int, to location: inout JSONWriter) {
-        location.key("physicalLocation")
-        location.object { place in
-            place.key("artifactLocation")
-            place.object { artifact in
+        location.object("physicalLocation") { place in
+            place.object("artifactLocation") { artifact in
                 artifact.field("uri", uriReference(file))
                 if !file.hasPrefix("/") { artifact.field("uriBaseId", "ROOT") }
             }
             guard line > 0 else { return }
-            place.key("region")
-            place.object { region in
+            place.object("region") { region in
                 region.field("startLine", line)
                 if column > 0 { region.field("startColumn", column) }
             }
@@ -117,8 +102,7 @@ package enum SARIFLog {
     }
 
     private static func writeText(_ name: String, _ text: String, to json: inout JSONWriter) {
-        json.key(name)
-        json.object { $0.field("text", text) }
+        json.object(name) { $0.field("text", text) }
     }
 
     private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }

@@ -32,7 +32,6 @@ package struct ShownFindings {
             let findings = input.findings
             // Of a million findings a hundred are shown: only those are made into texts.
             var room = findings.codes.map { limit - totals[$0, default: 0] }
-            var counts = CodeCounts(input)
             var shown: [Int] = []
             for index in findings.rows.indices {
                 if input.isKnown(index) {
@@ -40,7 +39,6 @@ package struct ShownFindings {
                     continue
                 }
                 let code = Int(findings.rows[index].code)
-                counts.add(findings.rows[index])
                 room[code] -= 1
                 if room[code] >= 0 { shown.append(index) }
             }
@@ -50,8 +48,12 @@ package struct ShownFindings {
                     entries.append(Entry(finding: finding, message: message, input: number, row: rows.removeFirst()))
                 }
             }
-            totals.merge(counts.byCode) { $0 + $1 }
-            severities.merge(counts.bySeverity) { $0 + $1 }
+            for code in CodeTotal.all(input) {
+                totals[code.code, default: 0] += code.total
+                for part in code.sources {
+                    severities[input.severity(code.code, part.source), default: 0] += part.count
+                }
+            }
         }
         self.inputs = inputs
         self.entries = entries
@@ -67,33 +69,5 @@ package struct ShownFindings {
         return totals.sorted { $0.key < $1.key }.compactMap { code, total in
             total > shown[code, default: 0] ? (code, total, shown[code, default: 0]) : nil
         }
-    }
-}
-
-/// Counts findings by code and file, which is all that a severity depends on.
-private struct CodeCounts {
-    private let input: RunData
-    private var counts: [Int]
-    private let width: Int
-
-    init(_ input: RunData) {
-        self.input = input
-        width = input.dataset.files.count + 1
-        counts = [Int](repeating: 0, count: input.findings.codes.count * width)
-    }
-
-    mutating func add(_ row: StoredFinding) { counts[Int(row.code) * width + Int(row.file) + 1] += 1 }
-
-    var byCode: [String: Int] { sums { code, _ in code } }
-
-    var bySeverity: [Severity: Int] { sums { code, source in input.severity(code, source) } }
-
-    private func sums<Key: Hashable>(_ key: (_ code: String, _ source: String) -> Key) -> [Key: Int] {
-        var sums: [Key: Int] = [:]
-        for (index, count) in counts.enumerated() where count > 0 {
-            let source = index % width == 0 ? "" : input.dataset.files[index % width - 1].source
-            sums[key(input.findings.codes[index / width], source), default: 0] += count
-        }
-        return sums
     }
 }

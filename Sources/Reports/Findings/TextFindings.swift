@@ -26,9 +26,7 @@ package enum TextFindings {
 
     private static func text(_ finding: Finding, _ message: String, color: Bool) -> String {
         // Some findings are about no file at all.
-        var place = finding.file.isEmpty ? "innkeeper" : printable(finding.file)
-        if finding.line > 0 { place += ":\(finding.line)" }
-        if finding.line > 0, finding.column > 0 { place += ":\(finding.column)" }
+        let place = finding.place(in: finding.file.isEmpty ? "innkeeper" : printable(finding.file))
         var text = "\(place): \(word(finding.severity, color: color)): \(printable(message)) [\(finding.code)]"
         if let related = finding.related {
             text += " (see \(printable(related.file)):\(related.line))"
@@ -57,6 +55,16 @@ package enum TextFindings {
             "\(gutter.dropLast(number.count))\(number) | \(shownLine)",
             "\(gutter) | \(String(repeating: " ", count: Sanitizer.width(frame.before)))^",
         ]
+    }
+}
+
+extension Finding {
+    /// `desk.csv:14:9`, as far as that is known.
+    func place(in file: String) -> String {
+        var place = file
+        if line > 0 { place += ":\(line)" }
+        if line > 0, column > 0 { place += ":\(column)" }
+        return place
     }
 }
 

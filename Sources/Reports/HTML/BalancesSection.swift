@@ -11,25 +11,22 @@ enum BalancesSection {
         page.sectionTitle("balances", Messages.balances, count: figures.count)
         guard !figures.rows.isEmpty else { return page.quiet(Messages.noBalances) }
         for total in figures.totals { page.quiet(Messages.balance(total)) }
-        let columns: [PageTable.Column] = [
-            .init(Messages.booking), .init(Messages.guest), .init(Messages.site), .init(Messages.stay),
-            .init(Messages.state),
-            .number(Messages.openAmount),
-        ]
         PageTable.write(
-            Messages.balances, columns, rows: figures.rows, file: "payments.csv", outputs: input.outputs,
-            limit: rowLimit, total: figures.count, to: &page
-        ) { row in
-            let state = bookings.paymentState(row, on: input.context.today) ?? .paid
-            let balance = Money(minorUnits: abs(bookings.balance(row) ?? 0), currency: bookings.currency[row])
-            return [
-                .text(Formatting.booking(row, input.dataset)),
-                .name(input.texts.text(row, .camperName)),
-                .text(Formatting.site(row, input.dataset)),
-                .whole(Formatting.stay(row, bookings)),
-                .badge(Messages.name(state), style: state == .overdue ? "error" : ""),
-                .text(Formatting.money(balance)),
-            ]
-        }
+            Messages.balances, figures.rows, file: "payments.csv", outputs: input.outputs, limit: rowLimit,
+            total: figures.count, to: &page,
+            [
+                .init(Messages.booking) { .text(Formatting.booking($0, input.dataset)) },
+                .init(Messages.guest) { .name(input.texts.text($0, .camperName)) },
+                .init(Messages.site) { .text(Formatting.site($0, input.dataset)) },
+                .init(Messages.stay) { .whole(Formatting.stay($0, bookings)) },
+                .init(Messages.state) { row in
+                    let state = bookings.paymentState(row, on: input.context.today) ?? .paid
+                    return .badge(Messages.name(state), style: state == .overdue ? "error" : "")
+                },
+                .number(Messages.openAmount) { row in
+                    let balance = abs(bookings.balance(row) ?? 0)
+                    return Formatting.money(Money(minorUnits: balance, currency: bookings.currency[row]))
+                },
+            ])
     }
 }

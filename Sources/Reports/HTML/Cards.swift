@@ -5,7 +5,7 @@ enum Cards {
     static func write(_ input: RunData, _ figures: PageFigures, to page: inout HTMLWriter) {
         let dataset = input.dataset
         let day = figures.day
-        page.element("ul", [.init("class", "cards"), .init("aria-label", Messages.theDay)]) { page in
+        page.element("ul", ["class": "cards", "aria-label": Messages.theDay]) { page in
             if dataset.provided.contains(.bookings) {
                 let pending = day.arrivals.count { dataset.bookings.status[$0] == .pending }
                 card(
@@ -56,14 +56,14 @@ enum Cards {
         _ name: String, _ number: String, _ note: String, style: String = "", anchor: StaticString,
         to page: inout HTMLWriter
     ) {
-        page.element("li", style.isEmpty ? [] : [.init("class", style)]) { page in
-            page.element("a", [.anchor(anchor)]) { page in
-                page.element("span", [.init("class", "name")], text: name)
+        page.element("li", style.isEmpty ? [:] : ["class": style]) { page in
+            page.element("a", .anchor(anchor)) { page in
+                page.element("span", ["class": "name"], text: name)
                 page.text(" ")
-                page.element("span", [.init("class", "number")], text: number)
+                page.element("span", ["class": "number"], text: number)
                 if !note.isEmpty {
                     page.text(" ")
-                    page.element("span", [.init("class", "note")], text: note)
+                    page.element("span", ["class": "note"], text: note)
                 }
             }
         }

@@ -6,27 +6,14 @@ enum CelebrateSection {
         let dataset = input.dataset
         let rows = dataset.birthdaysInStays
         page.sectionTitle("celebrate", Messages.birthdaysInStays, count: rows.count)
-        let columns: [PageTable.Column] = [
-            .init(Messages.day), .init(Messages.guest), .number(Messages.turnsAge), .init(Messages.when),
-            .init(Messages.site),
-            .init(Messages.stay), .init(Messages.booking), .init(Messages.knownBy),
-        ]
         PageTable.write(
-            Messages.birthdaysInStays, columns, rows: rows, file: "birthdays.csv", outputs: input.outputs, to: &page
-        ) { row in
-            let stay = row.stay?.booking
-            return [
-                .text(Dates.short(row.date)),
-                .name(dataset.contacts.fullName[row.contact]),
-                .text(row.turns.map(String.init) ?? ""),
-                row.daysUntil == 0
-                    ? .badge(Messages.daysUntil(0), style: "") : .whole(Messages.daysUntil(row.daysUntil)),
-                .text(stay.map { Formatting.site($0, dataset) } ?? Messages.noSite),
-                .whole(stay.map { Formatting.stay($0, dataset.bookings) } ?? ""),
-                .text(stay.map { Formatting.booking($0, dataset) } ?? ""),
-                .text(row.stay.map { Messages.name($0.reason) } ?? ""),
-            ]
-        }
+            Messages.birthdaysInStays, rows, file: "birthdays.csv", outputs: input.outputs, to: &page,
+            BirthdaysSection.columns(dataset) + [
+                .init(Messages.site) { .text($0.stay.map { Formatting.site($0.booking, dataset) } ?? Messages.noSite) },
+                .init(Messages.stay) { .whole($0.stay.map { Formatting.stay($0.booking, dataset.bookings) } ?? "") },
+                .init(Messages.booking) { .text($0.stay.map { Formatting.booking($0.booking, dataset) } ?? "") },
+                .init(Messages.knownBy) { .text($0.stay.map { Messages.name($0.reason) } ?? "") },
+            ])
     }
 }
 

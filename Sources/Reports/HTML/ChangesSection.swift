@@ -21,18 +21,15 @@ enum ChangesSection {
         let list = ChangeList(input)
         if let line = list.line { return page.quiet(line) }
         guard !list.rows.isEmpty else { return }
-        let columns: [PageTable.Column] = [
-            .init(Messages.booking), .init(Messages.what), .init(Messages.field), .init(Messages.before),
-            .init(Messages.after),
-        ]
         PageTable.write(
-            Messages.whatChanged, columns, rows: list.rows, file: "changes.csv", outputs: input.outputs,
-            limit: max(PageTable.limit, list.rows.count), total: list.total, to: &page
-        ) { row in
+            Messages.whatChanged, list.rows, file: "changes.csv", outputs: input.outputs,
+            limit: max(PageTable.limit, list.rows.count), total: list.total, to: &page,
             [
-                .text(ChangeWords.booking(row)), .text(Messages.change(row.what)), .text(row.field), .text(row.before),
-                .text(row.after),
-            ]
-        }
+                .init(Messages.booking) { .text(ChangeWords.booking($0)) },
+                .init(Messages.what) { .text(Messages.change($0.what)) },
+                .init(Messages.field) { .text($0.field) },
+                .init(Messages.before) { .text($0.before) },
+                .init(Messages.after) { .text($0.after) },
+            ])
     }
 }

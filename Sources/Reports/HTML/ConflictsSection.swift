@@ -12,23 +12,19 @@ enum ConflictsSection {
             if crowds.isEmpty { page.quiet(Messages.noConflicts) }
             return
         }
-        let columns: [PageTable.Column] = [
-            .init(Messages.site), .init(Messages.sharedNights), .init(Messages.firstStay), .init(Messages.secondStay),
-            .init(Messages.kind), .init(Messages.solution),
-        ]
         PageTable.write(
-            Messages.conflicts, columns, rows: figures.conflicts, file: "conflicts.csv",
-            outputs: input.outputs, style: "roomy", to: &page
-        ) { row in
+            Messages.conflicts, figures.conflicts, file: "conflicts.csv", outputs: input.outputs, style: "roomy",
+            to: &page,
             [
-                .text(Formatting.site(row.first, dataset)),
-                .whole(Formatting.nights(row.overlap)),
-                .name(stay(row.first, input)),
-                .name(stay(row.second, input)),
-                .badge(Messages.conflict(row.kind), style: row.kind == .doubleBooking ? "error" : "warning"),
-                .written { TodoSection.solution(row, dataset, to: &$0) },
-            ]
-        }
+                .init(Messages.site) { .text(Formatting.site($0.first, dataset)) },
+                .init(Messages.sharedNights) { .whole(Formatting.nights($0.overlap)) },
+                .init(Messages.firstStay) { .name(stay($0.first, input)) },
+                .init(Messages.secondStay) { .name(stay($0.second, input)) },
+                .init(Messages.kind) {
+                    .badge(Messages.conflict($0.kind), style: $0.kind == .doubleBooking ? "error" : "warning")
+                },
+                .init(Messages.solution) { row in .written { TodoSection.solution(row, dataset, to: &$0) } },
+            ])
     }
 
     /// Nights on which bookings without a site can't all get one.
@@ -36,22 +32,16 @@ enum ConflictsSection {
         let rows = input.dataset.shortages
         guard !rows.isEmpty else { return }
         page.subtitle(Messages.shortages, count: rows.count)
-        let columns: [PageTable.Column] = [
-            .init(Messages.category), .init(Messages.when), .number(Messages.sites), .number(Messages.stays),
-            .number(Messages.unassigned), .number(Messages.stillMissing),
-        ]
         PageTable.write(
-            Messages.shortages, columns, rows: rows, file: "shortages.csv", outputs: input.outputs, to: &page
-        ) { row in
+            Messages.shortages, rows, file: "shortages.csv", outputs: input.outputs, to: &page,
             [
-                .text(Formatting.category(row, input.dataset)),
-                .whole(Formatting.nights(row.nights)),
-                .text(Numbers.grouped(row.sites)),
-                .text(Numbers.grouped(row.stays)),
-                .text(Numbers.grouped(row.unassigned)),
-                .text(Numbers.grouped(row.missing)),
-            ]
-        }
+                .init(Messages.category) { .text(Formatting.category($0, input.dataset)) },
+                .init(Messages.when) { .whole(Formatting.nights($0.nights)) },
+                .number(Messages.sites) { Numbers.grouped($0.sites) },
+                .number(Messages.stays) { Numbers.grouped($0.stays) },
+                .number(Messages.unassigned) { Numbers.grouped($0.unassigned) },
+                .number(Messages.stillMissing) { Numbers.grouped($0.missing) },
+            ])
     }
 
     private static func stay(_ row: Int, _ input: RunData) -> String {

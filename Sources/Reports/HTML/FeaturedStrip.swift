@@ -7,18 +7,17 @@ enum FeaturedStrip {
         let dataset = input.dataset
         let places = dataset.featuredDays.isEmpty ? [dataset.featured].compactMap { $0 } : dataset.featuredDays
         guard !places.isEmpty else { return }
-        page.element("aside", [.init("class", "strip"), .init("aria-label", Messages.featuredStrip)]) { page in
+        page.element("aside", ["class": "strip", "aria-label": Messages.featuredStrip]) { page in
             if places.count > 1 {
-                page.void("input", [.init("type", "checkbox"), .init("id", "still"), .init("class", "still")])
-                page.element("label", [.init("for", "still")], text: Messages.pause)
+                page.void("input", ["type": "checkbox", "id": "still", "class": "still"])
+                page.element("label", ["for": "still"], text: Messages.pause)
             }
-            page.element("ul", [.init("class", "slides s\(places.count)")]) { page in
+            page.element("ul", ["class": "slides s\(places.count)"]) { page in
                 for (index, place) in places.enumerated() {
                     page.newline()
                     page.element("li") { page in
                         page.element(
-                            "span", [.init("class", "when")], text: index == 0 ? Messages.featured : Messages.alsoNearby
-                        )
+                            "span", ["class": "when"], text: index == 0 ? Messages.featured : Messages.alsoNearby)
                         page.text(" ")
                         page.element("strong") { $0.element("bdi", text: dataset.places.name[place.place]) }
                         page.text(" ")

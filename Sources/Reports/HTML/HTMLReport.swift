@@ -17,57 +17,39 @@ package struct HTMLReport: Report {
         try folder.write("index.html") { try $0(page.bytes) }
     }
 
-    /// A section of the page: its anchor, its name in the navigation, and who writes it.
-    private struct Section {
-        var anchor: StaticString
-        var title: String
-        var write: (RunData, inout HTMLWriter) -> Void
-
-        init(_ anchor: StaticString, _ title: String, _ write: @escaping (RunData, inout HTMLWriter) -> Void) {
-            self.anchor = anchor
-            self.title = title
-            self.write = write
-        }
-    }
+    /// A section of the page: its anchor, its name in the navigation, whether there is one, and who writes it.
+    private typealias Section = (
+        anchor: StaticString, title: String, isShown: Bool, write: (RunData, inout HTMLWriter) -> Void
+    )
 
     private static func sections(_ input: RunData, _ figures: PageFigures) -> [Section] {
-        let dataset = input.dataset
-        var sections: [Section] = []
-        if dataset.provided.contains(.bookings) {
-            sections.append(Section("todo", Messages.todo) { TodoSection.write($0, figures, to: &$1) })
-            sections.append(Section("today", Messages.today) { TodaySection.write($0, figures.day, to: &$1) })
-        }
-        if !dataset.birthdaysInStays.isEmpty {
-            sections.append(Section("celebrate", Messages.birthdaysInStays, CelebrateSection.write))
-        }
-        if dataset.provided.contains(.conflicts) {
-            sections.append(Section("conflicts", Messages.conflicts) { ConflictsSection.write($0, figures, to: &$1) })
-        }
-        if dataset.provided.contains(.bookings) {
-            let next = Messages.nextDays(NextDaysSection.dayCount)
-            sections.append(Section("next", next) { NextDaysSection.write($0, figures.coming, to: &$1) })
-            sections.append(
-                Section("occupancy", Messages.occupancyCalendar) { OccupancySection.write($0, figures.coming, to: &$1) }
-            )
-        }
-        if input.comparison != .notAsked {
-            sections.append(Section("changes", Messages.whatChanged, ChangesSection.write))
-        }
-        if dataset.provided.contains(.distances) {
-            sections.append(Section("nearby", Messages.nearby, NearbySection.write))
-        }
-        if dataset.provided.contains(.bookings) {
-            sections.append(Section("balances", Messages.balances, BalancesSection.write))
-        }
-        if dataset.provided.contains(.birthdays) {
-            sections.append(Section("birthdays", Messages.birthdays, BirthdaysSection.write))
-        }
-        if dataset.provided.contains(.occupancy) {
-            sections.append(Section("figures", Messages.keyFigures, KeyFiguresSection.write))
-        }
-        sections.append(Section("quality", Messages.dataQuality, QualitySection.write))
-        sections.append(Section("unchecked", Messages.notChecked, UncheckedSection.write))
-        return sections
+        let provided = input.dataset.provided
+        let hasBookings = provided.contains(.bookings)
+        let sections: [Section] = [
+            ("todo", Messages.todo, hasBookings, { TodoSection.write($0, figures, to: &$1) }),
+            ("today", Messages.today, hasBookings, { TodaySection.write($0, figures.day, to: &$1) }),
+            ("celebrate", Messages.birthdaysInStays, !input.dataset.birthdaysInStays.isEmpty, CelebrateSection.write),
+            (
+                "conflicts", Messages.conflicts, provided.contains(.conflicts),
+                { ConflictsSection.write($0, figures, to: &$1) }
+            ),
+            (
+                "next", Messages.nextDays(NextDaysSection.dayCount), hasBookings,
+                { NextDaysSection.write($0, figures.coming, to: &$1) }
+            ),
+            (
+                "occupancy", Messages.occupancyCalendar, hasBookings,
+                { OccupancySection.write($0, figures.coming, to: &$1) }
+            ),
+            ("changes", Messages.whatChanged, input.comparison != .notAsked, ChangesSection.write),
+            ("nearby", Messages.nearby, provided.contains(.distances), NearbySection.write),
+            ("balances", Messages.balances, hasBookings, BalancesSection.write),
+            ("birthdays", Messages.birthdays, provided.contains(.birthdays), BirthdaysSection.write),
+            ("figures", Messages.keyFigures, provided.contains(.occupancy), KeyFiguresSection.write),
+            ("quality", Messages.dataQuality, true, QualitySection.write),
+            ("unchecked", Messages.notChecked, true, UncheckedSection.write),
+        ]
+        return sections.filter(\.isShown)
     }
 
     private static func write(_ input: RunData, to page: inout HTMLWriter) {
@@ -75,44 +57,44 @@ package struct HTMLReport: Report {
         let sections = sections(input, figures)
         let title = "\(input.context.property.name), \(Dates.long(input.context.today))"
         page.raw("<!DOCTYPE html>\n")
-        page.element("html", [.init("lang", "en")]) { page in
+        page.element("html", ["lang": "en"]) { page in
             page.element("head") { page in
-                page.void("meta", [.init("charset", "utf-8")])
-                page.void("meta", [.init("name", "viewport"), .init("content", "width=device-width, initial-scale=1")])
-                page.void("meta", [.init("name", "referrer"), .init("content", "no-referrer")])
+                page.void("meta", ["charset": "utf-8"])
+                page.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+                page.void("meta", ["name": "referrer", "content": "no-referrer"])
                 // Guests' data: even if something slipped through, the browser would load and run nothing.
                 page.void(
                     "meta",
                     [
-                        .init("http-equiv", "Content-Security-Policy"),
-                        .init("content", "default-src 'none'; style-src 'unsafe-inline'"),
+                        "http-equiv": "Content-Security-Policy",
+                        "content": "default-src 'none'; style-src 'unsafe-inline'",
                     ])
                 page.element("title", text: title)
                 page.element("style") { $0.style(PageStyle.css) }
             }
             page.newline()
             page.element("body") { page in
-                page.element("a", [.init("class", "skip"), .link("#main")], text: Messages.skip)
+                page.element("a", ["class": "skip"] + .link("#main"), text: Messages.skip)
                 page.element("header") { page in
                     page.element("h1") { $0.element("bdi", text: input.context.property.name) }
-                    page.element("p", [.init("class", "date")], text: Dates.long(input.context.today))
+                    page.element("p", ["class": "date"], text: Dates.long(input.context.today))
                 }
                 page.newline()
-                page.element("nav", [.init("aria-label", Messages.sections)]) { page in
+                page.element("nav", ["aria-label": Messages.sections]) { page in
                     page.element("ul") { page in
                         for section in sections {
-                            page.element("li") { $0.element("a", [.anchor(section.anchor)], text: section.title) }
+                            page.element("li") { $0.element("a", .anchor(section.anchor), text: section.title) }
                         }
                     }
                 }
                 page.newline()
-                page.element("main", [.init("id", "main")]) { page in
+                page.element("main", ["id": "main"]) { page in
                     Cards.write(input, figures, to: &page)
                     FeaturedStrip.write(input, to: &page)
                     for section in sections {
                         page.newline()
                         let anchor = section.anchor.description
-                        page.element("section", [.init("id", anchor), .init("aria-labelledby", "\(anchor)-title")]) {
+                        page.element("section", ["id": anchor, "aria-labelledby": "\(anchor)-title"]) {
                             section.write(input, &$0)
                         }
                     }
@@ -128,20 +110,18 @@ package struct HTMLReport: Report {
 extension HTMLWriter {
     /// The heading of a section, with a count behind it where there is one.
     mutating func sectionTitle(_ anchor: StaticString, _ title: String, count: Int? = nil) {
-        element("h2", [.init("id", "\(anchor)-title")]) { page in
+        heading("h2", ["id": "\(anchor)-title"], title, count)
+    }
+
+    mutating func subtitle(_ title: String, count: Int? = nil) { heading("h3", [:], title, count) }
+
+    private mutating func heading(_ name: StaticString, _ attributes: Attributes, _ title: String, _ count: Int?) {
+        element(name, attributes) { page in
             page.text(title)
-            if let count { page.element("span", [.init("class", "count")], text: Numbers.grouped(count)) }
+            if let count { page.element("span", ["class": "count"], text: Numbers.grouped(count)) }
         }
         newline()
     }
 
-    mutating func subtitle(_ title: String, count: Int?) {
-        element("h3") { page in
-            page.text(title)
-            if let count { page.element("span", [.init("class", "count")], text: Numbers.grouped(count)) }
-        }
-        newline()
-    }
-
-    mutating func quiet(_ text: String) { element("p", [.init("class", "quiet")], text: text) }
+    mutating func quiet(_ text: String) { element("p", ["class": "quiet"], text: text) }
 }

@@ -2,43 +2,47 @@
 ///
 /// Names of elements and attributes, and whatever is written raw, are `StaticString`s: they stand in the source
 /// code. Texts and attribute values are escaped, always (OWASP, Cross Site Scripting Prevention, rules 1 and 2).
-/// Addresses come from the source code too, or pass `Attribute.address`, which knows few schemes.
+/// Addresses come from the source code too, or pass `Attributes.address`, which knows few schemes.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
-    package struct Attribute {
-        let name: StaticString
-        let value: String
+    /// Attributes of an element, in order: `["class": "n", "scope": "col"]`.
+    package struct Attributes: ExpressibleByDictionaryLiteral {
+        fileprivate var list: [(StaticString, String)]
 
         /// Not for addresses, styles or handlers: a value from data must never be one.
-        package init(_ name: StaticString, _ value: String) {
-            precondition(!["href", "src", "style"].contains(name.description) && !name.description.hasPrefix("on"))
-            self.name = name
-            self.value = value
+        package init(dictionaryLiteral attributes: (StaticString, String)...) {
+            for name in attributes.map(\.0.description) {
+                precondition(!["href", "src", "style"].contains(name) && !name.hasPrefix("on"))
+            }
+            list = attributes
         }
 
-        private init(address: String) {
-            name = "href"
-            value = address
+        private init(address: String) { list = [("href", address)] }
+
+        package static func + (one: Attributes, other: Attributes) -> Attributes {
+            var sum = one
+            sum.list += other.list
+            return sum
         }
 
         /// The address of a file beside the page, or of a place in it.
-        package static func link(_ target: StaticString) -> Attribute { Attribute(address: target.description) }
+        package static func link(_ target: StaticString) -> Attributes { Attributes(address: target.description) }
 
         /// An address made of data; nil unless its scheme is one that runs nothing: `http`, `https`, `mailto`, `tel`, `geo`.
-        package static func address(_ text: String) -> Attribute? {
+        package static func address(_ text: String) -> Attributes? {
             let scheme = text.prefix { $0 != ":" }.lowercased()
             let isPlain = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F }
             guard isPlain, text.contains(":"), ["http", "https", "mailto", "tel", "geo"].contains(scheme) else {
                 return nil
             }
-            return Attribute(address: text)
+            return Attributes(address: text)
         }
 
         /// `tel:` of a number as people write it; nil for what is none.
-        package static func telephone(_ text: String) -> Attribute? {
+        package static func telephone(_ text: String) -> Attributes? {
             guard text.unicodeScalars.allSatisfy({ "+0123456789 ()-./".unicodeScalars.contains($0) }) else {
                 return nil
             }
@@ -48,23 +52,23 @@ package struct HTMLWriter {
         }
 
         /// The address of the element with the id `anchor`.
-        package static func anchor(_ anchor: StaticString) -> Attribute { Attribute(address: "#\(anchor)") }
+        package static func anchor(_ anchor: StaticString) -> Attributes { Attributes(address: "#\(anchor)") }
     }
 
     package mutating func element(
-        _ name: StaticString, _ attributes: [Attribute] = [], _ body: (inout HTMLWriter) -> Void
+        _ name: StaticString, _ attributes: Attributes = [:], _ body: (inout HTMLWriter) -> Void
     ) {
         open(name, attributes)
         body(&self)
         bytes += Array("</\(name)>".utf8)
     }
 
-    package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
+    package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String = "") {
         element(name, attributes) { $0.text(text) }
     }
 
     /// An element without content: `meta`, `rect` in its short form.
-    package mutating func void(_ name: StaticString, _ attributes: [Attribute]) { open(name, attributes) }
+    package mutating func void(_ name: StaticString, _ attributes: Attributes) { open(name, attributes) }
 
     /// A line end, so that people can read the source of the page.
     package mutating func newline() { bytes.append(0x0A) }
@@ -77,11 +81,11 @@ package struct HTMLWriter {
     /// CSS made by `PageStyle` of its own constants.
     mutating func style(_ css: String) { bytes += Array(css.utf8) }
 
-    private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
+    private mutating func open(_ name: StaticString, _ attributes: Attributes) {
         bytes += Array("<\(name)".utf8)
-        for attribute in attributes {
-            bytes += Array(" \(attribute.name)=\"".utf8)
-            append(escaping: attribute.value)
+        for (name, value) in attributes.list {
+            bytes += Array(" \(name)=\"".utf8)
+            append(escaping: value)
             bytes.append(0x22)
         }
         bytes.append(0x3E)

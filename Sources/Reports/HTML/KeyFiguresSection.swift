@@ -6,12 +6,10 @@ enum KeyFiguresSection {
         let rows = input.dataset.kpis.filter(\.isForAll)
         page.sectionTitle("figures", Messages.keyFigures)
         guard let first = rows.first else { return page.quiet(Messages.noFigures) }
-        let columns = [PageTable.Column(Messages.period)] + first.figures.map { .number($0.name) }
         PageTable.write(
-            Messages.keyFigures, columns, rows: rows, file: "kpis.csv", outputs: input.outputs, to: &page
-        ) { row in
-            [.whole(Dates.period(row.period))] + row.figures.map { .text($0.value) }
-        }
+            Messages.keyFigures, rows, file: "kpis.csv", outputs: input.outputs, to: &page,
+            [.init(Messages.period) { .whole(Dates.period($0.period)) }]
+                + first.figures.enumerated().map { index, figure in .number(figure.name) { $0.figures[index].value } })
         let hasGroups = rows.count < input.dataset.kpis.count
         PageTable.closing(
             Messages.figuresExplained, file: hasGroups ? "kpis.csv" : nil, outputs: input.outputs, to: &page)

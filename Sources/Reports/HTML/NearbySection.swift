@@ -17,20 +17,20 @@ enum NearbySection {
         let origin = origin(any, input)
         page.quiet(Messages.straightLine(origin))
         let map = PlacesMap(first + kinds, near: first.last?.metres ?? 0, urgent: KindsNearby.help(input.dataset))
-        page.element("div", [.init("class", "beside")]) { page in
+        page.element("div", ["class": "beside"]) { page in
             page.element("figure") { page in
                 map.write(input, from: origin, to: &page)
                 page.element("figcaption", text: Messages.mapExplained)
             }
             page.element("div") { page in
                 if !kinds.isEmpty {
-                    page.subtitle(Messages.nearestOfKinds, count: nil)
+                    page.subtitle(Messages.nearestOfKinds)
                     ofKinds(kinds, map, input, to: &page)
                 }
             }
         }
         if !first.isEmpty {
-            page.subtitle(Messages.nearestPlaces(origin), count: nil)
+            page.subtitle(Messages.nearestPlaces(origin))
             table(first, map, input, to: &page)
         }
         // One line for all sites: thirty closed lines would push everything else off the page.
@@ -72,37 +72,31 @@ enum NearbySection {
         _ rows: [DistanceRow], _ map: PlacesMap, _ input: RunData, to page: inout HTMLWriter
     ) {
         let places = input.dataset.places
-        let columns: [PageTable.Column] = [
-            .init(Messages.kind), .init(Messages.place), .number(Messages.distance), .init(Messages.direction),
-            .number(Messages.onTheMap),
-        ]
-        PageTable.write(Messages.nearestOfKinds, columns, rows: rows, to: &page) { row in
-            [
-                .text(Formatting.kind(places.category[row.place] ?? "")),
-                .place(row.place, places),
-                .text(Formatting.distance(row.metres)),
-                .text(Formatting.compass(row.bearing)),
-                .text(map.number(of: row.place).map(String.init) ?? ""),
-            ]
-        }
+        PageTable.write(
+            Messages.nearestOfKinds, rows, to: &page,
+            [.init(Messages.kind) { .text(Formatting.kind(places.category[$0.place] ?? "")) }, place(places)]
+                + way(map))
     }
 
     private static func table(
         _ rows: ArraySlice<DistanceRow>, _ map: PlacesMap?, _ input: RunData, to page: inout HTMLWriter
     ) {
         let places = input.dataset.places
-        var columns: [PageTable.Column] = [
-            .init(Messages.place), .init(Messages.category), .number(Messages.distance), .init(Messages.direction),
-        ]
-        if map != nil { columns.append(.number(Messages.onTheMap)) }
-        let origin = origin(rows.first, input)
-        PageTable.write(Messages.nearestPlaces(origin), columns, rows: rows, to: &page) { row in
-            [
-                .place(row.place, places),
-                .text(Formatting.kind(places.category[row.place] ?? "")),
-                .text(Formatting.distance(row.metres)),
-                .text(Formatting.compass(row.bearing)),
-            ] + (map.map { [.text($0.number(of: row.place).map(String.init) ?? "")] } ?? [])
-        }
+        PageTable.write(
+            Messages.nearestPlaces(origin(rows.first, input)), rows, to: &page,
+            [place(places), .init(Messages.category) { .text(Formatting.kind(places.category[$0.place] ?? "")) }]
+                + way(map))
+    }
+
+    private static func place(_ places: Places) -> PageTable.Column<DistanceRow> {
+        .init(Messages.place) { .place($0.place, places) }
+    }
+
+    /// How far it is, in which direction, and its number in the drawing, if there is one.
+    private static func way(_ map: PlacesMap?) -> [PageTable.Column<DistanceRow>] {
+        [
+            .number(Messages.distance) { Formatting.distance($0.metres) },
+            .init(Messages.direction) { .text(Formatting.compass($0.bearing)) },
+        ] + (map.map { map in [.number(Messages.onTheMap) { map.number(of: $0.place).map(String.init) ?? "" }] } ?? [])
     }
 }

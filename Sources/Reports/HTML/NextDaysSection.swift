@@ -15,28 +15,23 @@ enum NextDaysSection {
             page.quiet(Messages.weekendsAreDarker)
         }
         let byNight = Dictionary(nights.map { ($0.night, $0) }) { first, _ in first }
-        let hasNights = !nights.isEmpty
-        var columns: [PageTable.Column] = [.init(Messages.day), .number(Messages.arrive), .number(Messages.leave)]
-        if hasNights { columns += [.number(Messages.sold), .number(Messages.occupancy), .number(Messages.revenue)] }
-        columns.append(.init(Messages.notable))
-        let notes = notes(dataset, input.context.today)
-        PageTable.write(
-            Messages.nextDays(dayCount), columns, rows: coming.days(dataset.bookings), style: "agenda", to: &page
-        ) { day in
-            let night = byNight[day.date]
-            var cells: [PageTable.Cell] = [
-                .whole(Dates.short(day.date)), .text(day.arrivals > 0 ? Numbers.grouped(day.arrivals) : "·"),
-                .text(day.departures > 0 ? Numbers.grouped(day.departures) : "·"),
+        var columns: [PageTable.Column<ComingStays.Day>] = [
+            .init(Messages.day) { .whole(Dates.short($0.date)) },
+            .number(Messages.arrive) { $0.arrivals > 0 ? Numbers.grouped($0.arrivals) : "·" },
+            .number(Messages.leave) { $0.departures > 0 ? Numbers.grouped($0.departures) : "·" },
+        ]
+        if !nights.isEmpty {
+            columns += [
+                .number(Messages.sold) { byNight[$0.date].map { Numbers.grouped($0.sold) } ?? "" },
+                .number(Messages.occupancy) { Formatting.percent(byNight[$0.date]?.occupancy) },
+                .number(Messages.revenue) { byNight[$0.date]?.revenueText ?? "" },
             ]
-            if hasNights {
-                cells += [
-                    .text(night.map { Numbers.grouped($0.sold) } ?? ""), .text(Formatting.percent(night?.occupancy)),
-                    .text(night?.revenueText ?? ""),
-                ]
-            }
-            return cells + [.name((notes[day.date.dayNumber] ?? []).joined(separator: "; "))]
         }
-        if hasNights { PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page) }
+        let notes = notes(dataset, input.context.today)
+        columns.append(.init(Messages.notable) { .name((notes[$0.date.dayNumber] ?? []).joined(separator: "; ")) })
+        let days = coming.days(dataset.bookings)
+        PageTable.write(Messages.nextDays(dayCount), days, style: "agenda", to: &page, columns)
+        if !nights.isEmpty { PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page) }
     }
 
     /// Birthdays, and conflicts that begin, by day.

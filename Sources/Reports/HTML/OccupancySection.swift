@@ -24,7 +24,7 @@ enum OccupancySection {
         guard !months.isEmpty else {
             return page.quiet(dataset.occupancy.isEmpty ? Messages.noOccupancy : Messages.nothingSold)
         }
-        page.subtitle(Messages.monthByMonth, count: nil)
+        page.subtitle(Messages.monthByMonth)
         MonthsChart.write(months, today: input.context.today, to: &page)
         page.quiet(Messages.monthsExplained(months.contains { $0.occupancy != nil }))
         PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page)
@@ -35,20 +35,26 @@ enum OccupancySection {
     ) {
         page.element("details") { page in
             page.element("summary", text: Messages.asTable)
-            let columns: [PageTable.Column] = [
-                .init(Messages.site), .init(Messages.stays), .number(Messages.freeNights), .init(Messages.conflicts),
-            ]
-            PageTable.write(Messages.siteNights(coming.dayCount), columns, rows: sites, to: &page) { site in
-                let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)
-                let stays = site.stays.map {
-                    "\(Formatting.booking($0.booking, input.dataset)) \(Formatting.stay($0.booking, input.dataset.bookings))"
-                }
-                let nights = site.conflicts.sorted().map { Dates.short(coming.first + $0) }
-                return [
-                    .text(site.name), .text(stays.joined(separator: "; ")),
-                    .text(Numbers.grouped(coming.dayCount - taken.count)), .text(nights.joined(separator: ", ")),
-                ]
-            }
+            PageTable.write(
+                Messages.siteNights(coming.dayCount), sites, to: &page,
+                [
+                    .init(Messages.site) { .text($0.name) },
+                    .init(Messages.stays) { site in
+                        let stays = site.stays.map { stay in
+                            Formatting.booking(stay.booking, input.dataset) + " "
+                                + Formatting.stay(stay.booking, input.dataset.bookings)
+                        }
+                        return .text(stays.joined(separator: "; "))
+                    },
+                    .number(Messages.freeNights) { site in
+                        let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)
+                        return Numbers.grouped(coming.dayCount - taken.count)
+                    },
+                    .init(Messages.conflicts) { site in
+                        let nights = site.conflicts.sorted().map { Dates.short(coming.first + $0) }
+                        return .text(nights.joined(separator: ", "))
+                    },
+                ])
         }
     }
 }

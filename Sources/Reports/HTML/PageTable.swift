@@ -14,17 +14,19 @@ package struct PageTable {
         case written((inout HTMLWriter) -> Void)
     }
 
-    package struct Column {
+    /// A column: its header, and what it shows of a row.
+    package struct Column<Row> {
         var title: String
-        var isNumber: Bool
+        var isNumber = false
+        var cell: (Row) -> Cell
 
-        package init(_ title: String) {
+        package init(_ title: String, _ cell: @escaping (Row) -> Cell) {
             self.title = title
-            isNumber = false
+            self.cell = cell
         }
 
-        package static func number(_ title: String) -> Column {
-            var column = Column(title)
+        package static func number(_ title: String, _ text: @escaping (Row) -> String) -> Column {
+            var column = Column(title) { .text(text($0)) }
             column.isNumber = true
             return column
         }
@@ -33,26 +35,22 @@ package struct PageTable {
     /// Rows that a page shows of any table.
     package static let limit = 100
 
-    /// Writes the first `limit` of `rows`; `row` makes the cells of one. The first cell is the row's header.
+    /// Writes the first `limit` of `rows`. The first cell of each is the row's header.
     /// `total` is how many there are when `rows` are only the first.
     /// Under a cut table stand its exact total and a link to `file`, the whole table, where the run writes it.
     package static func write<Rows: RandomAccessCollection>(
-        _ caption: String, _ columns: [Column], rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
+        _ caption: String, _ rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
         style: StaticString = "", limit: Int = PageTable.limit, total: Int? = nil,
-        to page: inout HTMLWriter, row: (Rows.Element) -> [Cell]
+        to page: inout HTMLWriter, _ columns: [Column<Rows.Element>]
     ) {
-        // Wide tables scroll inside their own box; the keyboard must reach it (WCAG 2.1.1).
-        page.element(
-            "div",
-            [.init("class", "scroll"), .init("tabindex", "0"), .init("role", "group"), .init("aria-label", caption)]
-        ) { page in
-            page.element("table", style.isEmpty ? [] : [.init("class", "\(style)")]) { page in
+        page.scrolling(caption) { page in
+            page.element("table", style.isEmpty ? [:] : ["class": "\(style)"]) { page in
                 page.element("caption", text: caption)
                 page.element("thead") { page in
                     page.element("tr") { page in
                         for column in columns {
-                            let style: [HTMLWriter.Attribute] = column.isNumber ? [.init("class", "n")] : []
-                            page.element("th", [.init("scope", "col")] + style, text: column.title)
+                            let style: HTMLWriter.Attributes = column.isNumber ? ["class": "n"] : [:]
+                            page.element("th", ["scope": "col"] + style, text: column.title)
                         }
                     }
                 }
@@ -60,8 +58,9 @@ package struct PageTable {
                     for item in rows.prefix(limit) {
                         page.newline()
                         page.element("tr") { page in
-                            for (index, cell) in row(item).enumerated() {
-                                write(cell, isHeader: index == 0, isNumber: columns[index].isNumber, to: &page)
+                            for (index, column) in columns.enumerated() {
+                                let cell = column.cell(item)
+                                write(cell, isHeader: index == 0, isNumber: column.isNumber, to: &page)
                             }
                         }
                     }
@@ -81,32 +80,30 @@ package struct PageTable {
     ) {
         let target = file.flatMap { outputs.contains($0.description) ? $0 : nil }
         guard target != nil || !text.isEmpty else { return }
-        page.element("p", [.init("class", "more")]) { page in
+        page.element("p", ["class": "more"]) { page in
             page.text(text)
             guard let target else { return }
             if !text.isEmpty { page.text(" ") }
-            page.element("a", [.link(target)], text: Messages.allIn(target.description))
+            page.element("a", .link(target), text: Messages.allIn(target.description))
         }
         page.newline()
     }
 
     private static func write(_ cell: Cell, isHeader: Bool, isNumber: Bool, to page: inout HTMLWriter) {
-        var attributes: [HTMLWriter.Attribute] = isHeader ? [.init("scope", "row")] : []
-        switch cell {
-        case .name, .written: attributes.append(.init("class", "who"))
-        default: break
-        }
-        if isNumber {
-            attributes.append(.init("class", "n"))
-        } else if case .whole = cell {
-            attributes.append(.init("class", "w"))
-        }
+        let style: HTMLWriter.Attributes =
+            switch cell {
+            case _ where isNumber: ["class": "n"]
+            case .name, .written: ["class": "who"]
+            case .whole: ["class": "w"]
+            default: [:]
+            }
+        let attributes = (isHeader ? ["scope": "row"] : [:]) + style
         page.element(isHeader ? "th" : "td", attributes) { page in
             switch cell {
             case .text(let text), .whole(let text): page.text(text)
             case .name(let text): page.element("bdi", text: text)
             case .badge(let text, let style):
-                page.element("span", [.init("class", "badge \(style)")], text: text)
+                page.element("span", ["class": "badge \(style)"], text: text)
             case .code(let text): page.element("code", text: text)
             case .written(let write): write(&page)
             }
@@ -124,9 +121,9 @@ extension PageTable.Cell {
         let phone = input.texts.text(row, .phone)
         return .written { page in
             page.element("bdi", text: input.texts.text(row, .camperName))
-            guard let link = HTMLWriter.Attribute.telephone(phone) else { return }
+            guard let link = HTMLWriter.Attributes.telephone(phone) else { return }
             page.text(" ")
-            page.element("a", [link, .init("class", "phone")], text: phone)
+            page.element("a", link + ["class": "phone"], text: phone)
         }
     }
 
@@ -135,11 +132,11 @@ extension PageTable.Cell {
         let name = places.name.isEmpty(row) ? Messages.noName : places.name[row]
         return .written { page in
             let link = places.coordinate(row).flatMap { position in
-                HTMLWriter.Attribute.address(
+                HTMLWriter.Attributes.address(
                     "geo:\(Numbers.fixed(position.latitude, digits: 6)),\(Numbers.fixed(position.longitude, digits: 6))"
                 )
             }
-            page.element("a", [link].compactMap { $0 }) { $0.element("bdi", text: name) }
+            page.element("a", link ?? [:]) { $0.element("bdi", text: name) }
         }
     }
 }

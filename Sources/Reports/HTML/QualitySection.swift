@@ -16,7 +16,7 @@ enum QualitySection {
         guard !totals.isEmpty else { return page.quiet(Messages.nothingNeedsAttention) }
         let rows = rowsByCode(input, limit: max(10, min(findingLimit, pageLimit / totals.count)))
         let frames = frames(rows, input)
-        page.element("div", [.init("class", "codes")]) { page in
+        page.element("div", ["class": "codes"]) { page in
             for total in totals {
                 page.newline()
                 code(total, rows[total.code] ?? [], frames, input, to: &page)
@@ -28,23 +28,25 @@ enum QualitySection {
     private static func sources(_ input: RunData, _ codes: [CodeTotal], to page: inout HTMLWriter) {
         let totals = SourceTotal.all(input.dataset)
         guard !totals.isEmpty else { return page.quiet(Messages.nothingRead) }
-        var columns: [PageTable.Column] = [
-            .init(Messages.source), .init(Messages.kind), .number(Messages.files), .number(Messages.read),
-            .number(Messages.accepted), .number(Messages.rejected), .number(Messages.skipped),
+        var columns: [PageTable.Column<SourceTotal>] = [
+            .init(Messages.source) { .text($0.source) },
+            .init(Messages.kind) { .text($0.kind.rawValue) },
+            .number(Messages.files) { Numbers.grouped($0.files) },
+            .number(Messages.read) { Numbers.grouped($0.counts.read) },
+            .number(Messages.accepted) { Numbers.grouped($0.counts.accepted) },
+            .number(Messages.rejected) { Numbers.grouped($0.counts.rejected) },
+            .number(Messages.skipped) { Numbers.grouped($0.counts.skipped) },
         ]
-        let severities = Array(Severity.allCases.reversed())
-        columns += severities.map { .number(Messages.plural($0)) }
-        PageTable.write(Messages.whatWasRead, columns, rows: totals, to: &page) { total in
-            let found = severities.map { severity in
-                codes.reduce(0) { sum, code in
+        columns += Severity.allCases.reversed().map { severity in
+            .number(Messages.plural(severity)) { total in
+                let found = codes.reduce(0) { sum, code in
                     guard input.severity(code.code, total.source) == severity else { return sum }
                     return sum + (code.sources.first { $0.source == total.source }?.count ?? 0)
                 }
+                return Numbers.grouped(found)
             }
-            let counts = [total.counts.read, total.counts.accepted, total.counts.rejected, total.counts.skipped]
-            return [.text(total.source), .text(total.kind.rawValue)]
-                + ([total.files] + counts + found).map { .text(Numbers.grouped($0)) }
         }
+        PageTable.write(Messages.whatWasRead, totals, to: &page, columns)
     }
 
     /// The first rows of each code, in order.
@@ -74,15 +76,14 @@ enum QualitySection {
     ) {
         page.element("details") { page in
             page.element("summary") { page in
-                page.element(
-                    "span", [.init("class", "badge \(total.severity.rawValue)")], text: total.severity.rawValue)
-                page.element("span", [.init("class", "total")], text: Numbers.grouped(total.total))
-                page.element("span", [.init("class", "what")]) { page in
-                    page.element("span", [.init("class", "meaning")], text: total.summary)
+                page.element("span", ["class": "badge \(total.severity.rawValue)"], text: total.severity.rawValue)
+                page.element("span", ["class": "total"], text: Numbers.grouped(total.total))
+                page.element("span", ["class": "what"]) { page in
+                    page.element("span", ["class": "meaning"], text: total.summary)
                     page.element("code", text: total.code)
                 }
             }
-            page.element("div", [.init("class", "inside")]) { page in
+            page.element("div", ["class": "inside"]) { page in
                 if !total.advice.isEmpty {
                     page.element("p") { page in
                         page.element("b", text: Messages.howToFix)
@@ -102,17 +103,17 @@ enum QualitySection {
     private static func findings(
         _ rows: [Int], _ total: CodeTotal, _ frames: [Int: CodeFrame], _ input: RunData, to page: inout HTMLWriter
     ) {
-        page.element("ol", [.init("class", "findings")]) { page in
+        page.element("ol", ["class": "findings"]) { page in
             for index in rows {
                 let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
                 let shown = finding.shownValue(showValues: input.showValues)
                 page.newline()
                 page.element("li") { page in
-                    page.element("code", text: place(finding))
+                    page.element("code", text: finding.place(in: finding.file))
                     if !finding.record.isEmpty {
                         page.text(" ")
                         page.element(
-                            "span", [.init("class", "record")],
+                            "span", ["class": "record"],
                             text: Formatting.site(finding.record, of: finding.property, input.dataset))
                     }
                     page.text(" ")
@@ -137,13 +138,5 @@ enum QualitySection {
                 page.text(Sanitizer.cut(frame.after, to: CodeFrame.columns))
             }
         }
-    }
-
-    /// `bookings/desk.csv:14:9`.
-    private static func place(_ finding: Finding) -> String {
-        var place = finding.file
-        if finding.line > 0 { place += ":\(finding.line)" }
-        if finding.line > 0, finding.column > 0 { place += ":\(finding.column)" }
-        return place
     }
 }

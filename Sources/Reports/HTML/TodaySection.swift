@@ -15,21 +15,19 @@ enum TodaySection {
         page.subtitle(title, count: rows.count)
         guard !rows.isEmpty else { return page.quiet(none) }
         let bookings = input.dataset.bookings
-        let columns: [PageTable.Column] = [
-            .init(Messages.site), .init(Messages.guest), .init(Messages.booking), .init(Messages.stay),
-            .number(Messages.guests),
-            .init(Messages.status), .number(Messages.balance),
-        ]
-        PageTable.write(title, columns, rows: rows, to: &page) { row in
+        PageTable.write(
+            title, rows, to: &page,
             [
-                .text(Formatting.site(row, input.dataset)),
-                .guest(row, input),
-                .text(Formatting.booking(row, input.dataset)),
-                .whole(Formatting.stay(row, bookings)),
-                .text(bookings.guests[row].value.map(Numbers.grouped) ?? ""),
-                .badge(Messages.name(bookings.status[row]), style: bookings.status[row] == .pending ? "warning" : ""),
-                .text(bookings.balanceDue(row).map(Formatting.money) ?? ""),
-            ]
-        }
+                .init(Messages.site) { .text(Formatting.site($0, input.dataset)) },
+                .init(Messages.guest) { .guest($0, input) },
+                .init(Messages.booking) { .text(Formatting.booking($0, input.dataset)) },
+                .init(Messages.stay) { .whole(Formatting.stay($0, bookings)) },
+                .number(Messages.guests) { bookings.guests[$0].value.map(Numbers.grouped) ?? "" },
+                .init(Messages.status) { row in
+                    let status = bookings.status[row]
+                    return .badge(Messages.name(status), style: status == .pending ? "warning" : "")
+                },
+                .number(Messages.balance) { bookings.balanceDue($0).map(Formatting.money) ?? "" },
+            ])
     }
 }

@@ -10,13 +10,13 @@ enum TodoSection {
     static func write(_ input: RunData, _ figures: PageFigures, to page: inout HTMLWriter) {
         page.sectionTitle("todo", Messages.todo)
         var items = 0
-        page.element("ul", [.init("class", "todo")]) { page in
+        page.element("ul", ["class": "todo"]) { page in
             items += conflicts(figures, input, to: &page)
             items += pending(figures.day, input, to: &page)
             items += collect(figures.day, input, to: &page)
             items += birthdays(input, to: &page)
             items += refused(input, to: &page)
-            if items == 0 { page.element("li", [.init("class", "calm")], text: Messages.nothingToDo) }
+            if items == 0 { page.element("li", ["class": "calm"], text: Messages.nothingToDo) }
         }
         page.newline()
     }
@@ -25,7 +25,7 @@ enum TodoSection {
         _ style: StaticString, _ title: String, _ page: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
     ) {
         page.newline()
-        page.element("li", [.init("class", "\(style)")]) { page in
+        page.element("li", ["class": "\(style)"]) { page in
             page.element("strong", text: title)
             page.text(" ")
             page.element("span") { body(&$0) }
@@ -48,7 +48,7 @@ enum TodoSection {
         }
         if open.count > conflictLimit {
             item("error", Messages.moreConflicts(open.count - conflictLimit), &page) { page in
-                page.element("a", [.anchor("conflicts")], text: Messages.seeAll)
+                page.element("a", .anchor("conflicts"), text: Messages.seeAll)
             }
         }
         return open.count
@@ -73,7 +73,7 @@ enum TodoSection {
             return
         }
         page.text(row.kind == .sameGuest ? "\(Messages.orMove) " : "\(Messages.move(second)) ")
-        page.element("b", [.init("class", "site")], text: best)
+        page.element("b", ["class": "site"], text: best)
         let others = row.freeSites.dropFirst()
         guard !others.isEmpty else { return page.text(".") }
         let shown = others.prefix(7).joined(separator: ", ")
@@ -133,7 +133,7 @@ enum TodoSection {
         let count = SourceTotal.sum(SourceTotal.all(input.dataset)).rejected
         guard count > 0 else { return 0 }
         item("warning", Messages.refused(count), &page) { page in
-            page.element("a", [.anchor("quality")], text: Messages.seeWhy)
+            page.element("a", .anchor("quality"), text: Messages.seeWhy)
         }
         return 1
     }

@@ -6,9 +6,12 @@ enum UncheckedSection {
         let groups = Formatting.unchecked(input.dataset.unchecked)
         page.sectionTitle("unchecked", Messages.notChecked)
         guard !groups.isEmpty else { return page.quiet(Messages.everythingChecked) }
-        let columns: [PageTable.Column] = [.init(Messages.source), .init(Messages.why), .init(Messages.rules)]
-        PageTable.write(Messages.notChecked, columns, rows: groups, to: &page) { group in
-            [.text(group.source), .text(group.reason), .code(group.rules.joined(separator: ", "))]
-        }
+        PageTable.write(
+            Messages.notChecked, groups, to: &page,
+            [
+                .init(Messages.source) { .text($0.source) },
+                .init(Messages.why) { .text($0.reason) },
+                .init(Messages.rules) { .code($0.rules.joined(separator: ", ")) },
+            ])
     }
 }

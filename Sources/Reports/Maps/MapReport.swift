@@ -42,8 +42,7 @@ package struct MapReport: Report {
             var json = JSONWriter()
             try json.object { json in
                 json.field("type", "FeatureCollection")
-                json.key("features")
-                try json.array { json in
+                try json.array("features") { json in
                     for row in 0..<places.count where !places.rejected[row] {
                         guard let position = places.coordinate(row), position.isValid else { continue }
                         let style = places.category.codes[row]
@@ -63,8 +62,7 @@ package struct MapReport: Report {
     ) {
         json.object { json in
             json.field("type", "Feature")
-            json.key("geometry")
-            json.object { json in
+            json.object("geometry") { json in
                 json.field("type", "Point")
                 json.key("coordinates")
                 // Longitude first (RFC 7946, 3.1.1).
@@ -73,8 +71,7 @@ package struct MapReport: Report {
                     json.value(position.latitude)
                 }
             }
-            json.key("properties")
-            json.object { json in
+            json.object("properties") { json in
                 if !places.id.isEmpty(row) { json.field("id", places.id[row]) }
                 if !places.name.isEmpty(row) { json.field("name", places.name[row]) }
                 if let category = places.category[row] { json.field("category", category) }

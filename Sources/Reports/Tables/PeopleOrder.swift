@@ -47,16 +47,13 @@ package enum PeopleOrder {
             let key = Key(contacts, other, order)
             // How many of the plain names, which are sorted too, come before this one. An accent that stands for itself
             // may make a name that equals a plain one.
-            var (low, high) = (next, plain.count)
-            while low < high {
-                let middle = (low + high) / 2
-                let plainKey = Key(contacts, plain[middle], order)
-                let isBefore = plainKey == key ? plain[middle] < other : plainKey < key
-                if isBefore { low = middle + 1 } else { high = middle }
+            let end = (next..<plain.count).partitioningIndex { index in
+                let plainKey = Key(contacts, plain[index], order)
+                return plainKey == key ? plain[index] >= other : plainKey >= key
             }
-            result += plain[next..<low]
+            result += plain[next..<end]
             result.append(other)
-            next = low
+            next = end
         }
         return result + plain[next...]
     }

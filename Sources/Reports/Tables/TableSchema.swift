@@ -31,47 +31,39 @@ package enum TableSchema {
     }
 
     private static func rows(of table: Table, to json: inout JSONWriter) {
-        json.key("properties")
-        json.object { json in
+        json.object("properties") { json in
             for column in table.columns {
                 property(column.name, column, isNullable: true, to: &json)
             }
         }
-        json.key("required")
-        json.array { json in for column in table.columns { json.value(column.name) } }
+        json.array("required") { json in for column in table.columns { json.value(column.name) } }
     }
 
     /// Findings leave out what they do not have, and hold the other record as an object.
     private static func findings(to json: inout JSONWriter) {
         let isRelated: (OutputColumn) -> Bool = { $0.name.hasPrefix("related_") }
-        json.key("properties")
-        json.object { json in
+        json.object("properties") { json in
             for column in FindingsReport.columns where !isRelated(column) {
                 property(column.name, column, isNullable: false, to: &json)
             }
-            json.key("related")
-            json.object { json in
+            json.object("related") { json in
                 json.field("type", "object")
-                json.key("properties")
-                json.object { json in
+                json.object("properties") { json in
                     for column in FindingsReport.columns where isRelated(column) {
                         property(String(column.name.dropFirst("related_".count)), column, isNullable: false, to: &json)
                     }
                 }
-                json.key("required")
-                json.array { $0.value("file") }
+                json.array("required") { $0.value("file") }
                 json.field("additionalProperties", false)
             }
         }
-        json.key("required")
-        json.array { json in for name in ["code", "severity", "message", "fingerprint"] { json.value(name) } }
+        json.array("required") { json in for name in FindingsReport.required { json.value(name) } }
     }
 
     private static func property(
         _ name: String, _ column: OutputColumn, isNullable: Bool, to json: inout JSONWriter
     ) {
-        json.key(name)
-        json.object { json in
+        json.object(name) { json in
             json.key("type")
             let type = type(column.shape)
             if isNullable {

@@ -35,32 +35,27 @@ extension Bookings {
 extension Contacts {
     package init(_ people: [PersonInfo]) {
         self.init()
-        for person in people {
-            append(fullName: person.fullName, phone: person.phoneNumber, email: person.email)
-            firstName.append(trimmed(person.firstName))
-            lastName.append(trimmed(person.lastName))
-            birthday.append(person.birthday)
-            birthdayState.append(person.birthday == nil ? .missing : .present)
-        }
+        for person in people { append(person, fullName: person.fullName) }
     }
 
     package init(_ campers: [Camper]) {
         self.init()
         for camper in campers {
-            append(fullName: camper.fullName, phone: camper.phoneNumber, email: "")
-            firstName.append("")
-            lastName.append("")
-            birthday.append(nil)
-            birthdayState.append(.missing)
+            let person = PersonInfo(firstName: "", lastName: "", phoneNumber: camper.phoneNumber)
+            append(person, fullName: camper.fullName)
         }
     }
 
-    private mutating func append(fullName name: String, phone number: String, email address: String) {
+    private mutating func append(_ person: PersonInfo, fullName name: String) {
         records.append(.none)
         uid.append("")
+        firstName.append(trimmed(person.firstName))
+        lastName.append(trimmed(person.lastName))
         fullName.append(trimmed(name))
-        phone.append(trimmed(number))
-        email.append(trimmed(address))
+        phone.append(trimmed(person.phoneNumber))
+        email.append(trimmed(person.email))
+        birthday.append(person.birthday)
+        birthdayState.append(person.birthday == nil ? .missing : .present)
         excludedFromBirthdays.append(false)
         rejected.append(false)
     }

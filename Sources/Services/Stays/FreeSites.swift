@@ -134,8 +134,9 @@ package struct FreeSites: Sendable {
     private func pick<Pool: RandomAccessCollection<Int>>(
         _ wish: Wish, _ candidates: SiteCandidates, from pool: Pool, patience: Int, isFree: (Int) -> Bool
     ) -> [String]? where Pool.Index == Int {
-        var above = FreeSites.partition(pool) { $0 < wish.firstAbove }
-        var below = FreeSites.partition(pool) { $0 <= wish.firstBelow } - 1
+        let places = pool.startIndex..<pool.endIndex
+        var above = places.partitioningIndex { pool[$0] >= wish.firstAbove }
+        var below = places.partitioningIndex { pool[$0] > wish.firstBelow } - 1
         var steps = 0
         var proposed: [String] = []
         while below >= pool.startIndex || above < pool.endIndex {
@@ -161,18 +162,6 @@ package struct FreeSites: Sendable {
         return proposed
     }
 
-    /// The first index of `pool` whose element does not satisfy `isBefore`.
-    private static func partition<Pool: RandomAccessCollection<Int>>(_ pool: Pool, _ isBefore: (Int) -> Bool) -> Int
-    where Pool.Index == Int {
-        var low = pool.startIndex
-        var high = pool.endIndex
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(pool[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     private mutating func unitsOfCandidates(_ candidates: SiteCandidates, _ property: Int32) -> [Int32] {
         if let units, units.property == property { return units.units }
         let found = FreeSites.units(candidates, property, unitOf)
@@ -194,12 +183,7 @@ package struct FreeSites: Sendable {
         let unit = Int(units[index])
         if unit < 0 { return true }
         let start = calendar.unitStarts[unit]
-        var low = start
-        var high = calendar.unitStarts[unit + 1]
-        while low < high {
-            let middle = (low + high) / 2
-            if calendar.arrivals[middle] < stay.upperBound { low = middle + 1 } else { high = middle }
-        }
-        return low == start || latestDepartures[low - 1] <= stay.lowerBound
+        let end = (start..<calendar.unitStarts[unit + 1]).partitioningIndex { calendar.arrivals[$0] >= stay.upperBound }
+        return end == start || latestDepartures[end - 1] <= stay.lowerBound
     }
 }

@@ -36,13 +36,7 @@ package struct SiteCandidates: Sendable {
 
     /// Where `number` would stand.
     package func insertionIndex(of number: String) -> Int {
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if naturallyPrecedes(sorted[middle].number, number) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        sorted.indices.partitioningIndex { !naturallyPrecedes(sorted[$0].number, number) }
     }
 
     /// The campsites that no rule refused, by the property that they name.

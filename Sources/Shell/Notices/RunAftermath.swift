@@ -41,12 +41,12 @@ package struct RunAftermath {
         let now = process.now + Int64(elapsed / 1_000_000_000)
         // A failed run must not make a monitor forget when the last good one was.
         let earlier = (try? SmallFile.read(path)).flatMap { Metrics.publishedAt(String(decoding: $0, as: UTF8.self)) }
-        let metrics = Metrics(
+        let text = Metrics.text(
             property: configuration.property.name, status: Int(status.rawValue), endedAt: now,
-            publishedAt: result == nil ? earlier : now, seconds: Double(elapsed / 1_000_000) / 1_000)
+            publishedAt: result == nil ? earlier : now, seconds: Double(elapsed / 1_000_000) / 1_000, result?.input)
         do {
             // The collector runs as another user.
-            try SmallFile.replace(path, with: Array(metrics.text(result?.input).utf8), mode: 0o644)
+            try SmallFile.replace(path, with: Array(text.utf8), mode: 0o644)
             return []
         } catch {
             let reason = (error as? Posix.Failure)?.text ?? (error as? Fault)?.message ?? "\(error)"

@@ -1,13 +1,19 @@
-import Core
-import Formats
+package import Core
+package import Formats
 
 /// Some whole cards of a file.
-struct VCardSlice: SourceSlice {
-    let cut: VCardCut
-    let file: Int
-    let reader: VCardReader
+package struct VCardSlice: SourceSlice {
+    private let cut: VCardCut
+    private let file: Int
+    private let reader: VCardReader
 
-    func decode() -> DecodedSlice {
+    package init(cut: VCardCut, file: Int, reader: VCardReader) {
+        self.cut = cut
+        self.file = file
+        self.reader = reader
+    }
+
+    package func decode() -> DecodedSlice {
         var builder = ContactBuilder(source: cut.bytes)
         builder.reserveCapacity(cut.chunks.count)
         var card = VCardContents(source: cut.bytes)

@@ -74,7 +74,7 @@ package struct TableBuilder: SliceStage {
     /// Lists, when all is read, what the sources gave and which rules could not be checked on them. What was kept of
     /// order is dropped: the indexes of ids are as large as several columns.
     package mutating func finish(
-        _ settings: [SourceSettings], rules: [any Rule.Type], given: Set<RuleNeed>
+        _ settings: [SourceSettings], rules: [any Rule], given: Set<RuleNeed>
     ) {
         for source in settings {
             dataset.provided.insert(DatasetPart(rawValue: source.kind.rawValue) ?? .bookings)

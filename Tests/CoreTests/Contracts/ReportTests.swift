@@ -2,14 +2,15 @@ import Core
 import Testing
 
 struct ReportTests {
-    private struct PhoneRule: ReadingRule {
-        static let code = "contact-phone-invalid"
-        static let kind: RecordKind? = .contacts
-        static let summary = "", advice = ""
-        static let effect = Effect.marks
-        static let severity = Severity.info
-        static let examples: [RuleExample] = []
-        static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) is no number." }
+    private struct PhoneRule: Rule {
+        let code = "contact-phone-invalid"
+        let kind: RecordKind? = .contacts
+        let summary = "", advice = ""
+        let effect = Effect.marks
+        let severity = Severity.info
+        let examples: [RuleExample] = []
+        var form: RuleForm { .reading }
+        func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) is no number." }
     }
 
     private struct NoTexts: BookingTexts {
@@ -21,7 +22,7 @@ struct ReportTests {
         dataset.files = [SourceFile(source: "people", kind: .contacts, path: "people.vcf")]
         return RunData(
             dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 20_000), now: 0), findings: findings,
-            rules: [PhoneRule.code: PhoneRule.self],
+            rules: [PhoneRule().code: PhoneRule()],
             severity: { code, source in source == "people" ? .warning : .info },
             texts: NoTexts(), toolVersion: "1.0")
     }
@@ -29,7 +30,7 @@ struct ReportTests {
     @Test func `findings come with message, severity in force and fingerprint, personal values masked`() {
         // Given a finding about a phone, and one whose code no rule knows
         var findings = Findings()
-        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        findings.add(code: PhoneRule().code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
         findings.add(code: "made-up", file: 0)
         // When a report goes through them
         var seen: [(Finding, String)] = []
@@ -43,7 +44,7 @@ struct ReportTests {
     @Test func `fingerprints that are kept are those of the findings as they are`() async {
         // Given kept fingerprints
         var findings = Findings()
-        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        findings.add(code: PhoneRule().code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
         var kept = input(findings)
         await kept.keepFingerprints(jobs: 2)
         #expect(kept.fingerprints() == input(findings).fingerprints())
@@ -57,7 +58,7 @@ struct ReportTests {
 
     @Test func `showing values changes the text and not the fingerprint`() {
         var findings = Findings()
-        findings.add(code: PhoneRule.code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
+        findings.add(code: PhoneRule().code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
         var open = input(findings)
         open.showValues = true
         var shown: [(Finding, String)] = []

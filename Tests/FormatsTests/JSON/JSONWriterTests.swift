@@ -23,18 +23,19 @@ struct JSONWriterTests {
                 json.null()
                 json.key("amount")
                 json.raw("12.50".utf8)
-                json.key("list")
-                json.array { json in
+                json.array("list") { json in
                     json.value(1)
                     json.object { _ in }
                     json.array { _ in }
                 }
+                json.object("inner") { $0.field("last", 2) }
             }
         }
         // Then
-        #expect(
-            written
-                == #"{"text":"a\"b\\c","count":-3,"flag":true,"half":0.5,"none":null,"amount":12.50,"list":[1,{},[]]}"#)
+        let expected =
+            #"{"text":"a\"b\\c","count":-3,"flag":true,"half":0.5,"none":null,"amount":12.50,"list":[1,{},[]],"#
+            + #""inner":{"last":2}}"#
+        #expect(written == expected)
     }
 
     @Test func `indented output has one item a line and nothing in empty containers`() {
@@ -89,7 +90,8 @@ struct JSONWriterTests {
         json.endObject()
         json.field(JSONName("none"), row, 2)
         json.field(JSONName("number"), number: row, 3)
-        json.field(JSONName("last"), "x")
+        json.key(JSONName("last"))
+        json.value("x")
         json.endObject()
         // Then
         #expect(

@@ -5,7 +5,7 @@ import Testing
 struct CodeFrameTests {
     private func frame(_ line: String, column: Int, value: String) -> CodeFrame? {
         let input = FindingsFixture.input(lines: FindingsFixture.Lines(texts: [0: [14: line]])) { findings in
-            findings.add(code: RateRule.code, file: 0, line: 14, column: column, value: value)
+            findings.add(code: RateRule().code, file: 0, line: 14, column: column, value: value)
         }
         let finding = input.findings.finding(0, files: input.dataset.files, severity: input.severity)
         return CodeFrame(finding, row: 0, of: input)

@@ -14,7 +14,7 @@ struct FindingsDocumentTests {
         let document = try document([FindingsFixture.input(rates: 3_000), FindingsFixture.input(rates: 2, phones: 1)])
         let findings = try #require(document["findings"] as? [[String: Any]])
         #expect(findings.count == 3_003)
-        #expect(document["totals"] as? [String: Int] == [RateRule.code: 3_002, PhoneRule.code: 1])
+        #expect(document["totals"] as? [String: Int] == [RateRule().code: 3_002, PhoneRule().code: 1])
         #expect(findings[2]["record"] as? String == "R-2")
     }
 

@@ -19,8 +19,8 @@ struct GitHubAnnotationsTests {
 
     @Test func `errors, warnings and notes have their own commands, and what has no place has none`() {
         let input = FindingsFixture.input(phones: 1) { findings in
-            findings.add(code: SiteRule.code, file: 0)
-            findings.add(code: SiteRule.code, file: -1)
+            findings.add(code: SiteRule().code, file: 0)
+            findings.add(code: SiteRule().code, file: -1)
         }
         let text = lines(input)
         #expect(text[0].hasPrefix("::notice file=p.vcf,line=1,col=5,title="))
@@ -31,7 +31,7 @@ struct GitHubAnnotationsTests {
 
     @Test func `a value can't begin a command of its own`() {
         let input = FindingsFixture.input {
-            $0.add(code: RateRule.code, file: 0, field: "x", value: "1\n::error::\r 100%")
+            $0.add(code: RateRule().code, file: 0, field: "x", value: "1\n::error::\r 100%")
         }
         let text = lines(input)
         #expect(text.count == 1 && text[0].contains("1%0A::error::%0D 100%25"))

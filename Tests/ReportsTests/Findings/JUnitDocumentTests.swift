@@ -33,7 +33,7 @@ struct JUnitDocumentTests {
 
     @Test func `a source is a suite, a finding a case, and only errors fail`() throws {
         let input = FindingsFixture.input(rates: 1) { findings in
-            findings.add(code: SiteRule.code, file: 0, line: 9, column: 2, field: "site_number", value: "Z9")
+            findings.add(code: SiteRule().code, file: 0, line: 9, column: 2, field: "site_number", value: "Z9")
         }
         let found = try elements(ShownFindings([input])).all
         #expect(
@@ -49,7 +49,7 @@ struct JUnitDocumentTests {
     }
 
     @Test func `totals are exact where not all are shown, and findings about no file have a suite`() throws {
-        let input = FindingsFixture.input(rates: 150) { $0.add(code: SiteRule.code, file: -1) }
+        let input = FindingsFixture.input(rates: 150) { $0.add(code: SiteRule().code, file: -1) }
         let found = try elements(ShownFindings([input])).all
         let properties = found.filter { $0.name == "property" }.map(\.attributes)
         #expect(properties.contains(["name": "total.reservation-rate-negative", "value": "150"]))
@@ -59,7 +59,7 @@ struct JUnitDocumentTests {
 
     @Test func `whatever stands in the data, the document is XML`() throws {
         let value = "<a href=\"x\">&\u{0}\u{1B}\u{FFFE}]]>"
-        let input = FindingsFixture.input { $0.add(code: SiteRule.code, file: 0, line: 1, field: "x", value: value) }
+        let input = FindingsFixture.input { $0.add(code: SiteRule().code, file: 0, line: 1, field: "x", value: value) }
         let found = try elements(ShownFindings([input]))
         let message = try #require(found.all.first { $0.name == "failure" }?.attributes["message"])
         #expect(message.contains("<a href=\"x\">&\\u{0}\\u{1B}"))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct RejectionReasonsTests {
-    private func finding(_ field: String, _ value: String, code: String = NoGuests.code, record: String = "R1")
+    private func finding(_ field: String, _ value: String, code: String = NoGuests().code, record: String = "R1")
         -> Finding
     {
         Finding(
@@ -14,7 +14,7 @@ struct RejectionReasonsTests {
     }
 
     private func lines(_ findings: [Finding]) -> [String] {
-        let rules: [String: any Rule.Type] = [NoGuests.code: NoGuests.self]
+        let rules: [String: any Rule] = [NoGuests().code: NoGuests()]
         return String(decoding: RejectionReasons.csv(findings, rules: rules), as: UTF8.self)
             .split(separator: "\n").map { $0.filter { $0 != "\r" } }
     }
@@ -31,14 +31,14 @@ struct RejectionReasonsTests {
         // Given what slices find: first how records are written, then what they say
         var findings = Findings()
         for (line, column) in [(9, 1), (4, 7), (4, 2), (12, 1)] {
-            findings.add(code: NoGuests.code, file: 0, line: line, column: column, record: "R\(line)", value: "0")
+            findings.add(code: NoGuests().code, file: 0, line: line, column: column, record: "R\(line)", value: "0")
         }
         var reasons = RejectionReasons()
-        reasons.expect(0, path: "a", codes: [NoGuests.code])
+        reasons.expect(0, path: "a", codes: [NoGuests().code])
         // When they are written
         let folder = MemoryFolder()
         let file = SourceFile(source: "desk", kind: .bookings, path: "a.csv")
-        try reasons.write(findings, files: [file], rules: [NoGuests.self], to: folder)
+        try reasons.write(findings, files: [file], rules: [NoGuests()], to: folder)
         // Then
         let places = try #require(folder.text("a")).split(separator: "\n").dropFirst()
             .map { $0.split(separator: ",").prefix(2).joined(separator: ":") }
@@ -51,16 +51,16 @@ struct RejectionReasonsTests {
             SourceFile(source: "desk", kind: .bookings, path: name)
         }
         var findings = Findings()
-        findings.add(code: NoGuests.code, file: 2, line: 9, record: "R9", field: "guests", value: "0")
+        findings.add(code: NoGuests().code, file: 2, line: 9, record: "R9", field: "guests", value: "0")
         findings.add(code: "made-up", file: 2, line: 10, record: "R10", field: "guests", value: "0")
-        findings.add(code: NoGuests.code, file: 0, line: 3, record: "R3", field: "guests", value: "0")
-        findings.add(code: NoGuests.code, file: 1, line: 4, record: "R4", field: "guests", value: "0")
+        findings.add(code: NoGuests().code, file: 0, line: 3, record: "R3", field: "guests", value: "0")
+        findings.add(code: NoGuests().code, file: 1, line: 4, record: "R4", field: "guests", value: "0")
         var reasons = RejectionReasons()
-        reasons.expect(0, path: "rejected/a", codes: [NoGuests.code])
-        reasons.expect(2, path: "rejected/c", codes: [NoGuests.code])
+        reasons.expect(0, path: "rejected/a", codes: [NoGuests().code])
+        reasons.expect(2, path: "rejected/c", codes: [NoGuests().code])
         // When they are written
         let folder = MemoryFolder()
-        try reasons.write(findings, files: files, rules: [NoGuests.self], to: folder)
+        try reasons.write(findings, files: files, rules: [NoGuests()], to: folder)
         // Then two files say why
         #expect(Set(folder.files.keys) == ["rejected/a", "rejected/c"])
         #expect(try #require(folder.text("rejected/a")).hasSuffix("\n3,0,R3,guests,reservation-guests-none,0 guests\n"))
@@ -86,13 +86,13 @@ struct RejectionReasonsTests {
 
 /// Refuses bookings: enough of a rule to have a code and a message.
 private struct NoGuests: BookingRule {
-    static let code = "reservation-guests-none"
-    static let kind: RecordKind? = .bookings
-    static let summary = "", advice = ""
-    static let effect = Effect.rejects
-    static let severity = Severity.error
-    static let requires = ["guests"]
-    static let examples: [RuleExample] = []
-    static func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    let code = "reservation-guests-none"
+    let kind: RecordKind? = .bookings
+    let summary = "", advice = ""
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = ["guests"]
+    let examples: [RuleExample] = []
+    func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {}
 }

@@ -17,7 +17,7 @@ struct SARIFLogTests {
     @Test func `a result has rule, level, message, place and fingerprint`() throws {
         let run = try run(ShownFindings([FindingsFixture.input(rates: 1)]))
         let result = try #require((run["results"] as? [[String: Any]])?.first)
-        #expect(result["ruleId"] as? String == RateRule.code && result["ruleIndex"] as? Int == 0)
+        #expect(result["ruleId"] as? String == RateRule().code && result["ruleIndex"] as? Int == 0)
         #expect(result["level"] as? String == "warning")
         let place = try #require(
             (result["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
@@ -35,7 +35,7 @@ struct SARIFLogTests {
         let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
         let rules = try #require(driver["rules"] as? [[String: Any]])
         let ids = rules.compactMap { $0["id"] as? String }
-        #expect(ids == [PhoneRule.code, RateRule.code])
+        #expect(ids == [PhoneRule().code, RateRule().code])
         #expect(rules.map { ($0["properties"] as? [String: Any])?["total"] as? Int } == [1, 3])
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.count == 3)
@@ -45,14 +45,16 @@ struct SARIFLogTests {
             #expect(ids[result["ruleIndex"] as? Int ?? 9] == result["ruleId"] as? String)
         }
         #expect(
-            (run["properties"] as? [String: Any])?["totals"] as? [String: Int] == [PhoneRule.code: 1, RateRule.code: 3])
+            (run["properties"] as? [String: Any])?["totals"] as? [String: Int] == [
+                PhoneRule().code: 1, RateRule().code: 3,
+            ])
     }
 
     @Test func `a finding about a whole file has no region, one about none no place, one about two both`() throws {
         let input = FindingsFixture.input { findings in
-            findings.add(code: SiteRule.code, file: -1)
-            findings.add(code: SiteRule.code, file: 0)
-            findings.add(code: RateRule.code, file: 0, line: 3, related: (file: 1, line: 8, record: "R-9"))
+            findings.add(code: SiteRule().code, file: -1)
+            findings.add(code: SiteRule().code, file: 0)
+            findings.add(code: RateRule().code, file: 0, line: 3, related: (file: 1, line: 8, record: "R-9"))
         }
         let results = try #require(try run(ShownFindings([input]))["results"] as? [[String: Any]])
         #expect(results[0]["locations"] == nil)

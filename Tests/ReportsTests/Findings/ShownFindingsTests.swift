@@ -10,11 +10,11 @@ struct ShownFindingsTests {
         // When four of a code may be shown
         let shown = ShownFindings([first, second], limit: 4)
         // Then
-        #expect(shown.entries.count { $0.finding.code == RateRule.code } == 4)
+        #expect(shown.entries.count { $0.finding.code == RateRule().code } == 4)
         #expect(shown.entries.map(\.input) == [0, 0, 0, 1, 1])
-        #expect(shown.totals == [RateRule.code: 5, PhoneRule.code: 1])
+        #expect(shown.totals == [RateRule().code: 5, PhoneRule().code: 1])
         #expect(shown.severities == [.warning: 5, .info: 1])
-        #expect(shown.cut.map { "\($0.code) \($0.total) \($0.shown)" } == ["\(RateRule.code) 5 4"])
+        #expect(shown.cut.map { "\($0.code) \($0.total) \($0.shown)" } == ["\(RateRule().code) 5 4"])
     }
 
     @Test func `what a baseline knows is counted and not shown`() {
@@ -22,7 +22,7 @@ struct ShownFindingsTests {
         input.known = [true, false, true]
         let shown = ShownFindings([input])
         #expect(shown.entries.map(\.row) == [1] && shown.known == 2)
-        #expect(shown.totals == [RateRule.code: 1] && shown.severities == [.warning: 1])
+        #expect(shown.totals == [RateRule().code: 1] && shown.severities == [.warning: 1])
     }
 
     @Test func `fingerprints are those of the complete list`() {
@@ -46,11 +46,11 @@ enum FindingsFixture {
         var findings = Findings()
         for line in 0..<rates {
             findings.add(
-                code: RateRule.code, file: 0, line: line + 2, column: 4, record: "R-\(line)", field: "nightly_rate",
+                code: RateRule().code, file: 0, line: line + 2, column: 4, record: "R-\(line)", field: "nightly_rate",
                 value: "-6.38")
         }
         for line in 0..<phones {
-            findings.add(code: PhoneRule.code, file: 1, line: line + 1, column: 5, field: "tel", value: "secret")
+            findings.add(code: PhoneRule().code, file: 1, line: line + 1, column: 5, field: "tel", value: "secret")
         }
         fill(&findings)
         var input = Fixture.input(dataset, findings: findings)

@@ -13,7 +13,7 @@ struct TextFindingsTests {
         let source = FindingsFixture.Lines(texts: text.map { [0: [line: $0]] } ?? [:])
         return FindingsFixture.input(lines: source) { findings in
             findings.add(
-                code: RateRule.code, file: 0, line: line, column: column, record: "R-7", field: "nightly_rate",
+                code: RateRule().code, file: 0, line: line, column: column, record: "R-7", field: "nightly_rate",
                 value: "-6.38", related: related ? (file: 1, line: 3, record: "R-2") : nil)
         }
     }
@@ -29,7 +29,7 @@ struct TextFindingsTests {
     @Test func `a finding about a whole file, a whole line or no file has no zeros in its place`() {
         #expect(lines(one(line: 0, column: 0))[0].hasPrefix("in/desk, A.csv: warning:"))
         #expect(lines(one(column: 0))[0].hasPrefix("in/desk, A.csv:14: warning:"))
-        let nowhere = FindingsFixture.input { $0.add(code: SiteRule.code, file: -1) }
+        let nowhere = FindingsFixture.input { $0.add(code: SiteRule().code, file: -1) }
         #expect(lines(nowhere)[0].hasPrefix("innkeeper: error:"))
     }
 
@@ -59,7 +59,7 @@ struct TextFindingsTests {
 
     @Test func `a value can't steer the terminal, and a personal one is masked`() {
         let input = FindingsFixture.input(phones: 1) { findings in
-            findings.add(code: RateRule.code, file: 0, line: 1, field: "x", value: "1\n\u{1B}[2J")
+            findings.add(code: RateRule().code, file: 0, line: 1, field: "x", value: "1\n\u{1B}[2J")
         }
         let text = lines(input)
         #expect(text.count == 2 && !text.joined().contains("\u{1B}") && text[1].contains("1\\n"))
@@ -69,20 +69,20 @@ struct TextFindingsTests {
     @Test func `after the fifth of a kind the rest is one line`() {
         // Given 7 and 5 of two codes, and two of the first in another field
         let input = FindingsFixture.input(rates: 7, phones: 5) { findings in
-            for line in 1...2 { findings.add(code: RateRule.code, file: 0, line: line + 90, field: "total") }
+            for line in 1...2 { findings.add(code: RateRule().code, file: 0, line: line + 90, field: "total") }
         }
         // When they are shown
         let text = lines(input)
         // Then
-        #expect(text.count { $0.contains("[\(RateRule.code)]") } == 7)
-        #expect(text.count { $0.contains("[\(PhoneRule.code)]") } == 5)
+        #expect(text.count { $0.contains("[\(RateRule().code)]") } == 7)
+        #expect(text.count { $0.contains("[\(PhoneRule().code)]") } == 5)
         #expect(
             text.last == "in/desk, A.csv: 2 more of reservation-rate-negative in nightly_rate, lines 7, 8")
     }
 
     @Test func `of hundreds the total is told, in the files that were shown and in others`() {
         let many = FindingsFixture.input(rates: 400) { findings in
-            for line in 1...50 { findings.add(code: RateRule.code, file: 1, line: line) }
+            for line in 1...50 { findings.add(code: RateRule().code, file: 1, line: line) }
         }
         let text = lines(many)
         #expect(text.count == 5 + 2)

@@ -11,7 +11,7 @@ struct HTMLWriterTests {
     @Test func `texts and attribute values are escaped`() {
         #expect(html { $0.element("p", text: "<b>&\"'") } == "<p>&lt;b&gt;&amp;&quot;&#x27;</p>")
         #expect(
-            html { $0.element("p", [.init("title", "\" onload=\"x")], text: "") }
+            html { $0.element("p", ["title": "\" onload=\"x"], text: "") }
                 == "<p title=\"&quot; onload=&quot;x\"></p>")
         #expect(html { $0.text("a\u{0}b\u{202E}c\nd") } == "a\u{FFFD}bc d")
     }
@@ -21,25 +21,25 @@ struct HTMLWriterTests {
         "vbscript:x", "//a.example.org", "index.html", "", "tel\u{0}:1",
     ])
     func `an address with any other scheme, or with blanks, is none`(address: String) {
-        #expect(HTMLWriter.Attribute.address(address) == nil)
+        #expect(HTMLWriter.Attributes.address(address) == nil)
     }
 
     @Test(arguments: [
         "http://a.example.org/?q=\"1\"", "HTTPS://a.example.org", "mailto:a@example.org", "tel:+1", "geo:1,2",
     ])
     func `addresses that run nothing are taken, and escaped`(address: String) throws {
-        let link = try #require(HTMLWriter.Attribute.address(address))
-        let written = html { $0.element("a", [link], text: "x") }
+        let link = try #require(HTMLWriter.Attributes.address(address))
+        let written = html { $0.element("a", link, text: "x") }
         #expect(written == "<a href=\"\(address.replacing("\"", with: "&quot;"))\">x</a>")
     }
 
     @Test func `elements nest and close`() {
         let written = html { page in
-            page.element("ul", [.init("class", "a b")]) { page in
-                page.element("li") { $0.element("a", [.anchor("top")], text: "up") }
-                page.element("li") { $0.element("a", [.link("x.csv")], text: "all") }
+            page.element("ul", ["class": "a b"]) { page in
+                page.element("li") { $0.element("a", .anchor("top"), text: "up") }
+                page.element("li") { $0.element("a", .link("x.csv"), text: "all") }
             }
-            page.void("meta", [.init("charset", "utf-8")])
+            page.void("meta", ["charset": "utf-8"])
         }
         #expect(
             written == "<ul class=\"a b\"><li><a href=\"#top\">up</a></li><li><a href=\"x.csv\">all</a></li></ul>"

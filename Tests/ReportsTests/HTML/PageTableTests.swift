@@ -5,9 +5,8 @@ struct PageTableTests {
     private func table(_ count: Int, outputs: Set<String>) -> String {
         var page = HTMLWriter()
         PageTable.write(
-            "Numbers", [.init("Name"), .number("Count")], rows: Array(0..<count), file: "all.csv", outputs: outputs,
-            to: &page
-        ) { [.name("n\($0)"), .text("\($0)")] }
+            "Numbers", Array(0..<count), file: "all.csv", outputs: outputs, to: &page,
+            [.init("Name") { .name("n\($0)") }, .number("Count") { "\($0)" }])
         return String(decoding: page.bytes, as: UTF8.self)
     }
 

@@ -1,5 +1,6 @@
 import Core
 import Services
+import TestSupport
 import Testing
 
 struct CampSiteNumberDuplicateTests {
@@ -11,9 +12,8 @@ struct CampSiteNumberDuplicateTests {
                 site.property = property
                 return site
             }
-            var report = RowFindings()
             let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
-            CampSiteNumberDuplicate().check(sites, from: 0, in: context, report: &report)
+            let report = RuleSet([houseRule("campsite-number-duplicate")]).check(sites, from: 0, in: context)
             return report.rows.map(\.row)
         }
         #expect(repeated(["Lake", "River", "Lake"]) == [2])
@@ -28,9 +28,8 @@ struct CampSiteNumberDuplicateTests {
         sites.rows = ["A1", "A2", "A1", "A3", "A2"].map(CampSite.init(number:))
         for (first, expected) in [(0, [2, 4]), (2, [2, 4]), (3, [4]), (4, [4]), (5, [])] {
             // When the rows from one on are looked at
-            var report = RowFindings()
             let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
-            CampSiteNumberDuplicate().check(sites, from: first, in: context, report: &report)
+            let report = RuleSet([houseRule("campsite-number-duplicate")]).check(sites, from: first, in: context)
             // Then those are reported that repeat a number, the slice's first row too, with the row that had it before
             #expect(report.rows.map(\.row) == expected, "from \(first)")
             #expect(

@@ -1,5 +1,6 @@
 import Core
 import Services
+import TestSupport
 import Testing
 
 struct ContactDuplicateTests {
@@ -26,9 +27,8 @@ struct ContactDuplicateTests {
             dataset.contacts.excludedFromBirthdays.append(false)
             dataset.contacts.rejected.append(person.isRejected)
         }
-        var report = RowFindings()
-        ContactDuplicate().check(
-            dataset, in: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)), report: &report)
+        let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
+        let report = RuleSet([houseRule("contact-duplicate")]).check(dataset, in: context)
         return report.rows.map { [$0.row, $0.related ?? -1] }
     }
 

@@ -9,9 +9,8 @@ struct ContactEmailInvalidTests {
         contacts.records = addresses.map { _ in RecordReference.none }
         contacts.email = TextColumn(addresses)
         let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
-        var report = RowFindings()
-        ContactEmailInvalid().check(contacts, in: RuleContext(run: context), report: &report)
-        return report.rows.map(\.row)
+        let rules = RuleSet([houseRule("contact-email-invalid")])
+        return rules.check(.contacts(contacts), in: RuleContext(run: context)).rows.map(\.row)
     }
 
     /// RFC 5321 as far as the rule goes, by splitting texts: slow and short.

@@ -9,9 +9,8 @@ struct ContactPhoneInvalidTests {
         contacts.records = numbers.map { _ in RecordReference.none }
         contacts.phone = TextColumn(numbers)
         let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
-        var report = RowFindings()
-        ContactPhoneInvalid().check(contacts, in: RuleContext(run: context), report: &report)
-        return report.rows.map(\.row)
+        let rules = RuleSet([houseRule("contact-phone-invalid")])
+        return rules.check(.contacts(contacts), in: RuleContext(run: context)).rows.map(\.row)
     }
 
     /// What the rule says, by one look at each character: slow and short.

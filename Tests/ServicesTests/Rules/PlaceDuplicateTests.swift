@@ -19,9 +19,8 @@ struct PlaceDuplicateTests {
             dataset.places.closed.append(false)
             dataset.places.rejected.append(rejected.contains(row))
         }
-        var report = RowFindings()
-        PlaceDuplicate().check(
-            dataset, in: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)), report: &report)
+        let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
+        let report = RuleSet([houseRule("place-duplicate")]).check(dataset, in: context)
         return report.rows.map { [$0.row, $0.related ?? -1] }
     }
 

@@ -16,8 +16,7 @@ struct ReservationIDDuplicateTests {
         var earlier = SeenKeyIndex()
         var found: [[Int]] = []
         for batch in batches {
-            var report = RowFindings()
-            ReservationIDDuplicate().check(batch, after: table, earlier: &earlier, report: &report)
+            let report = RuleSet([houseRule("reservation-id-duplicate")]).check(batch, after: table, earlier: &earlier)
             found += report.rows.map { [table.count + $0.row, $0.related ?? -1] }
             table.append(contentsOf: batch)
         }

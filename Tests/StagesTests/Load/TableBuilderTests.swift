@@ -10,7 +10,7 @@ struct TableBuilderTests {
 
     /// The files are named `0`, `1` and so on and taken in `order`.
     private func load(
-        _ texts: [String], order: [Int]? = nil, rules: [any Rule.Type] = [ReservationIDDuplicate.self],
+        _ texts: [String], order: [Int]? = nil, rules: [any Rule] = [houseRule("reservation-id-duplicate")],
         sources: [String]? = nil, isLent: Bool = true
     ) -> (builder: TableBuilder, accepted: [String]) {
         let bytes = texts.map { Array($0.utf8) }
@@ -87,7 +87,8 @@ struct TableBuilderTests {
         var builder = load(["reservation_id,arrival,nights\nR1,2026-07-01,2\n"]).builder
         let sources = ["desk", "gone"].map { SourceSettings(name: $0, kind: .bookings) }
         // When
-        builder.finish(sources, rules: [ReservationGuestsNone.self, ReservationIDDuplicate.self], given: [])
+        builder.finish(
+            sources, rules: [houseRule("reservation-guests-none"), houseRule("reservation-id-duplicate")], given: [])
         // Then
         #expect(
             builder.dataset.unchecked == [

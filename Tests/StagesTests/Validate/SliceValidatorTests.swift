@@ -42,7 +42,7 @@ struct SliceValidatorTests {
 
     private var validator: SliceValidator {
         SliceValidator(
-            rules: RuleSet([GuestsOdd.self, SameAsBefore.self]),
+            rules: RuleSet([GuestsOdd(), SameAsBefore()]),
             context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
     }
 
@@ -93,7 +93,7 @@ struct SliceValidatorTests {
         var table = sites(["A1", "A2", "A3"], file: 0)
         let batch = sites(["B1", "A3", "B2"], file: 1)
         let validator = SliceValidator(
-            rules: RuleSet([CampSiteNumberDuplicate.self]),
+            rules: RuleSet([houseRule("campsite-number-duplicate")]),
             context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
         var slice = validator.run(
             DecodedSlice(

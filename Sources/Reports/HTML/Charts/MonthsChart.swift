@@ -10,33 +10,19 @@ enum MonthsChart {
 
     static func write(_ months: [MonthFigures], today: CalendarDate, to page: inout HTMLWriter) {
         let best = months.flatMap(\.nights).map(\.sold).max() ?? 0
-        let box = (width: left + 31 * wide + right, height: top + months.count * step)
-        page.element(
-            "div",
-            [
-                .init("class", "scroll wide"), .init("tabindex", "0"), .init("role", "group"),
-                .init("aria-label", Messages.monthByMonth),
-            ]
+        page.drawing(
+            "months", width: left + 31 * wide + right, height: top + months.count * step, label: Messages.monthByMonth,
+            description: description(months)
         ) { page in
-            page.element(
-                "svg",
-                [
-                    .init("class", "months"), .init("role", "img"), .init("viewBox", "0 0 \(box.width) \(box.height)"),
-                    .init("width", "\(box.width)"), .init("height", "\(box.height)"),
-                    .init("aria-label", description(months)),
-                ]
-            ) { page in
-                for day in [1, 5, 10, 15, 20, 25, 30] {
-                    text("num", left + (day - 1) * wide + wide / 2, 14, "\(day)", to: &page)
-                }
-                for (index, month) in months.enumerated() {
-                    page.newline()
-                    line(month, y: top + index * step, today: today, best: best, to: &page)
-                }
+            for day in [1, 5, 10, 15, 20, 25, 30] {
+                page.label("num", left + (day - 1) * wide + wide / 2, 14, "\(day)")
+            }
+            for (index, month) in months.enumerated() {
+                page.newline()
+                line(month, y: top + index * step, today: today, best: best, to: &page)
             }
         }
-        page.newline()
-        scale(to: &page)
+        page.legend(Messages.heat.enumerated().map { ("h\($0.offset)", $0.element) })
     }
 
     /// How dark a night is: 0 for nothing sold, 1 to 4 by quarters, 5 for more than there are sites.
@@ -51,40 +37,18 @@ enum MonthsChart {
         _ month: MonthFigures, y: Int, today: CalendarDate, best: Int, to page: inout HTMLWriter
     ) {
         let (year, number, _) = month.first.components
-        text("site", 2, y + 15, "\(Messages.months[number - 1].prefix(3)) \(year)", to: &page)
+        page.label("site", 2, y + 15, "\(Messages.months[number - 1].prefix(3)) \(year)")
         for night in month.nights {
             let isToday = night.night == today
-            page.element(
-                "rect",
-                [
-                    .init("class", "h\(level(night, best: best))\(isToday ? " today" : "")"),
-                    .init("x", "\(left + (night.night.day - 1) * wide + 1)"), .init("y", "\(y + 1)"),
-                    .init("width", "\(wide - 2)"), .init("height", "\(step - 2)"),
-                ]
-            ) { page in
-                page.element("title", text: OccupancyChart.label(night))
-            }
+            page.rect(
+                "h\(level(night, best: best))\(isToday ? " today" : "")", left + (night.night.day - 1) * wide + 1,
+                y + 1,
+                wide - 2, step - 2, title: OccupancyChart.label(night))
         }
         let figure = Formatting.percent(month.occupancy)
-        text(
+        page.label(
             "figure", left + 31 * wide + right - 2, y + 15,
-            figure.isEmpty ? Messages.nights(month.sold) : "\(figure) · \(Numbers.grouped(month.sold))", to: &page)
-    }
-
-    private static func text(_ style: StaticString, _ x: Int, _ y: Int, _ text: String, to page: inout HTMLWriter) {
-        page.element("text", [.init("class", "\(style)"), .init("x", "\(x)"), .init("y", "\(y)")], text: text)
-    }
-
-    private static func scale(to page: inout HTMLWriter) {
-        page.element("ul", [.init("class", "legend")]) { page in
-            for (level, name) in Messages.heat.enumerated() {
-                page.element("li") { page in
-                    page.element("span", [.init("class", "key h\(level)")]) { _ in }
-                    page.text(name)
-                }
-            }
-        }
-        page.newline()
+            figure.isEmpty ? Messages.nights(month.sold) : "\(figure) · \(Numbers.grouped(month.sold))")
     }
 
     private static func description(_ months: [MonthFigures]) -> String {

@@ -11,23 +11,20 @@ enum OccupancyChart {
     static func write(_ nights: [NightFigures], to page: inout HTMLWriter) {
         let top = nights.map(\.sold).max() ?? 0
         let knowsSites = nights.contains { $0.occupancy != nil }
-        page.element("div", [.init("class", "chart")]) { page in
-            page.element("div", [.init("class", "y"), .init("aria-hidden", "true")]) { page in
+        page.element("div", ["class": "chart"]) { page in
+            page.element("div", ["class": "y", "aria-hidden": "true"]) { page in
                 let labels = knowsSites ? ["100%", "50%", "0%"] : [Numbers.grouped(top), "", "0"]
                 for label in labels { page.element("span", text: label) }
             }
             let box = "0 0 \(Numbers.fixed(step * Double(nights.count), digits: 0)) \(Numbers.fixed(height, digits: 0))"
             page.element(
                 "svg",
-                [
-                    .init("role", "img"), .init("viewBox", box), .init("preserveAspectRatio", "none"),
-                    .init("aria-label", description(nights)),
-                ]
+                ["role": "img", "viewBox": box, "preserveAspectRatio": "none", "aria-label": description(nights)]
             ) { page in
                 for y in [0, height / 2, height] { grid(y, nights.count, to: &page) }
                 for (index, night) in nights.enumerated() { bar(night, at: index, top: top, to: &page) }
             }
-            page.element("div", [.init("class", "x"), .init("aria-hidden", "true")]) { page in
+            page.element("div", ["class": "x", "aria-hidden": "true"]) { page in
                 // A label every five nights leaves room for its text.
                 for index in stride(from: 0, to: nights.count, by: 5) {
                     page.element("span", text: Dates.short(nights[index].night))
@@ -50,10 +47,10 @@ enum OccupancyChart {
         page.element(
             "rect",
             [
-                .init("class", isWeekend ? "weekend" : "weekday"),
-                .init("x", Numbers.fixed(Double(index) * step + (step - barWidth) / 2, digits: 1)),
-                .init("y", Numbers.fixed(height - length, digits: 1)),
-                .init("width", Numbers.fixed(barWidth, digits: 1)), .init("height", Numbers.fixed(length, digits: 1)),
+                "class": isWeekend ? "weekend" : "weekday",
+                "x": Numbers.fixed(Double(index) * step + (step - barWidth) / 2, digits: 1),
+                "y": Numbers.fixed(height - length, digits: 1), "width": Numbers.fixed(barWidth, digits: 1),
+                "height": Numbers.fixed(length, digits: 1),
             ]
         ) { page in
             page.element("title", text: label(night))
@@ -64,10 +61,9 @@ enum OccupancyChart {
         page.element(
             "line",
             [
-                .init("x1", "0"), .init("x2", Numbers.fixed(step * Double(count), digits: 0)),
-                .init("y1", Numbers.fixed(y, digits: 0)), .init("y2", Numbers.fixed(y, digits: 0)),
-            ]
-        ) { _ in }
+                "x1": "0", "x2": Numbers.fixed(step * Double(count), digits: 0), "y1": Numbers.fixed(y, digits: 0),
+                "y2": Numbers.fixed(y, digits: 0),
+            ])
     }
 
     static func label(_ night: NightFigures) -> String {

@@ -51,9 +51,8 @@ struct PlacesMap {
         page.element(
             "svg",
             [
-                .init("class", "map"), .init("role", "img"),
-                .init("viewBox", "0 0 \(number(PlacesMap.side)) \(number(PlacesMap.side))"),
-                .init("aria-label", description(places, origin)),
+                "class": "map", "role": "img", "viewBox": "0 0 \(number(PlacesMap.side)) \(number(PlacesMap.side))",
+                "aria-label": description(places, origin),
             ]
         ) { page in
             var layout = LabelLayout(edge: .init(x: 2, y: 2, width: PlacesMap.side - 4, height: PlacesMap.side - 4))
@@ -77,32 +76,22 @@ struct PlacesMap {
     // MARK: Parts
 
     private func rings(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
+        let middle = number(PlacesMap.middle)
         for index in 1...ringCount {
             let radius = PlacesMap.reach * Double(index) / Double(ringCount)
-            page.element(
-                "circle",
-                [
-                    .init("class", "ring"), .init("cx", number(PlacesMap.middle)),
-                    .init("cy", number(PlacesMap.middle)),
-                    .init("r", number(radius)),
-                ]
-            ) { _ in }
+            page.element("circle", ["class": "ring", "cx": middle, "cy": middle, "r": number(radius)])
             let text = Formatting.wholeDistance(ring * Double(index))
             let width = TextWidth.of(text) + 6
             let y = PlacesMap.middle + radius
             layout.keepFree(.init(x: PlacesMap.middle - width / 2, y: y - 8, width: width, height: 16))
-            page.element(
-                "text",
-                [.init("class", "distance"), .init("x", number(PlacesMap.middle)), .init("y", number(y + 4))],
-                text: text)
+            page.element("text", ["class": "distance", "x": middle, "y": number(y + 4)], text: text)
         }
     }
 
     private func northArrow(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
         layout.keepFree(.init(x: PlacesMap.side - 40, y: 4, width: 36, height: 50))
-        page.element("path", [.init("class", "north"), .init("d", "M437 8l9 28-9-6-9 6z")]) { _ in }
-        page.element(
-            "text", [.init("class", "compass"), .init("x", "437"), .init("y", "50")], text: Messages.compass[0])
+        page.element("path", ["class": "north", "d": "M437 8l9 28-9-6-9 6z"])
+        page.element("text", ["class": "compass", "x": "437", "y": "50"], text: Messages.compass[0])
     }
 
     /// Number and name right beside the mark, or above or below it; where there is no room, the number alone, and if
@@ -132,10 +121,9 @@ struct PlacesMap {
             page.element(
                 "line",
                 [
-                    .init("class", "leader"), .init("x1", self.number(x)), .init("y1", self.number(y)),
-                    .init("x2", self.number(x + dx * 0.8)), .init("y2", self.number(y + dy * 0.8)),
-                ]
-            ) { _ in }
+                    "class": "leader", "x1": self.number(x), "y1": self.number(y), "x2": self.number(x + dx * 0.8),
+                    "y2": self.number(y + dy * 0.8),
+                ])
         }
         text("no", number, box.x + 1.5, box.y, width: nil, to: &page)
     }
@@ -144,13 +132,9 @@ struct PlacesMap {
     private func text(
         _ style: StaticString, _ text: String, _ x: Double, _ y: Double, width: Double?, to page: inout HTMLWriter
     ) {
-        var attributes: [HTMLWriter.Attribute] = [
-            .init("class", "\(style)"), .init("x", number(x)), .init("y", number(y + 11)),
-        ]
-        if let width {
-            attributes += [.init("textLength", number(width)), .init("lengthAdjust", "spacingAndGlyphs")]
-        }
-        page.element("text", attributes, text: text)
+        let stretch: HTMLWriter.Attributes =
+            width.map { ["textLength": number($0), "lengthAdjust": "spacingAndGlyphs"] } ?? [:]
+        page.element("text", ["class": "\(style)", "x": number(x), "y": number(y + 11)] + stretch, text: text)
     }
 
     private func mark(_ index: Int, _ row: DistanceRow, _ dataset: Dataset, to page: inout HTMLWriter) {
@@ -158,23 +142,18 @@ struct PlacesMap {
         let isHelp = KindsNearby.isHelp(dataset.places.category[row.place] ?? "")
         page.element(
             "circle",
-            [
-                .init("class", isHelp ? "mark help" : "mark"), .init("cx", number(x)), .init("cy", number(y)),
-                .init("r", isHelp ? "5.5" : "4.5"),
-            ]
+            ["class": isHelp ? "mark help" : "mark", "cx": number(x), "cy": number(y), "r": isHelp ? "5.5" : "4.5"]
         ) { page in
             page.element(
                 "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(Formatting.distance(row.metres))")
         }
         guard isHelp else { return }
         page.element(
-            "path",
-            [.init("class", "cross"), .init("d", "M\(number(x - 3)) \(number(y))h6M\(number(x)) \(number(y - 3))v6")]
-        ) { _ in }
+            "path", ["class": "cross", "d": "M\(number(x - 3)) \(number(y))h6M\(number(x)) \(number(y - 3))v6"])
     }
 
     private func home(to page: inout HTMLWriter) {
-        page.element("path", [.init("class", "home"), .init("d", "M230 221l8.500 7h-2.500v8h-12v-8h-2.500z")]) { page in
+        page.element("path", ["class": "home", "d": "M230 221l8.500 7h-2.500v8h-12v-8h-2.500z"]) { page in
             page.element("title", text: Messages.here)
         }
     }

@@ -13,33 +13,22 @@ enum SiteNightsChart {
         _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
         let rows = sites.reduce(0) { $0 + $1.lanes }
-        let box = (width: left + coming.dayCount * width + 1, height: top + rows * height + 1)
-        page.element(
-            "div",
-            [
-                .init("class", "scroll wide"), .init("tabindex", "0"), .init("role", "group"),
-                .init("aria-label", Messages.siteNights(coming.dayCount)),
-            ]
+        page.drawing(
+            "nights", width: left + coming.dayCount * width + 1, height: top + rows * height + 1,
+            label: Messages.siteNights(coming.dayCount), description: description(sites, coming)
         ) { page in
-            page.element(
-                "svg",
-                [
-                    .init("class", "nights"), .init("role", "img"), .init("viewBox", "0 0 \(box.width) \(box.height)"),
-                    .init("width", "\(box.width)"), .init("height", "\(box.height)"),
-                    .init("aria-label", description(sites, coming)),
-                ]
-            ) { page in
-                head(coming, box.height, to: &page)
-                var y = top
-                for site in sites {
-                    page.newline()
-                    row(site, y, coming, input, to: &page)
-                    y += site.lanes * height
-                }
+            head(coming, top + rows * height, to: &page)
+            var y = top
+            for site in sites {
+                page.newline()
+                row(site, y, coming, input, to: &page)
+                y += site.lanes * height
             }
         }
-        page.newline()
-        legend(to: &page)
+        page.legend([
+            ("taken", Messages.taken), ("pending", Messages.pending), ("clash", Messages.conflict(.doubleBooking)),
+            ("closed", Messages.closed),
+        ])
     }
 
     /// The days above, and weekends behind all rows.
@@ -47,14 +36,11 @@ enum SiteNightsChart {
         for day in 0..<coming.dayCount {
             let date = coming.first + day
             let x = left + day * width
-            if date.weekday == 5 || date.weekday == 6 {
-                rect("weekend", x, top, width, bottom - top - 1, to: &page)
-            }
-            text(date.weekday == 6 || date.weekday == 7 ? "day rest" : "day", x + width / 2, 13, to: &page) {
-                String(Messages.weekdays[date.weekday - 1].prefix(2))
-            }
-            text("num", x + width / 2, 28, to: &page) { String(date.day) }
-            if date.day == 1, day > 0 { rect("month", x, 0, 1, bottom - 1, to: &page) }
+            if date.weekday == 5 || date.weekday == 6 { page.rect("weekend", x, top, width, bottom - top) }
+            let style = date.weekday == 6 || date.weekday == 7 ? "day rest" : "day"
+            page.label(style, x + width / 2, 13, String(Messages.weekdays[date.weekday - 1].prefix(2)))
+            page.label("num", x + width / 2, 28, String(date.day))
+            if date.day == 1, day > 0 { page.rect("month", x, 0, 1, bottom) }
         }
     }
 
@@ -62,18 +48,16 @@ enum SiteNightsChart {
         _ site: SiteNights.Site, _ y: Int, _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
         let tall = site.lanes * height
-        rect("rule", 0, y + tall, left + coming.dayCount * width, 1, to: &page)
-        page.element("text", [.init("class", "site"), .init("x", "2"), .init("y", "\(y + tall / 2 + 4)")]) {
-            $0.text(TextWidth.cut(site.name, to: Double(left - 8)))
-        }
+        page.rect("rule", 0, y + tall, left + coming.dayCount * width, 1)
+        page.label("site", 2, y + tall / 2 + 4, TextWidth.cut(site.name, to: Double(left - 8)))
         if !site.closed.isEmpty {
             let x = left + site.closed.lowerBound * width
-            rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Messages.closed, to: &page)
+            page.rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Messages.closed)
         }
         let names = site.stays.map { input.texts.text($0.booking, .camperName) }
         for (stay, name) in zip(site.stays, names) { bar(stay, name, y + stay.lane * height, input, to: &page) }
         for nights in runs(site.conflicts) {
-            rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2, to: &page)
+            page.rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2)
         }
         // Names stand above all colours.
         for (stay, name) in zip(site.stays, names) { guest(stay, name, y + stay.lane * height, to: &page) }
@@ -101,57 +85,14 @@ enum SiteNightsChart {
             "\(Formatting.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
             + "\(Formatting.stay(stay.booking, input.dataset.bookings))"
             + (stay.isPending ? ", \(Messages.pending)" : "")
-        rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title, to: &page)
+        page.rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title)
     }
 
     private static func guest(_ stay: SiteNights.Stay, _ name: String, _ y: Int, to page: inout HTMLWriter) {
         let x = left + stay.nights.lowerBound * width
         let shown = TextWidth.cut(name, to: Double(stay.nights.count * width - 12))
         guard shown.count > 1 else { return }
-        page.element(
-            "text",
-            [
-                .init("class", stay.isPending ? "guest pending" : "guest"), .init("x", "\(x + 6)"),
-                .init("y", "\(y + height / 2 + 4)"),
-            ]
-        ) { $0.text(shown) }
-    }
-
-    private static func rect(
-        _ style: StaticString, _ x: Int, _ y: Int, _ width: Int, _ height: Int, title: String = "",
-        to page: inout HTMLWriter
-    ) {
-        page.element(
-            "rect",
-            [
-                .init("class", "\(style)"), .init("x", "\(x)"), .init("y", "\(y)"), .init("width", "\(width)"),
-                .init("height", "\(height)"),
-            ]
-        ) { page in
-            if !title.isEmpty { page.element("title", text: title) }
-        }
-    }
-
-    private static func text(
-        _ style: StaticString, _ x: Int, _ y: Int, to page: inout HTMLWriter, _ text: () -> String
-    ) {
-        page.element(
-            "text", [.init("class", "\(style)"), .init("x", "\(x)"), .init("y", "\(y)")], text: text())
-    }
-
-    private static func legend(to page: inout HTMLWriter) {
-        page.element("ul", [.init("class", "legend")]) { page in
-            for (style, name) in [
-                ("taken", Messages.taken), ("pending", Messages.pending), ("clash", Messages.conflict(.doubleBooking)),
-                ("closed", Messages.closed),
-            ] {
-                page.element("li") { page in
-                    page.element("span", [.init("class", "key \(style)")]) { _ in }
-                    page.text(name)
-                }
-            }
-        }
-        page.newline()
+        page.label(stay.isPending ? "guest pending" : "guest", x + 6, y + height / 2 + 4, shown)
     }
 
     private static func description(_ sites: [SiteNights.Site], _ coming: ComingStays) -> String {

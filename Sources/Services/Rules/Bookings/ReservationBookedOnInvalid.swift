@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking whose day of booking can't be read.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The booking stands; it is left out of the lead time.
-public struct ReservationBookedOnInvalid: BookingRule {
-    public static let code = "reservation-booked-on-invalid"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The day of booking is no date, or can be read in two ways."
-    public static let advice = "Write YYYY-MM-DD, or declare the order for the source with `dates`."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.bookedOn.rawValue]
-    public static let examples = [
+struct ReservationBookedOnInvalid: BookingRule {
+    let code = "reservation-booked-on-invalid"
+    let summary = "The day of booking is no date, or can be read in two ways."
+    let advice = "Write YYYY-MM-DD, or declare the order for the source with `dates`."
+    let severity = Severity.warning
+    let requires = [BookingField.bookedOn.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,booked_on
@@ -29,16 +27,14 @@ public struct ReservationBookedOnInvalid: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let bookedOn = bookings.bookedOn.cells
         for row in bookedOn.indices where bookedOn[row] == .unreadable || bookedOn[row] == .ambiguous {
-            report.report(Self.code, row: row, field: BookingField.bookedOn.rawValue)
+            report.report(code, row: row, field: BookingField.bookedOn.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "\(quoted(shownValue)) is no date of booking; write YYYY-MM-DD. The lead time leaves this booking out."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking without a guest's name.
 ///
@@ -7,18 +7,17 @@ public import Core
 ///
 /// ## After
 /// It is Invalid. Whether the guest is among the contacts plays no part.
-public struct ReservationCamperMissing: BookingRule {
-    public static let code = "reservation-camper-missing"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking names no guest."
-    public static let advice = """
+struct ReservationCamperMissing: BookingRule {
+    let code = "reservation-camper-missing"
+    let summary = "The booking names no guest."
+    let advice = """
         Give the guest's name. If the name is in another column, map it: `"columns": { "camper_name": "…" }`. Rows that \
         block a site for the owner belong into another export.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [BookingField.camperName.rawValue]
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [BookingField.camperName.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,camper_name,arrival,nights
@@ -32,17 +31,15 @@ public struct ReservationCamperMissing: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard bookings.carried.contains(.camperName) else { return }
         let camper = bookings.camper
         for row in camper.indices where camper[row] == 0 {
-            report.report(Self.code, row: row, field: BookingField.camperName.rawValue)
+            report.report(code, row: row, field: BookingField.camperName.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The booking names no guest; give the name of whoever stays."
     }
 }

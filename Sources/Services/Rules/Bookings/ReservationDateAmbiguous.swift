@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking whose date can be read in two ways.
 ///
@@ -7,14 +7,13 @@ public import Core
 ///
 /// ## After
 /// It is Invalid: a guess would put guests on the wrong nights.
-public struct ReservationDateAmbiguous: BookingRule {
-    public static let code = "reservation-date-ambiguous"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "A date can be read day first or month first, and nothing in the file decides."
-    public static let advice = "Declare the order for the source: `\"dates\": \"day-first\"` or `\"month-first\"`."
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+struct ReservationDateAmbiguous: BookingRule {
+    let code = "reservation-date-ambiguous"
+    let summary = "A date can be read day first or month first, and nothing in the file decides."
+    let advice = "Declare the order for the source: `\"dates\": \"day-first\"` or `\"month-first\"`."
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights
@@ -29,21 +28,19 @@ public struct ReservationDateAmbiguous: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row] == .ambiguous {
-            report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
+            report.report(code, row: row, field: BookingField.arrival.rawValue)
         }
         guard bookings.carried.contains(.departure) else { return }
         let departure = bookings.departure.cells
         for row in departure.indices where departure[row] == .ambiguous {
-            report.report(Self.code, row: row, field: BookingField.departure.rawValue)
+            report.report(code, row: row, field: BookingField.departure.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         \(quoted(shownValue)) is two dates, day first or month first; put "dates": "day-first" or \
         "dates": "month-first" into source \(jsonText(finding.source)).

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking with a date that stands for none, or lies far away.
 ///
@@ -8,18 +8,16 @@ public import Core
 ///
 /// ## After
 /// The booking stands with that date, unless another rule refuses it.
-public struct ReservationDateImplausible: BookingRule {
-    public static let code = "reservation-date-implausible"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "A date stands for none, or lies more than 50 years back or 10 years ahead."
-    public static let advice = """
+struct ReservationDateImplausible: BookingRule {
+    let code = "reservation-date-implausible"
+    let summary = "A date stands for none, or lies more than 50 years back or 10 years ahead."
+    let advice = """
         Correct the date. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 and 9999-12-31 are what programs write when \
         they have no date: leave the cell empty.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
+    let severity = Severity.warning
     /// The tests' today is 2026-09-04.
-    public static let examples = [
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,departure,booked_on
@@ -39,9 +37,7 @@ public struct ReservationDateImplausible: BookingRule {
     private static let yearsBack = 50
     private static let yearsAhead = 10
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let today = context.run.today
         let first = (today - Self.days(inYears: Self.yearsBack)).dayNumber
         let last = (today + Self.days(inYears: Self.yearsAhead)).dayNumber
@@ -52,7 +48,7 @@ public struct ReservationDateImplausible: BookingRule {
         for (field, cells) in columns where bookings.carried.contains(field) {
             for row in cells.indices where cells[row].raw < first || cells[row].raw > last || cells[row].raw == 0 {
                 guard let date = cells[row].date else { continue }
-                report.report(Self.code, row: row, field: field.rawValue, detail: Self.detail(date, today))
+                report.report(code, row: row, field: field.rawValue, detail: Self.detail(date, today))
             }
         }
     }
@@ -67,7 +63,7 @@ public struct ReservationDateImplausible: BookingRule {
         return "lies \(years) years \(date > today ? "ahead" : "back")"
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The \(finding.field) \(quoted(shownValue)) \(finding.detail); correct it or leave it empty."
     }
 }

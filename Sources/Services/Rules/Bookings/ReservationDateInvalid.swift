@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking without a readable arrival, or with a departure that is no date.
 ///
@@ -7,17 +7,16 @@ public import Core
 ///
 /// ## After
 /// It is Invalid: its nights are not known.
-public struct ReservationDateInvalid: BookingRule {
-    public static let code = "reservation-date-invalid"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "Arrival is missing, or arrival or departure is no date."
-    public static let advice = """
+struct ReservationDateInvalid: BookingRule {
+    let code = "reservation-date-invalid"
+    let summary = "Arrival is missing, or arrival or departure is no date."
+    let advice = """
         Write dates as YYYY-MM-DD, or declare how the source writes them: `"dates": "day-first"`, `"month-first"`, or a \
         pattern such as `"dd.MM.yyyy"`.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights
@@ -33,21 +32,19 @@ public struct ReservationDateInvalid: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row] == .missing || arrival[row] == .unreadable {
-            report.report(Self.code, row: row, field: BookingField.arrival.rawValue)
+            report.report(code, row: row, field: BookingField.arrival.rawValue)
         }
         guard bookings.carried.contains(.departure) else { return }
         let departure = bookings.departure.cells
         for row in departure.indices where departure[row] == .unreadable {
-            report.report(Self.code, row: row, field: BookingField.departure.rawValue)
+            report.report(code, row: row, field: BookingField.departure.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         shownValue.isEmpty
             ? "There is no \(finding.field); give a date as YYYY-MM-DD."
             : """

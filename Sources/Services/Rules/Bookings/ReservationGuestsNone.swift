@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking of nobody.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The booking stands: its site is taken, whoever comes.
-public struct ReservationGuestsNone: BookingRule {
-    public static let code = "reservation-guests-none"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking is for no guests."
-    public static let advice = "Give the number of guests; leave the cell empty if it is not known."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.guests.rawValue]
-    public static let examples = [
+struct ReservationGuestsNone: BookingRule {
+    let code = "reservation-guests-none"
+    let summary = "The booking is for no guests."
+    let advice = "Give the number of guests; leave the cell empty if it is not known."
+    let severity = Severity.warning
+    let requires = [BookingField.guests.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,guests
@@ -29,16 +27,14 @@ public struct ReservationGuestsNone: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let guests = bookings.guests.cells
         for row in guests.indices where guests[row].raw <= 0 && guests[row].isPresent {
-            report.report(Self.code, row: row, field: BookingField.guests.rawValue, detail: "\(guests[row].raw)")
+            report.report(code, row: row, field: BookingField.guests.rawValue, detail: "\(guests[row].raw)")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The booking is for \(finding.detail) guests; give their number, or leave it empty if it is not known."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking whose number was there before in the same source, for the same site of the same property.
 ///
@@ -8,18 +8,17 @@ public import Core
 /// ## After
 /// The later one is Invalid. The same number on another site is another unit of one booking and stands; so does the same
 /// number in another property, and in one file of a source whose exports have a row for each unit.
-public struct ReservationIDDuplicate: BookingSequenceRule {
-    public static let code = "reservation-id-duplicate"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The same source has an earlier booking with this number and site."
-    public static let advice = """
+struct ReservationIDDuplicate: BookingSequenceRule {
+    let code = "reservation-id-duplicate"
+    let summary = "The same source has an earlier booking with this number and site."
+    let advice = """
         Remove one of the two, or give the later one its own number. If one number stands for several units, the \
         source needs a site column.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [BookingField.reservationID.rawValue]
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [BookingField.reservationID.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,arrival,nights
@@ -53,16 +52,14 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
                 """),
     ]
 
-    public init() {}
-
     /// `related` is a row of `table` as it will be with the batch appended.
-    public func check(
+    func check(
         _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
         let pair = Pair(batch, after: table)
         earlier.take(batch.id, after: table.id, key: pair.key, keys: { pair.keys }, isSame: pair.isSame) { row, other in
             report.report(
-                Self.code, row: row - table.count, field: BookingField.reservationID.rawValue, related: other)
+                code, row: row - table.count, field: BookingField.reservationID.rawValue, related: other)
         }
     }
 
@@ -127,7 +124,7 @@ public struct ReservationIDDuplicate: BookingSequenceRule {
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
         return """
             Booking \(quoted(shownValue)) was there before\(place); remove one of the two or give this one its own \

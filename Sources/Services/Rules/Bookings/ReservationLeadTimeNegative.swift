@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking that was made after its arrival.
 ///
@@ -7,18 +7,16 @@ public import Core
 ///
 /// ## After
 /// The booking stands; its lead time counts as it is.
-public struct ReservationLeadTimeNegative: BookingRule {
-    public static let code = "reservation-lead-time-negative"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking was made after the arrival."
-    public static let advice = """
+struct ReservationLeadTimeNegative: BookingRule {
+    let code = "reservation-lead-time-negative"
+    let summary = "The booking was made after the arrival."
+    let advice = """
         Correct the day of booking or the arrival. Guests who came unannounced should be entered with the day of their \
         arrival.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requiresAny = [BookingField.bookedOn.rawValue, BookingField.leadDays.rawValue]
-    public static let examples = [
+    let severity = Severity.warning
+    let requiresAny = [BookingField.bookedOn.rawValue, BookingField.leadDays.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,booked_on,lead_days
@@ -37,9 +35,7 @@ public struct ReservationLeadTimeNegative: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let leadDays = bookings.leadDays.cells
         let arrival = bookings.arrival.cells
         let bookedOn = bookings.bookedOn.cells
@@ -47,15 +43,15 @@ public struct ReservationLeadTimeNegative: BookingRule {
         for row in leadDays.indices {
             if bookedOn[row].isPresent, bookedOn[row].raw > arrival[row].raw, arrival[row].isPresent {
                 let days = bookedOn[row].raw - arrival[row].raw
-                report.report(Self.code, row: row, field: BookingField.bookedOn.rawValue, detail: "\(days)")
+                report.report(code, row: row, field: BookingField.bookedOn.rawValue, detail: "\(days)")
             } else if carriesLeadDays, leadDays[row].raw < 0, leadDays[row].isPresent {
                 let days = leadDays[row].raw.magnitude
-                report.report(Self.code, row: row, field: BookingField.leadDays.rawValue, detail: "\(days)")
+                report.report(code, row: row, field: BookingField.leadDays.rawValue, detail: "\(days)")
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let days = "\(finding.detail) day\(finding.detail == "1" ? "" : "s")"
         return "The booking was made \(days) after the arrival (\(finding.field) \(shownValue)); correct either."
     }

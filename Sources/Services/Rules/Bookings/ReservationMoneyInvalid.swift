@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking with an amount that can't be read.
 ///
@@ -7,17 +7,16 @@ public import Core
 ///
 /// ## After
 /// It is Invalid: no key figure is made of half a bill.
-public struct ReservationMoneyInvalid: BookingRule {
-    public static let code = "reservation-money-invalid"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "An amount of money can't be read."
-    public static let advice = """
+struct ReservationMoneyInvalid: BookingRule {
+    let code = "reservation-money-invalid"
+    let summary = "An amount of money can't be read."
+    let advice = """
         Write a decimal number, with a currency code or sign if you like. Words that mean no amount can be declared: \
         `"missing": ["on request"]`.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,nightly_rate,total
@@ -32,9 +31,7 @@ public struct ReservationMoneyInvalid: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let carried = bookings.carried
         if carried.contains(.nightlyRate) { scan(bookings.rate.cells, .nightlyRate, &report) }
         if carried.contains(.total) { scan(bookings.total.cells, .total, &report) }
@@ -44,11 +41,11 @@ public struct ReservationMoneyInvalid: BookingRule {
 
     private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {
         for row in amounts.indices where amounts[row] == .unreadable {
-            report.report(Self.code, row: row, field: field.rawValue)
+            report.report(code, row: row, field: field.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         \(quoted(shownValue)) is no amount of money; write a decimal number, or declare a word that means none with \
         "missing": [\(jsonText(shownValue))] in source \(jsonText(finding.source)).

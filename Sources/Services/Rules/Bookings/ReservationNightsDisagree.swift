@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking whose nights are not those between its arrival and departure.
 ///
@@ -7,17 +7,15 @@ public import Core
 ///
 /// ## After
 /// The dates count; the finding asks someone to look.
-public struct ReservationNightsDisagree: BookingRule {
-    public static let code = "reservation-nights-disagree"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "Nights differ from the days between arrival and departure."
-    public static let advice = """
+struct ReservationNightsDisagree: BookingRule {
+    let code = "reservation-nights-disagree"
+    let summary = "Nights differ from the days between arrival and departure."
+    let advice = """
         Correct whichever is wrong. If every row has it, the dates are probably read in the wrong order: check `dates`.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.nights.rawValue, BookingField.departure.rawValue]
-    public static let examples = [
+    let severity = Severity.warning
+    let requires = [BookingField.nights.rawValue, BookingField.departure.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,departure
@@ -31,9 +29,7 @@ public struct ReservationNightsDisagree: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let nights = bookings.nights.cells
         let arrival = bookings.arrival.cells
         let departure = bookings.departure.cells
@@ -41,12 +37,12 @@ public struct ReservationNightsDisagree: BookingRule {
             // Wrapping is harmless: marks for missing cells are sorted out below.
             let stay = departure[row].raw &- arrival[row].raw
             if stay != nights[row].raw, nights[row].isPresent, arrival[row].isPresent, departure[row].isPresent {
-                report.report(Self.code, row: row, field: BookingField.nights.rawValue, detail: "\(stay)")
+                report.report(code, row: row, field: BookingField.nights.rawValue, detail: "\(stay)")
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         Nights are \(quoted(shownValue)), but there are \(finding.detail) between arrival and departure; correct \
         whichever is wrong.

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking whose end is not known.
 ///
@@ -7,14 +7,13 @@ public import Core
 ///
 /// ## After
 /// It is Invalid: nobody knows for how long its site is taken.
-public struct ReservationNightsMissing: BookingRule {
-    public static let code = "reservation-nights-missing"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
-    public static let advice = "Give nights or departure. If the cell holds another column's value, check `columns`."
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+struct ReservationNightsMissing: BookingRule {
+    let code = "reservation-nights-missing"
+    let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
+    let advice = "Give nights or departure. If the cell holds another column's value, check `columns`."
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,departure
@@ -29,9 +28,7 @@ public struct ReservationNightsMissing: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let field = bookings.carried.contains(.nights) ? BookingField.nights : .departure
         let nights = bookings.nights.cells
         let departure = bookings.departure.cells
@@ -39,11 +36,11 @@ public struct ReservationNightsMissing: BookingRule {
         // A departure that is there and can't be read is `reservation-date-invalid`; so is a missing arrival.
         for row in nights.indices
         where !nights[row].isPresent && departure[row] == .missing && arrival[row].isPresent {
-            report.report(Self.code, row: row, field: field.rawValue)
+            report.report(code, row: row, field: field.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         The length of the stay is not known: \(finding.field) is \(quoted(shownValue)) and there is no departure; \
         give nights or a departure.

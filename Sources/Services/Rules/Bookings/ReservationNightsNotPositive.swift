@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking that holds no night.
 ///
@@ -7,17 +7,16 @@ public import Core
 ///
 /// ## After
 /// It is Invalid: it blocks no site and is in no key figure.
-public struct ReservationNightsNotPositive: BookingRule {
-    public static let code = "reservation-nights-not-positive"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The stay has no night: nights are 0 or less, or it departs no later than it arrives."
-    public static let advice = """
+struct ReservationNightsNotPositive: BookingRule {
+    let code = "reservation-nights-not-positive"
+    let summary = "The stay has no night: nights are 0 or less, or it departs no later than it arrives."
+    let advice = """
         Correct nights or departure in the booking system. Day guests without a night belong into another export; \
         `exclude` leaves such a file out.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights
@@ -38,15 +37,13 @@ public struct ReservationNightsNotPositive: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         // Nights that a source does not carry were counted from the departure: that is the cell to point at.
         let carriesNights = bookings.carried.contains(.nights)
         let field = carriesNights ? BookingField.nights : .departure
         let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw <= 0 && nights[row].isPresent {
-            report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw) nights")
+            report.report(code, row: row, field: field.rawValue, detail: "\(nights[row].raw) nights")
         }
         guard carriesNights, bookings.carried.contains(.departure) else { return }
         let arrival = bookings.arrival.cells
@@ -55,11 +52,11 @@ public struct ReservationNightsNotPositive: BookingRule {
         where departure[row].raw <= arrival[row].raw && departure[row].isPresent && nights[row].raw > 0 {
             let stay = Int(departure[row].raw) - Int(arrival[row].raw)
             report.report(
-                Self.code, row: row, field: BookingField.departure.rawValue, detail: "\(stay) nights after arrival")
+                code, row: row, field: BookingField.departure.rawValue, detail: "\(stay) nights after arrival")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         The stay has no night: \(finding.field) is \(quoted(shownValue))\(bracketed(finding.detail)); \
         give at least one night between arrival and departure.

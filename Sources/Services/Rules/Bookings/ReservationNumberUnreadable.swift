@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking with a count that is no number.
 ///
@@ -7,14 +7,12 @@ public import Core
 ///
 /// ## After
 /// The booking stands; the count is left out wherever it would be used.
-public struct ReservationNumberUnreadable: BookingRule {
-    public static let code = "reservation-number-unreadable"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "Nights, guests or lead days hold something that is no whole number."
-    public static let advice = "Write digits. Words that mean no value can be declared: `\"missing\": [\"n/a\"]`."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
+struct ReservationNumberUnreadable: BookingRule {
+    let code = "reservation-number-unreadable"
+    let summary = "Nights, guests or lead days hold something that is no whole number."
+    let advice = "Write digits. Words that mean no value can be declared: `\"missing\": [\"n/a\"]`."
+    let severity = Severity.warning
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,guests
@@ -29,14 +27,12 @@ public struct ReservationNumberUnreadable: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let nights = bookings.nights.cells
         let departure = bookings.departure.cells
         // Without a departure it is `reservation-nights-missing`.
         for row in nights.indices where nights[row] == .unreadable && departure[row] != .missing {
-            report.report(Self.code, row: row, field: BookingField.nights.rawValue)
+            report.report(code, row: row, field: BookingField.nights.rawValue)
         }
         scan(bookings.guests.cells, .guests, &report)
         scan(bookings.leadDays.cells, .leadDays, &report)
@@ -44,11 +40,11 @@ public struct ReservationNumberUnreadable: BookingRule {
 
     private func scan(_ counts: [CountCell], _ field: BookingField, _ report: inout RowFindings) {
         for row in counts.indices where counts[row] == .unreadable {
-            report.report(Self.code, row: row, field: field.rawValue)
+            report.report(code, row: row, field: field.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "\(quoted(shownValue)) is no whole number; \(finding.field) of this booking is left out until it is corrected."
     }
 }

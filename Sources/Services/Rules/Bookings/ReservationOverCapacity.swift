@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking of more guests than its site takes.
 ///
@@ -7,16 +7,14 @@ public import Core
 ///
 /// ## After
 /// The booking stands; someone should call. Without a source of campsites the rule is not checked.
-public struct ReservationOverCapacity: BookingRule {
-    public static let code = "reservation-over-capacity"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The party is larger than the site's capacity."
-    public static let advice = "Move the party to a larger site, or correct guests or capacity."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.siteNumber.rawValue, BookingField.guests.rawValue]
-    public static let needs = [RuleNeed.campSites]
-    public static let examples = [
+struct ReservationOverCapacity: BookingRule {
+    let code = "reservation-over-capacity"
+    let summary = "The party is larger than the site's capacity."
+    let advice = "Move the party to a larger site, or correct guests or capacity."
+    let severity = Severity.warning
+    let requires = [BookingField.siteNumber.rawValue, BookingField.guests.rawValue]
+    let needs = [RuleNeed.campSites]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,arrival,nights,guests
@@ -31,9 +29,7 @@ public struct ReservationOverCapacity: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let sites = context.sites, let siteRows = context.siteRows(of: bookings) else { return }
         let codes = bookings.site.codes.cells
         let guests = bookings.guests.cells
@@ -42,12 +38,12 @@ public struct ReservationOverCapacity: BookingRule {
             let site = siteRows[codes[row], row]
             guard site >= 0, guests[row].raw > sites.capacities[Int(site)] else { continue }
             report.report(
-                Self.code, row: row, field: BookingField.guests.rawValue,
+                code, row: row, field: BookingField.guests.rawValue,
                 detail: "site \(bookings.site[row] ?? "") takes \(sites.capacities[Int(site)])")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The party is \(quoted(shownValue)), but \(finding.detail); find a larger site or correct the number."
     }
 }

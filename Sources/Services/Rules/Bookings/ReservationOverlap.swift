@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks two stays that share a night on one site.
 ///
@@ -8,18 +8,17 @@ public import Core
 /// ## After
 /// Both stand; the one that arrives later carries the finding, and the other is named beside it. One finding a pair.
 /// A departure and an arrival on one day do not meet.
-public struct ReservationOverlap: TableRule {
-    public static let code = "reservation-overlap"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "Two active stays share a night on one site."
-    public static let advice = """
+struct ReservationOverlap: TableRule {
+    let code = "reservation-overlap"
+    let kind: RecordKind? = .bookings
+    let summary = "Two active stays share a night on one site."
+    let advice = """
         Move one of the two; conflicts.csv lists sites that are free. Cancelled, no-show, rejected and Invalid bookings \
         are not counted; pending ones are.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.error
-    public static let requires = [BookingField.siteNumber.rawValue]
-    public static let examples = [
+    let severity = Severity.error
+    let requires = [BookingField.siteNumber.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,camper_name,arrival,nights,status
@@ -36,10 +35,8 @@ public struct ReservationOverlap: TableRule {
                 """),
     ]
 
-    public init() {}
-
     /// Every pair that the conflicts stage found.
-    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let conflicts = dataset.conflicts
         let sites = dataset.bookings.site
         // One by one, because a copy of a whole row counts its list of free sites too.
@@ -48,13 +45,13 @@ public struct ReservationOverlap: TableRule {
             let nights = overlap.count
             let from = CalendarDate(dayNumber: overlap.lowerBound)
             report.report(
-                Self.code, row: second, field: BookingField.arrival.rawValue,
+                code, row: second, field: BookingField.arrival.rawValue,
                 detail: "site \(sites[second] ?? ""), \(nights) night\(nights == 1 ? "" : "s") from \(from)",
                 related: first)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let other = finding.related.map { related in
             let name = related.record.isEmpty ? "the booking" : "booking \(related.record)"
             return "\(name) in \(related.file), line \(related.line)"

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking for which more was paid than it costs.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The booking stands; 30.00 should perhaps go back.
-public struct ReservationPaidOverTotal: BookingRule {
-    public static let code = "reservation-paid-over-total"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "More was paid than the booking costs."
-    public static let advice = "Refund the difference, or correct total or paid. Tips belong into neither."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.paid.rawValue, BookingField.total.rawValue]
-    public static let examples = [
+struct ReservationPaidOverTotal: BookingRule {
+    let code = "reservation-paid-over-total"
+    let summary = "More was paid than the booking costs."
+    let advice = "Refund the difference, or correct total or paid. Tips belong into neither."
+    let severity = Severity.warning
+    let requires = [BookingField.paid.rawValue, BookingField.total.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,total,paid
@@ -29,18 +27,16 @@ public struct ReservationPaidOverTotal: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let total = bookings.total.cells
         let paid = bookings.paid.cells
         for row in paid.indices where paid[row].raw > total[row].raw && total[row].isPresent {
             let money = Money(minorUnits: total[row].raw, currency: bookings.currency[row])
-            report.report(Self.code, row: row, field: BookingField.paid.rawValue, detail: money.description)
+            report.report(code, row: row, field: BookingField.paid.rawValue, detail: money.description)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "Paid is \(quoted(shownValue)), more than the total of \(finding.detail); refund the rest or correct the amount."
     }
 }

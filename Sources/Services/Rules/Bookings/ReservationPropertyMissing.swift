@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking without a property where several are named.
 ///
@@ -8,17 +8,16 @@ public import Core
 /// ## After
 /// The booking stands and belongs to none of them: whether it conflicts with another can't be told. Where the run names
 /// only one property, it belongs to that.
-public struct ReservationPropertyMissing: TableRule {
-    public static let code = "reservation-property-missing"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking names no property, and there are several."
-    public static let advice = """
+struct ReservationPropertyMissing: TableRule {
+    let code = "reservation-property-missing"
+    let kind: RecordKind? = .bookings
+    let summary = "The booking names no property, and there are several."
+    let advice = """
         Set "property" at the source if all its bookings are of one; else fill in the column. Numbers of sites and \
         bookings mean something within a property, so without one the booking is compared with none of the others.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
+    let severity = Severity.warning
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,property,site_number,arrival,nights
@@ -34,18 +33,16 @@ public struct ReservationPropertyMissing: TableRule {
                 """),
     ]
 
-    public init() {}
-
     /// Refused bookings take part in nothing, and are left out.
-    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         guard dataset.hasSeveralProperties else { return }
         let bookings = dataset.bookings
         for row in 0..<bookings.count where bookings.property.codes[row] < 0 && bookings.status[row] != .invalid {
-            report.report(Self.code, row: row, field: BookingField.property.rawValue)
+            report.report(code, row: row, field: BookingField.property.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The booking names no property, and there are several; set \"property\" at the source \(quoted(finding.source))."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking with a nightly rate below zero.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The booking stands and its revenue counts as written.
-public struct ReservationRateNegative: BookingRule {
-    public static let code = "reservation-rate-negative"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The nightly rate is below zero."
-    public static let advice = "Correct the rate. A refund belongs into the payments, not into the rate."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.nightlyRate.rawValue]
-    public static let examples = [
+struct ReservationRateNegative: BookingRule {
+    let code = "reservation-rate-negative"
+    let summary = "The nightly rate is below zero."
+    let advice = "Correct the rate. A refund belongs into the payments, not into the rate."
+    let severity = Severity.warning
+    let requires = [BookingField.nightlyRate.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,nightly_rate
@@ -28,16 +26,14 @@ public struct ReservationRateNegative: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let rate = bookings.rate.cells
         for row in rate.indices where rate[row].raw < 0 && rate[row].isPresent {
-            report.report(Self.code, row: row, field: BookingField.nightlyRate.rawValue)
+            report.report(code, row: row, field: BookingField.nightlyRate.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The nightly rate is \(quoted(shownValue)), below zero; correct it, or book the refund as a payment."
     }
 }

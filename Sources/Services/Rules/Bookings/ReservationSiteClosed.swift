@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a stay on nights on which its site is closed.
 ///
@@ -8,20 +8,18 @@ public import Core
 /// ## After
 /// The booking stands; someone should find another site. Bookings that hold no site are not looked at, nor is a site
 /// whose closing dates are in the wrong order.
-public struct ReservationSiteClosed: BookingRule {
-    public static let code = "reservation-site-closed"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The site is closed on a night of the stay."
-    public static let advice = """
+struct ReservationSiteClosed: BookingRule {
+    let code = "reservation-site-closed"
+    let summary = "The site is closed on a night of the stay."
+    let advice = """
         Move the stay to a site that is open, or correct closed_from (the first closed night) or closed_to (the first \
         open one) of the campsite.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.siteNumber.rawValue]
-    public static let needs = [RuleNeed.campSites]
+    let severity = Severity.warning
+    let requires = [BookingField.siteNumber.rawValue]
+    let needs = [RuleNeed.campSites]
     /// The tests' site A2 is closed from 2026-11-01, and open again from 2027-03-15.
-    public static let examples = [
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,arrival,nights,status
@@ -38,9 +36,7 @@ public struct ReservationSiteClosed: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let closed = context.sites?.closedNights, !closed.isEmpty,
             let siteRows = context.siteRows(of: bookings)
         else { return }
@@ -51,7 +47,7 @@ public struct ReservationSiteClosed: BookingRule {
                 continue
             }
             report.report(
-                Self.code, row: row, field: BookingField.arrival.rawValue,
+                code, row: row, field: BookingField.arrival.rawValue,
                 detail: "\(bookings.site[row] ?? "") is closed \(Self.text(nights))")
         }
     }
@@ -62,7 +58,7 @@ public struct ReservationSiteClosed: BookingRule {
         return [from, to].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "Site \(finding.detail), and this stay from \(shownValue) has nights in it; move it to a site that is open."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Notes a booking that has no site yet.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// It counts as a stay, but nobody can tell whether it conflicts with another.
-public struct ReservationSiteMissing: BookingRule {
-    public static let code = "reservation-site-missing"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking names no site, so it can't be checked for conflicts."
-    public static let advice = "Assign a site before the guest arrives. `site` in the source sets one for all rows."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let requires = [BookingField.siteNumber.rawValue]
-    public static let examples = [
+struct ReservationSiteMissing: BookingRule {
+    let code = "reservation-site-missing"
+    let summary = "The booking names no site, so it can't be checked for conflicts."
+    let advice = "Assign a site before the guest arrives. `site` in the source sets one for all rows."
+    let severity = Severity.info
+    let requires = [BookingField.siteNumber.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,arrival,nights
@@ -28,19 +26,17 @@ public struct ReservationSiteMissing: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard bookings.carried.contains(.siteNumber) else { return }
         let codes = bookings.site.codes.cells
         let status = bookings.status
         // A cancelled booking needs no site.
         for row in codes.indices where codes[row] < 0 && status[row].holdsSite {
-            report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
+            report.report(code, row: row, field: BookingField.siteNumber.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The booking names no site, so conflicts can't be seen; assign a site."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking for a site that the campground does not have.
 ///
@@ -8,18 +8,17 @@ public import Core
 /// ## After
 /// It is Invalid. Where campsites name their property, only those of the booking's count; one without a property is
 /// refused if no property has such a site. Without a source of campsites the rule is not checked.
-public struct ReservationSiteUnknown: BookingRule {
-    public static let code = "reservation-site-unknown"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The booking names a site that is not among the campsites."
-    public static let advice = """
+struct ReservationSiteUnknown: BookingRule {
+    let code = "reservation-site-unknown"
+    let summary = "The booking names a site that is not among the campsites."
+    let advice = """
         Correct the site number, or add the site to the campsites file. Numbers are compared as text: "7" is not "07".
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [BookingField.siteNumber.rawValue]
-    public static let needs = [RuleNeed.campSites]
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [BookingField.siteNumber.rawValue]
+    let needs = [RuleNeed.campSites]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,site_number,arrival,nights
@@ -34,17 +33,15 @@ public struct ReservationSiteUnknown: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let siteRows = context.siteRows(of: bookings), !siteRows.isComplete else { return }
         let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && siteRows[codes[row], row] == SiteRows.none {
-            report.report(Self.code, row: row, field: BookingField.siteNumber.rawValue)
+            report.report(code, row: row, field: BookingField.siteNumber.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "There is no campsite \(quoted(shownValue)); correct the number, or add the site to the campsites."
     }
 }

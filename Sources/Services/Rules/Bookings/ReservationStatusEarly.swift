@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking that is said to be over, or to have begun, before its arrival.
 ///
@@ -7,16 +7,14 @@ public import Core
 ///
 /// ## After
 /// The booking stands with that status.
-public struct ReservationStatusEarly: BookingRule {
-    public static let code = "reservation-status-early"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The guest is in house, gone, or did not come, but the arrival lies ahead."
-    public static let advice = "Correct status or arrival. If many have it, the dates may be read in the wrong order."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [BookingField.status.rawValue]
+struct ReservationStatusEarly: BookingRule {
+    let code = "reservation-status-early"
+    let summary = "The guest is in house, gone, or did not come, but the arrival lies ahead."
+    let advice = "Correct status or arrival. If many have it, the dates may be read in the wrong order."
+    let severity = Severity.warning
+    let requires = [BookingField.status.rawValue]
     /// The tests' today is 2026-09-04.
-    public static let examples = [
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,status
@@ -33,23 +31,21 @@ public struct ReservationStatusEarly: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let today = context.run.today.dayNumber
         let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row].raw > today {
             switch bookings.status[row] {
             case .inHouse, .completed, .noShow:
                 report.report(
-                    Self.code, row: row, field: BookingField.status.rawValue,
+                    code, row: row, field: BookingField.status.rawValue,
                     detail: CalendarDate(dayNumber: arrival[row].raw).description)
             case .confirmed, .cancelled, .pending, .rejected, .unknown, .invalid: continue
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The status is \(quoted(shownValue)), but the arrival is on \(finding.detail); correct one of the two."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a booking whose status is a word that nobody has explained.
 ///
@@ -7,18 +7,17 @@ public import Core
 ///
 /// ## After
 /// It is Invalid. It is never taken for confirmed; the message holds the line that explains the word.
-public struct ReservationStatusUnknown: BookingRule {
-    public static let code = "reservation-status-unknown"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The status is a word that is in no list."
-    public static let advice = """
+struct ReservationStatusUnknown: BookingRule {
+    let code = "reservation-status-unknown"
+    let summary = "The status is a word that is in no list."
+    let advice = """
         Say what the word means in the source: `"statuses": { "wartelist": "pending" }`. The meanings are confirmed, \
         inHouse, completed, cancelled, noShow, pending and rejected.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [BookingField.status.rawValue]
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [BookingField.status.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,status
@@ -33,16 +32,14 @@ public struct ReservationStatusUnknown: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let status = bookings.status
         for row in status.indices where status[row] == .unknown {
-            report.report(Self.code, row: row, field: BookingField.status.rawValue)
+            report.report(code, row: row, field: BookingField.status.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         \(quoted(shownValue)) is no known status; if it means confirmed, put \
         "statuses": { \(jsonText(shownValue)): "confirmed" } into source \(jsonText(finding.source)).

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a stay of more than a year.
 ///
@@ -7,17 +7,15 @@ public import Core
 ///
 /// ## After
 /// The booking stands and holds its site all that time.
-public struct ReservationStayTooLong: BookingRule {
-    public static let code = "reservation-stay-too-long"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The stay is longer than a year."
-    public static let advice = """
+struct ReservationStayTooLong: BookingRule {
+    let code = "reservation-stay-too-long"
+    let summary = "The stay is longer than a year."
+    let advice = """
         Correct nights or departure. A stay without an end is better booked year by year: it keeps its site from \
         everybody else.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
+    let severity = Severity.warning
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights
@@ -38,23 +36,21 @@ public struct ReservationStayTooLong: BookingRule {
     /// Nights of a leap year.
     private static let longest: Int32 = 366
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let carriesNights = bookings.carried.contains(.nights)
         let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw > Self.longest {
             let field = carriesNights ? BookingField.nights : .departure
-            report.report(Self.code, row: row, field: field.rawValue, detail: "\(nights[row].raw)")
+            report.report(code, row: row, field: field.rawValue, detail: "\(nights[row].raw)")
         }
         guard carriesNights, bookings.carried.contains(.departure) else { return }
         for row in nights.indices where nights[row].raw <= Self.longest {
             guard let stay = bookings.stay(row), stay.count > Self.longest else { continue }
-            report.report(Self.code, row: row, field: BookingField.departure.rawValue, detail: "\(stay.count)")
+            report.report(code, row: row, field: BookingField.departure.rawValue, detail: "\(stay.count)")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The stay has \(finding.detail) nights (\(finding.field) \(shownValue)), more than a year; correct the dates."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a booking whose total is not its nightly rate times its nights, with or without tax.
 ///
@@ -8,17 +8,15 @@ public import Core
 /// ## After
 /// The booking stands. A cent a night is left to rounding. Fees and discounts give this finding too, if they are in
 /// the total and in no column of their own: hence it is no more than a note.
-public struct ReservationTotalDisagrees: BookingRule {
-    public static let code = "reservation-total-disagrees"
-    public static let kind: RecordKind? = .bookings
-    public static let summary = "The total is not the nightly rate times the nights, with or without tax."
-    public static let advice = """
+struct ReservationTotalDisagrees: BookingRule {
+    let code = "reservation-total-disagrees"
+    let summary = "The total is not the nightly rate times the nights, with or without tax."
+    let advice = """
         Correct rate, nights, tax or total. If the export's totals hold fees or discounts, switch this off for its source.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let requires = [BookingField.total.rawValue, BookingField.nightlyRate.rawValue]
-    public static let examples = [
+    let severity = Severity.info
+    let requires = [BookingField.total.rawValue, BookingField.nightlyRate.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 reservation_id,arrival,nights,nightly_rate,total,tax
@@ -42,9 +40,7 @@ public struct ReservationTotalDisagrees: BookingRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+    func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let rate = bookings.rate.cells
         let total = bookings.total.cells
         let tax = bookings.tax.cells
@@ -61,12 +57,12 @@ public struct ReservationTotalDisagrees: BookingRule {
             guard tooMuch || taxedRest > nights.magnitude else { continue }
             let money = Money(minorUnits: price, currency: bookings.currency[row])
             report.report(
-                Self.code, row: row, field: BookingField.total.rawValue,
+                code, row: row, field: BookingField.total.rawValue,
                 detail: "\(nights) night\(nights == 1 ? "" : "s") make \(money)")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The total is \(quoted(shownValue)), but at the nightly rate \(finding.detail); correct whichever is wrong."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a campsite that opens again before it closes.
 ///
@@ -7,18 +7,16 @@ public import Core
 ///
 /// ## After
 /// The campsite stands and is taken for open all year.
-public struct CampSiteClosureReversed: CampSiteRule {
-    public static let code = "campsite-closure-reversed"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "closed_to is not later than closed_from."
-    public static let advice = """
+struct CampSiteClosureReversed: CampSiteRule {
+    let code = "campsite-closure-reversed"
+    let summary = "closed_to is not later than closed_from."
+    let advice = """
         closed_from is the first closed night, closed_to the first open one. For a closure over New Year the second \
         date is in the next year.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [CampSiteField.closedFrom.rawValue, CampSiteField.closedTo.rawValue]
-    public static let examples = [
+    let severity = Severity.warning
+    let requires = [CampSiteField.closedFrom.rawValue, CampSiteField.closedTo.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 site_number,electricity,closed_from,closed_to
@@ -33,17 +31,15 @@ public struct CampSiteClosureReversed: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+    func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count {
             guard let from = sites.rows[row].closedFrom.date, let to = sites.rows[row].closedTo.date, to <= from
             else { continue }
-            report.report(Self.code, row: row, field: CampSiteField.closedTo.rawValue, detail: from.description)
+            report.report(code, row: row, field: CampSiteField.closedTo.rawValue, detail: from.description)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The campsite opens again on \(shownValue), no later than it closes (\(finding.detail)); correct one of the two."
     }
 }

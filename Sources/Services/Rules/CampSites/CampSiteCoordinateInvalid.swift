@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a campsite whose position can't be used.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The campsite stands; distances are measured from the property's origin only.
-public struct CampSiteCoordinateInvalid: CampSiteRule {
-    public static let code = "campsite-coordinate-invalid"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "The campsite's position is no pair of numbers, or lies outside of the earth's degrees."
-    public static let advice = "Write decimal degrees: latitude from -90 to 90, longitude from -180 to 180."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
-    public static let examples = [
+struct CampSiteCoordinateInvalid: CampSiteRule {
+    let code = "campsite-coordinate-invalid"
+    let summary = "The campsite's position is no pair of numbers, or lies outside of the earth's degrees."
+    let advice = "Write decimal degrees: latitude from -90 to 90, longitude from -180 to 180."
+    let severity = Severity.warning
+    let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 site_number,capacity,latitude,longitude
@@ -30,21 +28,19 @@ public struct CampSiteCoordinateInvalid: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(
+    func check(
         _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings
     ) {
         for row in first..<sites.count {
             let site = sites.rows[row]
             let isOutside = site.coordinate.map { !$0.isValid } ?? false
             if site.coordinateState == .unreadable || isOutside {
-                report.report(Self.code, row: row, field: CampSiteField.latitude.rawValue)
+                report.report(code, row: row, field: CampSiteField.latitude.rawValue)
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         """
         The campsite's position, with latitude \(quoted(shownValue)), can't be used; write decimal degrees, latitude \
         from -90 to 90 and longitude from -180 to 180.

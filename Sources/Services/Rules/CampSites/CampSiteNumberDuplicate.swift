@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a campsite whose number another campsite of the property had before.
 ///
@@ -7,15 +7,14 @@ public import Core
 ///
 /// ## After
 /// The first stands; the later one is refused.
-public struct CampSiteNumberDuplicate: CampSiteRule {
-    public static let code = "campsite-number-duplicate"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "An earlier campsite has this number."
-    public static let advice = "Give each campsite its own number, or remove the row that is out of date."
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [CampSiteField.siteNumber.rawValue]
-    public static let examples = [
+struct CampSiteNumberDuplicate: CampSiteRule {
+    let code = "campsite-number-duplicate"
+    let summary = "An earlier campsite has this number."
+    let advice = "Give each campsite its own number, or remove the row that is out of date."
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [CampSiteField.siteNumber.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 site_number,name,electricity,water,capacity
@@ -36,9 +35,7 @@ public struct CampSiteNumberDuplicate: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+    func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         // A site without a property is of the only one that is named, if that is so.
         let properties = Set(sites.rows.map(\.property)).subtracting([""])
         let usual = properties.count == 1 ? properties.first ?? "" : ""
@@ -47,14 +44,14 @@ public struct CampSiteNumberDuplicate: CampSiteRule {
             let key = [site.property.isEmpty ? usual : site.property, site.number]
             if let earlier = rowOfNumber[key] {
                 guard row >= first else { continue }
-                report.report(Self.code, row: row, field: CampSiteField.siteNumber.rawValue, related: earlier)
+                report.report(code, row: row, field: CampSiteField.siteNumber.rawValue, related: earlier)
             } else {
                 rowOfNumber[key] = row
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
         return "Campsite \(quoted(shownValue)) was there before\(place); give this one its own number or remove it."
     }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a campsite without a number: no booking could name it.
 ///
@@ -7,15 +7,14 @@ public import Core
 ///
 /// ## After
 /// The row is refused.
-public struct CampSiteNumberMissing: CampSiteRule {
-    public static let code = "campsite-number-missing"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "The campsite has no number."
-    public static let advice = "Fill in `site_number`. It is text: A12 is a number."
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let requires = [CampSiteField.siteNumber.rawValue]
-    public static let examples = [
+struct CampSiteNumberMissing: CampSiteRule {
+    let code = "campsite-number-missing"
+    let summary = "The campsite has no number."
+    let advice = "Fill in `site_number`. It is text: A12 is a number."
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let requires = [CampSiteField.siteNumber.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 site_number,name,electricity,water,capacity
@@ -29,15 +28,13 @@ public struct CampSiteNumberMissing: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+    func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count where sites.rows[row].number.isEmpty {
-            report.report(Self.code, row: row, field: CampSiteField.siteNumber.rawValue)
+            report.report(code, row: row, field: CampSiteField.siteNumber.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The campsite has no number; fill in \(finding.field)."
     }
 }

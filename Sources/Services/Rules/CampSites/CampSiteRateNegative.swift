@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a campsite with a negative nightly rate.
 ///
@@ -7,15 +7,13 @@ public import Core
 ///
 /// ## After
 /// The campsite stands with that rate.
-public struct CampSiteRateNegative: CampSiteRule {
-    public static let code = "campsite-rate-negative"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "The campsite's nightly rate is negative."
-    public static let advice = "Correct the rate; leave the cell empty if there is none."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let requires = [CampSiteField.nightlyRate.rawValue]
-    public static let examples = [
+struct CampSiteRateNegative: CampSiteRule {
+    let code = "campsite-rate-negative"
+    let summary = "The campsite's nightly rate is negative."
+    let advice = "Correct the rate; leave the cell empty if there is none."
+    let severity = Severity.warning
+    let requires = [CampSiteField.nightlyRate.rawValue]
+    let examples = [
         RuleExample(
             passes: """
                 site_number,electricity,nightly_rate
@@ -29,16 +27,14 @@ public struct CampSiteRateNegative: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
+    func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count {
             guard let rate = sites.rows[row].nightlyRate.minorUnits, rate < 0 else { continue }
-            report.report(Self.code, row: row, field: CampSiteField.nightlyRate.rawValue)
+            report.report(code, row: row, field: CampSiteField.nightlyRate.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The nightly rate \(quoted(shownValue)) is negative; correct it or leave the cell empty."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a campsite with a capacity, rate or closing date that can't be read.
 ///
@@ -7,14 +7,12 @@ public import Core
 ///
 /// ## After
 /// The campsite stands without that value: its capacity is not checked, it is not taken for closed.
-public struct CampSiteValueUnreadable: CampSiteRule {
-    public static let code = "campsite-value-unreadable"
-    public static let kind: RecordKind? = .campsites
-    public static let summary = "Capacity, nightly rate or a closing date of the campsite can't be read."
-    public static let advice = "Write digits, decimal amounts and dates as YYYY-MM-DD, or leave the cell empty."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
+struct CampSiteValueUnreadable: CampSiteRule {
+    let code = "campsite-value-unreadable"
+    let summary = "Capacity, nightly rate or a closing date of the campsite can't be read."
+    let advice = "Write digits, decimal amounts and dates as YYYY-MM-DD, or leave the cell empty."
+    let severity = Severity.warning
+    let examples = [
         RuleExample(
             passes: """
                 site_number,capacity,nightly_rate,closed_from,closed_to
@@ -29,9 +27,7 @@ public struct CampSiteValueUnreadable: CampSiteRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(
+    func check(
         _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings
     ) {
         for row in first..<sites.count {
@@ -41,12 +37,12 @@ public struct CampSiteValueUnreadable: CampSiteRule {
                 (site.closedFrom.state, .closedFrom), (site.closedTo.state, .closedTo),
             ]
             for (state, field) in states where state == .unreadable || state == .ambiguous {
-                report.report(Self.code, row: row, field: field.rawValue)
+                report.report(code, row: row, field: field.rawValue)
             }
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "\(quoted(shownValue)) can't be read as \(finding.field); the campsite is used without it."
     }
 }

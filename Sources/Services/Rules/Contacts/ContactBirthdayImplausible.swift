@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a birthday that no guest of today has.
 ///
@@ -8,48 +8,23 @@ public import Core
 ///
 /// ## After
 /// The contact and the birthday stand, marked.
-public struct ContactBirthdayImplausible: ContactRule {
-    public static let code = "contact-birthday-implausible"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The birthday lies in the future or makes the contact older than 110 years."
-    public static let advice = """
+struct ContactBirthdayImplausible: ContactRule {
+    let code = "contact-birthday-implausible"
+    let summary = "The birthday lies in the future or makes the contact older than 110 years."
+    let advice = """
         Correct the year in the address book. If it is not known, leave it out: --06-05. Some telephones write \
         1900-01-01 when nothing was filled in.
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
-        RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:1980-06-05
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                BDAY:»1900-01-01
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                BDAY:»2999-01-01
-                END:VCARD
-                """),
+    let severity = Severity.warning
+    let examples = [
+        RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:1980-06-05"])),
+        RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»1900-01-01"])),
+        RuleExample(fails: vCards(version: "4.0", ["FN:Ben Birch", "BDAY:»2999-01-01"])),
     ]
 
     private static let oldest = 110
 
-    public init() {}
-
-    public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
+    func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         let today = context.run.today
         for row in 0..<contacts.count {
             guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
@@ -63,7 +38,7 @@ public struct ContactBirthdayImplausible: ContactRule {
             } else {
                 continue
             }
-            report.report(Self.code, row: row, field: ContactField.birthday.rawValue, detail: detail)
+            report.report(code, row: row, field: ContactField.birthday.rawValue, detail: detail)
         }
     }
 
@@ -74,7 +49,7 @@ public struct ContactBirthdayImplausible: ContactRule {
         return today.year - year - (hadBirthday ? 0 : 1)
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The birthday \(quoted(shownValue)) is \(finding.detail); correct the year or leave it out."
     }
 }

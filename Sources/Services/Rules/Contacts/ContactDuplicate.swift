@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a contact that was there before.
 ///
@@ -7,46 +7,25 @@ public import Core
 ///
 /// ## After
 /// Both stand, the later one marked with the earlier one beside it. Two people of one name are no duplicates.
-public struct ContactDuplicate: TableRule {
-    public static let code = "contact-duplicate"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "An earlier contact has the same UID, or the same name with the same phone or e-mail."
-    public static let advice = "Merge the two in the address book."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct ContactDuplicate: TableRule {
+    let code = "contact-duplicate"
+    let kind: RecordKind? = .contacts
+    let summary = "An earlier contact has the same UID, or the same name with the same phone or e-mail."
+    let advice = "Merge the two in the address book."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0199
-                END:VCARD
-                """),
+            passes: vCards(
+                ["FN:Ada Alder", "TEL:+1 408 555 0100"],
+                ["FN:Ada Alder", "TEL:+1 408 555 0199"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:»ADA ALDER
-                TEL:(408) 555-0100
-                END:VCARD
-                """),
+            fails: vCards(
+                ["FN:Ada Alder", "TEL:+1 408 555 0100"],
+                ["FN:»ADA ALDER", "TEL:(408) 555-0100"])),
     ]
 
-    public init() {}
-
     /// An index by hash finds the earlier contact, and the texts confirm it.
-    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let people = People(dataset.contacts, dataset.likeContacts ?? LikeContacts(dataset.contacts))
         var index = BookingIndex()
         index.reserveCapacity(people.rows.count * 2)
@@ -59,7 +38,7 @@ public struct ContactDuplicate: TableRule {
             }
             if let first {
                 report.report(
-                    Self.code, row: row, field: ContactField.fullName.rawValue, related: people.rows[first])
+                    code, row: row, field: ContactField.fullName.rawValue, related: people.rows[first])
             }
         }
     }
@@ -128,7 +107,7 @@ public struct ContactDuplicate: TableRule {
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
         return "This contact was there before\(place); merge the two in the address book."
     }

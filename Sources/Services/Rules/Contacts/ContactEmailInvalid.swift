@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a contact whose e-mail address can't be one.
 ///
@@ -7,69 +7,37 @@ public import Core
 ///
 /// ## After
 /// The contact stands with the address as written. Whether it exists is not asked.
-public struct ContactEmailInvalid: ContactRule {
-    public static let code = "contact-email-invalid"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The e-mail address is none that mail could be sent to."
-    public static let advice = """
+struct ContactEmailInvalid: ContactRule {
+    let code = "contact-email-invalid"
+    let summary = "The e-mail address is none that mail could be sent to."
+    let advice = """
         Write one address a property, as in ada@example.org: a part of at most 64 bytes, @, and a domain with a point \
         (RFC 5321, 4.5.3.1).
         """
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+    let severity = Severity.info
+    let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                EMAIL:ada.alder+camp@mail.example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                EMAIL:"ben birch"@example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Cleo Cedar
-                EMAIL:čedar@bücher.example
-                END:VCARD
-                """),
+            passes: vCards(
+                version: "4.0",
+                ["FN:Ada Alder", "EMAIL:ada.alder+camp@mail.example.org"],
+                ["FN:Ben Birch", "EMAIL:\"ben birch\"@example.org"],
+                ["FN:Cleo Cedar", "EMAIL:čedar@bücher.example"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ada Alder
-                EMAIL:»ada at example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Ben Birch
-                EMAIL:»ben@example
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Cleo Cedar
-                EMAIL:»cleo@example.org cedar@example.org
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:4.0
-                FN:Dora Dogwood
-                EMAIL:»dora@-example..org
-                END:VCARD
-                """),
+            fails: vCards(
+                version: "4.0",
+                ["FN:Ada Alder", "EMAIL:»ada at example.org"],
+                ["FN:Ben Birch", "EMAIL:»ben@example"],
+                ["FN:Cleo Cedar", "EMAIL:»cleo@example.org cedar@example.org"],
+                ["FN:Dora Dogwood", "EMAIL:»dora@-example..org"])),
     ]
 
-    public init() {}
-
-    public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
+    func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         let bytes = contacts.email.bytes.span
         for row in 0..<contacts.count {
             let range = contacts.email.range(row)
             if range.isEmpty || Self.isPlain(bytes, range.lowerBound, range.upperBound) { continue }
             if let detail = Self.problem(contacts.email.slice(row)) {
-                report.report(Self.code, row: row, field: ContactField.email.rawValue, detail: detail)
+                report.report(code, row: row, field: ContactField.email.rawValue, detail: detail)
             }
         }
     }
@@ -141,7 +109,7 @@ public struct ContactEmailInvalid: ContactRule {
     /// A bit for each of `@`, `[`, `\`, `]` and 0x7F; bit 0 is that of 0x40.
     private static let highMarks: UInt64 = 0x8000_0000_3800_0001
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "No mail can be sent to \(quoted(shownValue)): \(finding.detail); write one address such as ada@example.org."
     }
 }

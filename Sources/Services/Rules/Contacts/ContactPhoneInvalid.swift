@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a telephone number that no exchange would take.
 ///
@@ -9,79 +9,31 @@ public import Core
 /// The contact stands, marked. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
 /// extension. After a plus comes a country, and no country's code begins with 0; that of North America, 1, is followed
 /// by ten digits, an area that does not begin with 0 or 1 first.
-public struct ContactPhoneInvalid: ContactRule {
-    public static let code = "contact-phone-invalid"
-    public static let kind: RecordKind? = .contacts
-    public static let summary = "The telephone number is no number that can be dialled."
-    public static let advice = "Write the number with its country: +1 408 555 0100."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct ContactPhoneInvalid: ContactRule {
+    let code = "contact-phone-invalid"
+    let summary = "The telephone number is no number that can be dialled."
+    let advice = "Write the number with its country: +1 408 555 0100."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
-            passes: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:+1 (408) 555-0100 ext. 12
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ben Birch
-                TEL:+44 (0)20 5550 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Cleo Cedar
-                TEL:+49 89 5550 1001 001
-                END:VCARD
-                """),
+            passes: vCards(
+                ["FN:Ada Alder", "TEL:+1 (408) 555-0100 ext. 12"],
+                ["FN:Ben Birch", "TEL:+44 (0)20 5550 0100"],
+                ["FN:Cleo Cedar", "TEL:+49 89 5550 1001 001"])),
+        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»ask at the desk"])),
+        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»555-01"])),
         RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»ask at the desk
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»555-01
-                END:VCARD
-                """),
-        RuleExample(
-            fails: """
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ada Alder
-                TEL:»+0 408 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Ben Birch
-                TEL:»+1 408 555 010
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Cleo Cedar
-                TEL:»+1 108 555 0100
-                END:VCARD
-                BEGIN:VCARD
-                VERSION:3.0
-                FN:Dora Dogwood
-                TEL:»+49 89 5550 1001 0010
-                END:VCARD
-                """),
+            fails: vCards(
+                ["FN:Ada Alder", "TEL:»+0 408 555 0100"],
+                ["FN:Ben Birch", "TEL:»+1 408 555 010"],
+                ["FN:Cleo Cedar", "TEL:»+1 108 555 0100"],
+                ["FN:Dora Dogwood", "TEL:»+49 89 5550 1001 0010"])),
     ]
 
-    public init() {}
-
-    public func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
+    func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where !contacts.phone.isEmpty(row) {
             if let detail = Self.problem(contacts.phone.bytes.span, contacts.phone.range(row)) {
-                report.report(Self.code, row: row, field: ContactField.phone.rawValue, detail: detail)
+                report.report(code, row: row, field: ContactField.phone.rawValue, detail: detail)
             }
         }
     }
@@ -123,7 +75,7 @@ public struct ContactPhoneInvalid: ContactRule {
         return second < 2 ? "no area of +1 begins with \(second)" : nil
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The telephone number \(quoted(shownValue)) can't be dialled: \(finding.detail); write it with its country."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Tells of a place that is closed for good.
 ///
@@ -7,14 +7,12 @@ public import Core
 ///
 /// ## After
 /// The place is kept and marked; no distance is worked out to it.
-public struct PlaceClosed: PlaceRule {
-    public static let code = "place-closed"
-    public static let kind: RecordKind? = .places
-    public static let summary = "The record says that the place is closed for good."
-    public static let advice = "Remove the place, or correct its status if it is open."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct PlaceClosed: PlaceRule {
+    let code = "place-closed"
+    let summary = "The record says that the place is closed for good."
+    let advice = "Remove the place, or correct its status if it is open."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
             passes: """
                 {"type":"FeatureCollection","features":[
@@ -27,15 +25,13 @@ public struct PlaceClosed: PlaceRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count where places.closed[row] {
-            report.report(Self.code, row: row, field: PlaceField.operatingStatus.rawValue)
+            report.report(code, row: row, field: PlaceField.operatingStatus.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The place is closed for good; remove it, or correct its status. No distance is worked out to it."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a place that has no position: nothing can be near it.
 ///
@@ -7,14 +7,13 @@ public import Core
 ///
 /// ## After
 /// The place is refused.
-public struct PlaceCoordinateMissing: PlaceRule {
-    public static let code = "place-coordinate-missing"
-    public static let kind: RecordKind? = .places
-    public static let summary = "The place has no position, or none that can be read."
-    public static let advice = "Give the place a latitude and a longitude in decimal degrees, or leave it out."
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+struct PlaceCoordinateMissing: PlaceRule {
+    let code = "place-coordinate-missing"
+    let summary = "The place has no position, or none that can be read."
+    let advice = "Give the place a latitude and a longitude in decimal degrees, or leave it out."
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
@@ -26,15 +25,13 @@ public struct PlaceCoordinateMissing: PlaceRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count where places.coordinateState[row] != .present {
-            report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
+            report.report(code, row: row, field: PlaceField.coordinate.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         shownValue.isEmpty || shownValue == "null"
             ? "The place has no position; give it a latitude and a longitude."
             : "The position \(quoted(shownValue)) can't be read; use two numbers in decimal degrees."

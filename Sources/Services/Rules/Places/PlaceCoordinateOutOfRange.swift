@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Refuses a place whose position is not on the earth.
 ///
@@ -7,17 +7,16 @@ public import Core
 ///
 /// ## After
 /// The place is refused; when swapping the numbers makes a position, the message says so.
-public struct PlaceCoordinateOutOfRange: PlaceRule {
-    public static let code = "place-coordinate-out-of-range"
-    public static let kind: RecordKind? = .places
-    public static let summary = "Latitude is not within ±90 degrees, or longitude not within ±180."
-    public static let advice = """
+struct PlaceCoordinateOutOfRange: PlaceRule {
+    let code = "place-coordinate-out-of-range"
+    let summary = "Latitude is not within ±90 degrees, or longitude not within ±180."
+    let advice = """
         Positions are in decimal degrees of WGS84. GeoJSON writes longitude first (RFC 7946, 3.1.1): \
         [-121.89, 37.33] lies in California.
         """
-    public static let effect = Effect.rejects
-    public static let severity = Severity.error
-    public static let examples = [
+    let effect = Effect.rejects
+    let severity = Severity.error
+    let examples = [
         RuleExample(
             passes: """
                 {"type":"FeatureCollection","features":[
@@ -30,18 +29,16 @@ public struct PlaceCoordinateOutOfRange: PlaceRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count {
             guard let coordinate = places.coordinate(row), !coordinate.isValid else { continue }
             let swapped = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
             report.report(
-                Self.code, row: row, field: PlaceField.coordinate.rawValue, detail: swapped.isValid ? "swapped" : "")
+                code, row: row, field: PlaceField.coordinate.rawValue, detail: swapped.isValid ? "swapped" : "")
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let advice =
             finding.detail.isEmpty
             ? "use decimal degrees of WGS84" : "the two numbers seem to be swapped: longitude comes first in GeoJSON"

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a place that lies far away, but near if latitude and longitude change places.
 ///
@@ -7,16 +7,14 @@ public import Core
 ///
 /// ## After
 /// The place is kept as it is and marked.
-public struct PlaceCoordinatesSwapped: PlaceRule {
-    public static let code = "place-coordinates-swapped"
-    public static let kind: RecordKind? = .places
-    public static let summary = "The place is far away, but near if latitude and longitude change places."
-    public static let advice = "Check the order of the two numbers: GeoJSON writes longitude first (RFC 7946, 3.1.1)."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let needs = [RuleNeed.origin]
+struct PlaceCoordinatesSwapped: PlaceRule {
+    let code = "place-coordinates-swapped"
+    let summary = "The place is far away, but near if latitude and longitude change places."
+    let advice = "Check the order of the two numbers: GeoJSON writes longitude first (RFC 7946, 3.1.1)."
+    let severity = Severity.warning
+    let needs = [RuleNeed.origin]
     /// The tests' property lies at 49.1 north, 19.5 east.
-    public static let examples = [
+    let examples = [
         RuleExample(
             passes: """
                 {"type":"FeatureCollection","features":[
@@ -33,9 +31,7 @@ public struct PlaceCoordinatesSwapped: PlaceRule {
     private static let far = 1_000_000.0
     private static let near = 200_000.0
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         guard let origin = context.run.property.origin else { return }
         let home = RoughPosition(origin)
         for row in 0..<places.count {
@@ -44,11 +40,11 @@ public struct PlaceCoordinatesSwapped: PlaceRule {
             guard swapped.isValid, RoughPosition(swapped).metres(to: home) < Self.near,
                 RoughPosition(place).metres(to: home) > Self.far
             else { continue }
-            report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
+            report.report(code, row: row, field: PlaceField.coordinate.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The position \(quoted(shownValue)) is far away, but near with its two numbers swapped; check their order."
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a place within 50 m of an earlier one of the same name.
 ///
@@ -7,14 +7,13 @@ public import Core
 ///
 /// ## After
 /// Both stand, the later one marked with the earlier one beside it.
-public struct PlaceDuplicate: TableRule {
-    public static let code = "place-duplicate"
-    public static let kind: RecordKind? = .places
-    public static let summary = "An earlier place of the same name lies within 50 m."
-    public static let advice = "Remove one of the two, so that it is not counted twice among the nearest."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct PlaceDuplicate: TableRule {
+    let code = "place-duplicate"
+    let kind: RecordKind? = .places
+    let summary = "An earlier place of the same name lies within 50 m."
+    let advice = "Remove one of the two, so that it is not counted twice among the nearest."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
             passes: """
                 {"type":"FeatureCollection","features":[
@@ -32,14 +31,12 @@ public struct PlaceDuplicate: TableRule {
     /// Metres.
     private static let reach = 50.0
 
-    public init() {}
-
-    public func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
+    func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let places = dataset.places
         var pairs: [(later: Int, first: Int)] = []
         for group in sameNames(places) { collect(group, of: places, into: &pairs) }
         for pair in pairs.sorted(by: { $0.later < $1.later }) {
-            report.report(Self.code, row: pair.later, field: PlaceField.name.rawValue, related: pair.first)
+            report.report(code, row: pair.later, field: PlaceField.name.rawValue, related: pair.first)
         }
     }
 
@@ -110,7 +107,7 @@ public struct PlaceDuplicate: TableRule {
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
         return "A place of this name within 50 m was there before\(place); remove one of the two."
     }

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Tells of a place whose name has lost a character.
 ///
@@ -8,14 +8,12 @@ public import Core
 ///
 /// ## After
 /// The place is kept; where the character was stands U+FFFD.
-public struct PlaceNameDamaged: PlaceRule {
-    public static let code = "place-name-damaged"
-    public static let kind: RecordKind? = .places
-    public static let summary = "A character of the place's name is lost."
-    public static let advice = "Correct the name where it was exported; half a character can't be guessed."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct PlaceNameDamaged: PlaceRule {
+    let code = "place-name-damaged"
+    let summary = "A character of the place's name is lost."
+    let advice = "Correct the name where it was exported; half a character can't be guessed."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
             passes: """
                 [{"name": "Caf\\u00e9 \\ud83d\\ude00", "latitude": 37.33, "longitude": -121.89}]
@@ -27,13 +25,11 @@ public struct PlaceNameDamaged: PlaceRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         // Nearly all names are without its first byte.
         guard places.name.bytes.contains(0xEF) else { return }
         for row in 0..<places.count where PlaceNameDamaged.holdsReplacement(places.name.bytes, places.name.range(row)) {
-            report.report(Self.code, row: row, field: PlaceField.name.rawValue)
+            report.report(code, row: row, field: PlaceField.name.rawValue)
         }
     }
 
@@ -45,7 +41,7 @@ public struct PlaceNameDamaged: PlaceRule {
         return false
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "A character of the name is lost; correct it where it was exported."
     }
 }

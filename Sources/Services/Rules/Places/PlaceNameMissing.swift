@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Tells of a place without a name.
 ///
@@ -7,14 +7,12 @@ public import Core
 ///
 /// ## After
 /// The place is kept; reports show its category or its id.
-public struct PlaceNameMissing: PlaceRule {
-    public static let code = "place-name-missing"
-    public static let kind: RecordKind? = .places
-    public static let summary = "The place has no name."
-    public static let advice = "Add a name, so that guests can find it in the reports."
-    public static let effect = Effect.marks
-    public static let severity = Severity.info
-    public static let examples = [
+struct PlaceNameMissing: PlaceRule {
+    let code = "place-name-missing"
+    let summary = "The place has no name."
+    let advice = "Add a name, so that guests can find it in the reports."
+    let severity = Severity.info
+    let examples = [
         RuleExample(
             passes: """
                 [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
@@ -26,13 +24,11 @@ public struct PlaceNameMissing: PlaceRule {
                 """),
     ]
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count where places.name.isEmpty(row) {
-            report.report(Self.code, row: row, field: PlaceField.name.rawValue)
+            report.report(code, row: row, field: PlaceField.name.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String { "The place has no name; add one." }
+    func message(_ finding: Finding, shownValue: String) -> String { "The place has no name; add one." }
 }

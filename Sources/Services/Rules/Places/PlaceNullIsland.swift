@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 /// Marks a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
 ///
@@ -7,14 +7,12 @@ public import Core
 ///
 /// ## After
 /// The place is kept and marked; no distance is worked out to it.
-public struct PlaceNullIsland: PlaceRule {
-    public static let code = "place-null-island"
-    public static let kind: RecordKind? = .places
-    public static let summary = "The position is 0, 0: what programs write when they have none."
-    public static let advice = "Look the place up and give it its true position."
-    public static let effect = Effect.marks
-    public static let severity = Severity.warning
-    public static let examples = [
+struct PlaceNullIsland: PlaceRule {
+    let code = "place-null-island"
+    let summary = "The position is 0, 0: what programs write when they have none."
+    let advice = "Look the place up and give it its true position."
+    let severity = Severity.warning
+    let examples = [
         RuleExample(
             passes: """
                 [{"name": "Creek", "latitude": 0, "longitude": -121.89}]
@@ -29,18 +27,16 @@ public struct PlaceNullIsland: PlaceRule {
     /// Degrees, about 11 m: what rounding makes of 0.
     private static let reach = 0.0001
 
-    public init() {}
-
-    public func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count
         where places.coordinateState[row] == .present && abs(places.latitude[row]) < Self.reach
             && abs(places.longitude[row]) < Self.reach
         {
-            report.report(Self.code, row: row, field: PlaceField.coordinate.rawValue)
+            report.report(code, row: row, field: PlaceField.coordinate.rawValue)
         }
     }
 
-    public static func message(_ finding: Finding, shownValue: String) -> String {
+    func message(_ finding: Finding, shownValue: String) -> String {
         "The position is 0, 0, which stands for none; look the place up. No distance is worked out to it."
     }
 }

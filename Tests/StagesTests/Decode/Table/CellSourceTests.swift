@@ -1,6 +1,7 @@
 import Core
 import Services
 import Stages
+import TestSupport
 import Testing
 
 struct CellSourceTests {
@@ -13,7 +14,7 @@ struct CellSourceTests {
     }
 
     /// `code line:column value` of what the rules find.
-    private func findings(_ slice: MemoryRows, _ rules: [any Rule.Type]) -> [String] {
+    private func findings(_ slice: MemoryRows, _ rules: [any Rule]) -> [String] {
         let validator = SliceValidator(
             rules: RuleSet(rules), context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 20_700), now: 0))
         )
@@ -50,7 +51,7 @@ struct CellSourceTests {
         #expect(table.site.names == ["A1"] && table.site[2] == nil)
         #expect(table.carried.contains(.guests) && !table.carried.contains(.email))
         // And a finding points at the cell
-        #expect(findings(slice, [ReservationGuestsNone.self]) == ["reservation-guests-none 3:4 0"])
+        #expect(findings(slice, [houseRule("reservation-guests-none")]) == ["reservation-guests-none 3:4 0"])
     }
 
     @Test func `rows of campsites are read`() {
@@ -98,7 +99,7 @@ struct CellSourceTests {
         #expect(table.birthdayState == [.present, .present, .present, .unreadable])
         // And findings point at their cells
         #expect(
-            findings(slice, [ContactEmailInvalid.self, ContactBirthdayInvalid.self]) == [
+            findings(slice, [houseRule("contact-email-invalid"), houseRule("contact-birthday-invalid")]) == [
                 "contact-email-invalid 5:6 not an address", "contact-birthday-invalid 5:7 soon",
             ])
     }
@@ -119,7 +120,8 @@ struct CellSourceTests {
         #expect(table.latitude[0] == 49.1 && table.longitude[0] == 19.5 && table.latitude[1].isNaN)
         #expect(table.coordinateState == [.present, .unreadable, .missing, .present])
         #expect(
-            findings(slice, [PlaceCoordinateOutOfRange.self]).last == "place-coordinate-out-of-range 5:3 95 19.5")
+            findings(slice, [houseRule("place-coordinate-out-of-range")]).last
+                == "place-coordinate-out-of-range 5:3 95 19.5")
     }
 
     @Test func `headers that name no end of the stay are a problem of the whole table`() {
