@@ -64,7 +64,8 @@ struct StagesTests {
         }
         // Then no property that stages fill was left empty
         let inputs = [
-            "files", "campSites", "bookings", "contacts", "places", "persons", "unchecked", "hasSeveralProperties",
+            "files", "campSites", "bookings", "contacts", "places", "persons", "likeContacts", "unchecked",
+            "hasSeveralProperties",
         ]
         #expect(filled == Set(texts(of: campground).keys).subtracting(inputs))
     }

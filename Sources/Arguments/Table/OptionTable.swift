@@ -24,7 +24,7 @@ extension OptionEntry {
         "baseline", .file, "Take the findings in FILE for known: they are counted, and change no exit status"
     ) { $0.baseline = $1 }
     static let updateBaseline = OptionEntry(
-        "update-baseline", "Make the baseline know every finding of now; reasons and days of its entries stay"
+        "update-baseline", "Add every current finding to the baseline; reasons and days of its entries stay"
     ) { $0.updatesBaseline = true }
     static let diffFormat = OptionEntry(
         "format", .choice(DiffFormat.self), "How to print what differs: for people, or as the table changes.csv"

@@ -90,6 +90,7 @@ public struct Dataset: Sendable {
         provided.insert(part)
         // Whoever has looked has found the same.
         persons = persons ?? other.persons
+        likeContacts = likeContacts ?? other.likeContacts
     }
 }
 

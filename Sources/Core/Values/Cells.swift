@@ -16,8 +16,9 @@ extension NarrowCell {
     @inlinable @inline(__always) public var isPresent: Bool { raw >= .min + Self.marks }
 
     @inlinable public var state: CellState {
+        // Between raw numbers alone: `.min + 1` would be that of `Int`.
         if isPresent { return .present }
-        return raw == .min ? .missing : raw == .min + 1 ? .unreadable : .ambiguous
+        return raw == Self.missing.raw ? .missing : raw == Self.unreadable.raw ? .unreadable : .ambiguous
     }
 }
 

@@ -20,23 +20,23 @@ package struct VCardSlice: SourceSlice {
         var records: [RecordSpan] = []
         records.reserveCapacity(cut.chunks.count)
         var findings = Findings()
-        for piece in cut.chunks {
+        for chunk in cut.chunks {
             var disposition = RecordSpan.Disposition.malformed
-            switch piece.form {
+            switch chunk.form {
             case .strayText:
-                report("vcard-malformed", piece, "text outside of any card", &findings)
+                report("vcard-malformed", chunk, "text outside of any card", &findings)
             case .oversizedCard:
-                report("vcard-malformed", piece, "a card longer than the record limit", &findings)
+                report("vcard-malformed", chunk, "a card longer than the record limit", &findings)
             case .strayEnd:
-                report("vcard-line-malformed", piece, "ends a card that did not begin; it was skipped", &findings)
+                report("vcard-line-malformed", chunk, "ends a card that did not begin; it was skipped", &findings)
                 disposition = .skipped
             case .foreignComponent:
-                report("vcard-line-malformed", piece, "begins something that is no card; it was skipped", &findings)
+                report("vcard-line-malformed", chunk, "begins something that is no card; it was skipped", &findings)
                 disposition = .skipped
             case .card, .unendedCard:
-                disposition = take(piece, &card, &builder, &findings)
+                disposition = take(chunk, &card, &builder, &findings)
             }
-            records.append(RecordSpan(start: piece.start, end: piece.end, disposition: disposition))
+            records.append(RecordSpan(start: chunk.start, end: chunk.end, disposition: disposition))
         }
         return DecodedSlice(
             batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: records,
@@ -44,61 +44,61 @@ package struct VCardSlice: SourceSlice {
     }
 
     private func take(
-        _ piece: VCardChunk, _ card: inout VCardContents, _ builder: inout ContactBuilder,
+        _ chunk: VCardChunk, _ card: inout VCardContents, _ builder: inout ContactBuilder,
         _ findings: inout Findings
     ) -> RecordSpan.Disposition {
         // Most cards have nothing to report, and no more is kept of them than a contact needs.
-        reader.read(piece.start..<piece.end, line: piece.line, into: &card, choosesOnly: true)
+        reader.read(chunk.start..<chunk.end, line: chunk.line, into: &card, choosesOnly: true)
         var fields = ContactFields(card)
-        if piece.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
+        if chunk.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
             || fields.birthdayReading.isLoose
         {
-            reader.read(piece.start..<piece.end, line: piece.line, into: &card)
+            reader.read(chunk.start..<chunk.end, line: chunk.line, into: &card)
             fields = ContactFields(card)
-            if let disposition = reportOddities(piece, card, fields, &findings) { return disposition }
+            if let disposition = reportOddities(chunk, card, fields, &findings) { return disposition }
         }
         let row = builder.count
         builder.append(
             card, fields,
             record: RecordReference(
-                offset: cut.offset + Int64(piece.start), length: Int32(piece.end - piece.start),
-                line: Int32(clamping: piece.line), file: Int32(file)))
+                offset: cut.offset + Int64(chunk.start), length: Int32(chunk.end - chunk.start),
+                line: Int32(clamping: chunk.line), file: Int32(file)))
         return .row(Int32(row))
     }
 
     /// Reports what is odd about the card as a whole and about lines of it; gives its fate when it becomes no row.
     @inline(never)
     private func reportOddities(
-        _ piece: VCardChunk, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
+        _ chunk: VCardChunk, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
     ) -> RecordSpan.Disposition? {
         let key = ContactFields.uid(of: card)
-        guard let oddities = card.oddities(of: piece) else {
-            report("vcard-malformed", piece, VCardContents.saysNothing, &findings)
+        guard let oddities = card.oddities(of: chunk) else {
+            report("vcard-malformed", chunk, VCardContents.saysNothing, &findings)
             return .malformed
         }
-        for odd in oddities { report(odd.code, piece, odd.detail, &findings, key, (odd.line, odd.column)) }
+        for odd in oddities { report(odd.code, chunk, odd.detail, &findings, key, (odd.line, odd.column)) }
         if let reason = ContactBuilder.reasonToSkip(fields) {
-            report("contact-group", piece, reason, &findings, key)
+            report("contact-group", chunk, reason, &findings, key)
             return .skipped
         }
         if fields.birthdayReading.isLoose, let index = fields.birthday {
             let property = card.properties[index]
             report(
-                "vcard-line-malformed", piece, "gives month and day without `--` before them; they were taken so",
+                "vcard-line-malformed", chunk, "gives month and day without `--` before them; they were taken so",
                 &findings, key, (property.line, card.column(of: property)))
         }
         return nil
     }
 
-    /// `place` is that of the piece unless it is given. `key`, the card's UID, names the record, else its bytes do.
+    /// `place` is that of the chunk unless it is given. `key`, the card's UID, names the record, else its bytes do.
     private func report(
-        _ code: String, _ piece: VCardChunk, _ detail: String, _ findings: inout Findings,
+        _ code: String, _ chunk: VCardChunk, _ detail: String, _ findings: inout Findings,
         _ key: String = "", _ place: (line: Int, column: Int)? = nil
     ) {
         findings.add(
-            code: code, file: file, line: place?.line ?? piece.line, column: place?.column ?? 1, record: key,
+            code: code, file: file, line: place?.line ?? chunk.line, column: place?.column ?? 1, record: key,
             detail: detail,
-            recordDigest: key.isEmpty ? Hash64.digest(cut.bytes[piece.start..<piece.end]) : 0)
+            recordDigest: key.isEmpty ? Hash64.digest(cut.bytes[chunk.start..<chunk.end]) : 0)
     }
 }
 
@@ -127,12 +127,12 @@ extension VCardContents {
     /// Something that a card should have in another way.
     typealias Oddity = (code: String, line: Int, column: Int, detail: String)
 
-    /// What is odd about the card of a piece of text; nil when nothing can be made of it.
-    func oddities(of piece: VCardChunk) -> [Oddity]? {
+    /// What is odd about the card in a chunk; nil when nothing can be made of it.
+    func oddities(of chunk: VCardChunk) -> [Oddity]? {
         var found: [Oddity] = []
-        if piece.form == .unendedCard {
+        if chunk.form == .unendedCard {
             guard ContactBuilder.isUsable(self) else { return nil }
-            found.append(("vcard-end-missing", piece.line, 1, ""))
+            found.append(("vcard-end-missing", chunk.line, 1, ""))
         }
         if version == .unknown {
             let code = "vcard-version-unknown"
@@ -140,7 +140,7 @@ extension VCardContents {
                 let detail = "it names one that is not 2.1, 3.0 or 4.0"
                 found.append((code, property.line, column(of: property), detail))
             } else {
-                found.append((code, piece.line, 1, "it names none"))
+                found.append((code, chunk.line, 1, "it names none"))
             }
         }
         return found + problems.map { ("vcard-line-malformed", $0.line, $0.column, $0.detail) }

@@ -41,7 +41,7 @@ struct DatasetTests {
         var dataset = Dataset()
         dataset.adopt(part, from: full)
         // Then, besides who is one person, only that part is there
-        #expect(differences(dataset, Dataset()) == (properties + ["persons", "provided"]).sorted())
+        #expect(differences(dataset, Dataset()) == (properties + ["likeContacts", "persons", "provided"]).sorted())
         #expect(dataset.provided == [part] && dataset.persons == full.persons)
     }
 
@@ -69,6 +69,7 @@ struct DatasetTests {
         dataset.contacts = makeContacts([TestContact(name: "Ada Alder")])
         dataset.places = makePlaces([Coordinate(latitude: 1, longitude: 2)])
         dataset.persons = Persons(standIns: [0], birthdays: [])
+        dataset.likeContacts = LikeContacts(uid: [], name: [0])
         dataset.distances = [DistanceRow(siteNumber: "1", place: 0, metres: 5, bearing: 6)]
         dataset.nearestOfKinds = dataset.distances
         let day = CalendarDate(dayNumber: 20_000)

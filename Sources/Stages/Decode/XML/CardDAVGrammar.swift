@@ -58,12 +58,12 @@ package struct CardDAVGrammar: XMLContactGrammar {
     private mutating func readCard(_ text: [UInt8], into card: inout VCardContents) -> XMLVerdict {
         var splitter = VCardSplitter(recordLimit: recordLimit)
         let cuts = splitter.push(text) + splitter.finish()
-        let pieces = cuts.flatMap(\.chunks)
-        guard let piece = pieces.first, let cut = cuts.first else {
+        let chunks = cuts.flatMap(\.chunks)
+        guard let chunk = chunks.first, let cut = cuts.first else {
             return .skipped(code: CardDAVGrammar.code, reason: "its address-data is empty")
         }
-        guard pieces.count == 1, piece.form == .card || piece.form == .unendedCard else {
-            let cards = pieces.count { $0.form == .card || $0.form == .unendedCard }
+        guard chunks.count == 1, chunk.form == .card || chunk.form == .unendedCard else {
+            let cards = chunks.count { $0.form == .card || $0.form == .unendedCard }
             return .malformed(
                 code: "vcard-malformed",
                 reason: cards == 0
@@ -71,8 +71,8 @@ package struct CardDAVGrammar: XMLContactGrammar {
                     : cards == 1 ? "address-data with text outside of its vCard" : "address-data with \(cards) vCards")
         }
         card = VCardContents(source: cut.bytes)
-        reader.read(piece.start..<piece.end, line: piece.line, into: &card)
-        guard let oddities = card.oddities(of: piece) else {
+        reader.read(chunk.start..<chunk.end, line: chunk.line, into: &card)
+        guard let oddities = card.oddities(of: chunk) else {
             return .malformed(code: "vcard-malformed", reason: VCardContents.saysNothing)
         }
         problems = oddities.map {
