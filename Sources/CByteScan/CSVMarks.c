@@ -1,9 +1,23 @@
 // Scans over CSV, compiled for each variant (Blocks.h).
 #include "CByteScan.h"
 
+#include "Blocks.h"
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
+
+INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
+    block some;
+    memcpy(&some, bytes, sizeof some);
+    const innkeeper_csv_block masks = {
+        .delimiters = equal(&some, delimiter),
+        .line_ends = equal(&some, 0x0A) | equal(&some, 0x0D),
+        .quotes = equal(&some, 0x22),
+        .low = at_most(&some, 0x22),
+    };
+    return masks;
+}
 
 // Writes the positions of the bits of a mask, `base` added, and perhaps some more behind them that mean nothing. Gives
 // how many there are.
@@ -32,7 +46,7 @@ INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, siz
     uint64_t after_mark = scan->is_after_mark != 0, after_low = scan->is_after_low != 0;
     while (base < limit && mark_count + INNKEEPER_CSV_MARGIN <= mark_limit &&
            record_count + INNKEEPER_CSV_MARGIN <= record_limit) {
-        const innkeeper_csv_block found = innkeeper_csv_masks(bytes + base, delimiter);
+        const innkeeper_csv_block found = csv_masks(bytes + base, delimiter);
         const uint64_t ends = found.delimiters | found.line_ends;
         const uint64_t low = found.low & ~ends;
         const uint64_t beside = ends << 1 | after_mark | ends >> 1;

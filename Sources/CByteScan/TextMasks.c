@@ -1,6 +1,8 @@
 // Scans over lines of text, compiled for each variant (Blocks.h).
 #include "CByteScan.h"
 
+#include "Blocks.h"
+
 // The last bytes of line ends, of which CR LF is one. `next` is the byte behind the block.
 INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
     const uint64_t lf = equal(bytes, '\n'), cr = equal(bytes, '\r');
@@ -10,7 +12,7 @@ INLINE uint64_t line_ends(const block *bytes, uint8_t next) {
 INLINE innkeeper_text_block text_block(const block *bytes, uint8_t next) {
     const innkeeper_text_block found = {
         .line_ends = line_ends(bytes, next),
-        .high = high(bytes),
+        .high = ~at_most(bytes, 0x7F),
         .marked = at_most(bytes, 0x1F) | equal(bytes, '\\') | equal(bytes, ','),
     };
     return found;

@@ -1,6 +1,6 @@
 // Bytes into masks and lists of positions, which Swift has no intrinsics for; what they mean is for Swift to say.
-// The functions in the headers use what every processor of the architecture has: SSE2 on x86-64, Advanced SIMD on arm64.
-// Those in .c files take a variant (ScanVariant.h).
+// The functions in the headers use SSE2 on x86-64, which every such processor has; elsewhere they are loops, which a
+// compiler turns into vector code where it can. Those in .c files take a variant (ScanVariant.h).
 #ifndef INNKEEPER_CBYTESCAN_H
 #define INNKEEPER_CBYTESCAN_H
 
@@ -12,13 +12,27 @@
 #include <emmintrin.h>
 #endif
 
-#include "Blocks.h"
-
 /// Bit i is set when `bytes[i]` equals one of the four values. Reads exactly 64 bytes.
-INLINE uint64_t innkeeper_match4(const uint8_t *bytes, uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
-    block some;
-    memcpy(&some, bytes, sizeof some);
-    return equal(&some, a) | equal(&some, b) | equal(&some, c) | equal(&some, d);
+static inline uint64_t innkeeper_match4(const uint8_t *bytes, uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
+#if defined(__x86_64__)
+    const __m128i va = _mm_set1_epi8((char)a), vb = _mm_set1_epi8((char)b);
+    const __m128i vc = _mm_set1_epi8((char)c), vd = _mm_set1_epi8((char)d);
+    uint64_t mask = 0;
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, va), _mm_cmpeq_epi8(v, vb)),
+                                         _mm_or_si128(_mm_cmpeq_epi8(v, vc), _mm_cmpeq_epi8(v, vd)));
+        mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(hit) << (16 * i);
+    }
+    return mask;
+#else
+    uint64_t mask = 0;
+    for (int i = 0; i < 64; i++) {
+        const uint8_t v = bytes[i];
+        mask |= (uint64_t)(v == a || v == b || v == c || v == d) << i;
+    }
+    return mask;
+#endif
 }
 
 /// Whether the first `count` bytes are equal. Reads up to the next multiple of 16 of both.
@@ -48,23 +62,45 @@ typedef struct {
 } innkeeper_csv_block;
 
 /// Reads exactly 64 bytes.
-INLINE innkeeper_csv_block innkeeper_csv_masks(const uint8_t *bytes, uint8_t delimiter) {
-    block some;
-    memcpy(&some, bytes, sizeof some);
-    const innkeeper_csv_block masks = {
-        .delimiters = equal(&some, delimiter),
-        .line_ends = equal(&some, 0x0A) | equal(&some, 0x0D),
-        .quotes = equal(&some, 0x22),
-        .low = at_most(&some, 0x22),
-    };
-    return masks;
+static inline innkeeper_csv_block innkeeper_csv_masks(const uint8_t *bytes, uint8_t delimiter) {
+    innkeeper_csv_block block = {0, 0, 0, 0};
+#if defined(__x86_64__)
+    const __m128i vd = _mm_set1_epi8((char)delimiter), vq = _mm_set1_epi8(0x22);
+    const __m128i vl = _mm_set1_epi8(0x0A), vc = _mm_set1_epi8(0x0D);
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(v, vl), _mm_cmpeq_epi8(v, vc));
+        // SSE2 has no unsigned "at most": the larger of v and 0x22 is 0x22 just for those.
+        const __m128i low = _mm_cmpeq_epi8(_mm_max_epu8(v, vq), vq);
+        block.delimiters |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, vd)) << (16 * i);
+        block.line_ends |= (uint64_t)(uint16_t)_mm_movemask_epi8(ends) << (16 * i);
+        block.quotes |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, vq)) << (16 * i);
+        block.low |= (uint64_t)(uint16_t)_mm_movemask_epi8(low) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; i++) {
+        const uint8_t v = bytes[i];
+        block.delimiters |= (uint64_t)(v == delimiter) << i;
+        block.line_ends |= (uint64_t)(v == 0x0A || v == 0x0D) << i;
+        block.quotes |= (uint64_t)(v == 0x22) << i;
+        block.low |= (uint64_t)(v <= 0x22) << i;
+    }
+#endif
+    return block;
 }
 
 /// Bit i is set when `bytes[i]` is 0x80 or more. Reads exactly 64 bytes.
-INLINE uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
-    block some;
-    memcpy(&some, bytes, sizeof some);
-    return high(&some);
+static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
+    uint64_t mask = 0;
+#if defined(__x86_64__)
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(v) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; i++) mask |= (uint64_t)(bytes[i] >> 7) << i;
+#endif
+    return mask;
 }
 
 #include "CSVMarks.h"

@@ -61,14 +61,11 @@ extension PackedIntegerColumn {
 extension TextColumn: BinaryCodable {
     /// Lengths take a byte each where they are small, as those of numbers are; places in the whole would take four.
     public func write(to writer: inout BinaryWriter) {
-        var start: UInt32 = 0
-        let lengths = ends.map { end in
-            defer { start = end }
-            return end - start
-        }
-        let isShort = lengths.allSatisfy { $0 <= UInt8.max }
+        var most: UInt32 = 0
+        for row in ends.indices.dropFirst() { most = max(most, ends[row] &- ends[row - 1]) }
+        let isShort = max(most, ends.first ?? 0) <= UInt8.max
         writer.put(isShort)
-        if isShort { writer.put(lengths.map { UInt8(truncatingIfNeeded: $0) }) } else { writer.put(lengths) }
+        if isShort { writer.put(lengths(UInt8.self)) } else { writer.put(lengths(UInt32.self)) }
         writer.put(bytes)
     }
 
@@ -86,6 +83,13 @@ extension TextColumn: BinaryCodable {
         }
         guard end == bytes.count, end <= UInt32.max else { throw .damaged("a text is too short") }
         self.init(bytes: bytes, ends: ends)
+    }
+}
+
+extension TextColumn {
+    /// Bytes of each row's text; they must fit.
+    private func lengths<Length: FixedWidthInteger>(_: Length.Type) -> [Length] {
+        ends.indices.map { Length(truncatingIfNeeded: ends[$0] &- ($0 == 0 ? 0 : ends[$0 - 1])) }
     }
 }
 

@@ -52,7 +52,11 @@ public struct Snapshot: Sendable, Equatable {
         writer.put(files)
         writer.put(bookings != nil)
         guard let bookings else { return }
-        PackedIntegerColumn(bookings.records.map(\.file)).narrowed.write(to: &writer)
+        let ofFile =
+            files.count == 1
+            ? PackedIntegerColumn<Int32>(repeating: 0, count: bookings.count)
+            : PackedIntegerColumn(bookings.records.map(\.file)).narrowed
+        ofFile.write(to: &writer)
         for column in Bookings.comparedColumns { column.write(bookings, &writer) }
         for hashes in [bookings.camper, bookings.email, bookings.phone] {
             writer.put(hashes.map { UInt32(truncatingIfNeeded: $0) })

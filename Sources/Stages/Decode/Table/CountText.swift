@@ -50,7 +50,9 @@ extension NarrowCell {
             if overflow { return .unreadable }
             total = sum
         }
-        return there.isEmpty ? .missing : Self(raw: total)
+        if there.isEmpty { return .missing }
+        let sum = Self(raw: total)
+        return sum.isPresent ? sum : .unreadable
     }
 }
 

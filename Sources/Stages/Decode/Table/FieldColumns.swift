@@ -109,10 +109,18 @@ struct FieldColumns<Source: CellSource> {
     mutating func dates(_ field: some RawRepresentable<String>) -> [DateCell] {
         switch plan.bindings[field.rawValue] {
         case .date(let columns): return datesOfParts(columns)
-        case .sum: return [DateCell](repeating: .missing, count: rowCount)
-        case .column, .constant, nil:
+        case .column(let column):
+            // Most tables are half dates: nothing stands between the loop and its reader.
+            let cells = cells(column: column)
+            let text = cells.text.span
             let reader = dateReader
-            return numbers(field) { reader.read($0, $1, $2) }
+            return [DateCell](capacity: cells.rowCount) { dates in
+                cells.forEach { dates.append(reader.read(text, $0, $1)) }
+            }
+        case .constant(let text):
+            let bytes = Array(text.utf8)
+            return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
+        case .sum, nil: return [DateCell](repeating: .missing, count: rowCount)
         }
     }
 
@@ -131,24 +139,17 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
+    /// Of several columns their sum.
     mutating func counts(_ field: some RawRepresentable<String>) -> [CountCell] {
-        numbers(field) { CountText.read($0, $1, $2) }
-    }
-
-    /// What `read` makes of each row's cell, of several their sum.
-    @inline(__always)
-    private mutating func numbers<Cell: NarrowCell>(
-        _ field: some RawRepresentable<String>, _ read: (Span<UInt8>, _ start: Int, _ end: Int) -> Cell
-    ) -> [Cell] {
         switch plan.bindings[field.rawValue] {
-        case .column(let column): return cells(column: column).map(read)
+        case .column(let column): return cells(column: column).map { CountText.read($0, $1, $2) }
         case .sum(let columns):
-            let parts = columns.map { cells(column: $0).map(read) }
-            return (0..<rowCount).map { row in Cell.sum(parts, row) }
+            let parts = columns.map { cells(column: $0).map { CountText.read($0, $1, $2) } }
+            return (0..<rowCount).map { row in CountCell.sum(parts, row) }
         case .constant(let text):
             let bytes = Array(text.utf8)
-            return [Cell](repeating: read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, nil: return [Cell](repeating: .missing, count: rowCount)
+            return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
+        case .date, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 

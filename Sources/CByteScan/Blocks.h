@@ -31,12 +31,6 @@ INLINE uint64_t at_most(const block *bytes, uint8_t byte) {
     return to_mask(&some);
 }
 
-// Bit i is set when byte i is 0x80 or more.
-INLINE uint64_t high(const block *bytes) {
-    const block_bits some = __builtin_convertvector(*bytes >= (block)(uint8_t)0x80, block_bits);
-    return to_mask(&some);
-}
-
 // Bit i is set when byte i is that letter, in either case; `lower` is it in lower case.
 INLINE uint64_t letter(const block *bytes, uint8_t lower) {
     const block_bits some = __builtin_convertvector((*bytes | (block)(uint8_t)0x20) == (block)lower, block_bits);
