@@ -75,7 +75,8 @@ let package = Package(
 
         // Tests mirror Sources; TestSupport is shared by them.
 
-        .target(name: "TestSupport", dependencies: ["Core", "Formats", "Services", "Stages"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["Core", "Formats", "Services", "Stages"], path: "Tests/TestSupport"),
         .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),

@@ -232,6 +232,8 @@ struct PlaceArraySplitter: PlaceSplitter {
     /// The file's one record: the value that has just ended.
     private mutating func takeWhole() {
         guard let topStart else { return }
+        // The same fault, whether it was there at once or came piece by piece.
+        if let error = lengthError(at: reader.tokenEnd) { return fail(error) }
         if !hasRecords {
             hasRecords = true
             framing.head = Array(window[0..<topStart.offset])

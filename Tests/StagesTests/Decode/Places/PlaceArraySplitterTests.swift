@@ -51,4 +51,18 @@ struct PlaceArraySplitterTests {
         #expect(empty.file(of: []) == Array("{\"type\": \"FeatureCollection\", \"features\": [ ]}".utf8))
         #expect(none.said == ["place-malformed 1:1 a FeatureCollection needs an array `features`"])
     }
+
+    @Test(arguments: [3, 1 << 20])
+    func `one record longer than the limit is one fault, however its bytes arrive`(chunk: Int) {
+        // Given a file that is one object, two bytes longer than a record may be
+        var settings = SourceSettings(name: "places", kind: .places)
+        settings.recordLimit = 200
+        let text = "{\"type\": \"Feature\", \"note\": \"" + String(repeating: "x", count: 171) + "\"}"
+        #expect(text.utf8.count == 202)
+        // When
+        let reading = PlaceReading(GeoJSONFormat.self, Array(text.utf8), chunk: chunk, settings: settings)
+        // Then
+        #expect(reading.said == ["json-malformed 1:1 no records in the first 200 bytes of a value that is longer"])
+        #expect(reading.malformed == [Array(text.utf8.prefix(200))])
+    }
 }
