@@ -64,7 +64,9 @@ struct ConfigurationKeys: Sendable {
                 at: \.keep),
             Key(
                 "metrics", .text, "File for Prometheus' textfile collector, relative to this file.", at: \.metrics),
-            Key("notices", .list(NoticeKeys.form), "Who is told of a run, and of what.", at: \.notices, unless: []),
+            Key(
+                "notices", .list(NoticeKeys.form), "Who gets notices about a run, and about what.", at: \.notices,
+                unless: []),
             Key(
                 "limits", .object(ConfigurationKeys.limits, Limits()), "How much of what comes in is looked at.",
                 at: \.limits),

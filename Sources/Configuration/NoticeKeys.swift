@@ -1,7 +1,7 @@
 internal import Core
 internal import Formats
 
-/// Who is told of a run, and of what.
+/// Who gets notices about a run, and about what.
 package struct NoticeOrder: Sendable, Equatable {
     package enum Occasion: String, Sendable, CaseIterable {
         /// The run failed: the output is that of an earlier night.

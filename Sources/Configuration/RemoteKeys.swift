@@ -4,7 +4,7 @@ internal import Formats
 // The keys of a source that is fetched from the web.
 
 extension ConfigurationKeys {
-    /// Those of a source of `kind`; without one, those of every kind. Whoever shows them shows no secret.
+    /// The keys of a source of `kind`, or of every kind if it is nil. If `isShown`, the URL comes without its secrets.
     static func remote(_ kind: RecordKind?, isShown: Bool) -> [Key<RemoteSource>] {
         var keys: [Key<RemoteSource>] = [
             Key(

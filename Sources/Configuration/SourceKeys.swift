@@ -99,7 +99,7 @@ extension ConfigurationKeys {
                 unless: []),
             Key("property", .text, "The property of records that name none.", at: \.settings.property),
             Key(
-                "key", .oneOrMore(.text), "Columns that together name a record, where there is no id.",
+                "key", .oneOrMore(.text), "Columns that together identify a record without an id.",
                 at: \.settings.key, unless: []
             ).written(before: "property"),
         ]

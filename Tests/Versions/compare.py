@@ -30,7 +30,7 @@ ALLOWED = {
     "fingerprint": "the fingerprint of a record whose own cell names a property takes it in",
     "cell": "table findings of contacts and places have line, column, field and value of a cell",
     "missing": "reservation-property-missing is new: bookings without a property where the run names several",
-    "site": "page, summaries and calendars name the property before a site where the run names several",
+    "site": "page, summaries and calendars name the property before a site or number where the run names several",
     "uid": "a stay's UID takes in its property where the run names several: a number means something only within one",
     "digest": "bytes and digests in `outputs` of files that differ as allowed",
 }
@@ -150,19 +150,24 @@ def differing_record(now, before, changed):
     return f"run.json differs in {keys}: {json.dumps(now.get(keys[0]))[:300]}, not {json.dumps(before.get(keys[0]))[:300]}"
 
 
-def without_properties(text, properties):
-    """The text without the names of properties that stand before a site, however it is broken into lines."""
-    names = b"|".join(re.escape(name.encode()) for name in properties)
-    return re.sub(rb"\s+", b" ", re.sub(rb"\b(?:%s)\s+(?=\S)" % names, b"", text))
+def without_properties(text, properties, breaks_lines=False):
+    """The text without the names of properties before one of their sites or numbers. What the plain summary fills to a width
+    is broken into lines elsewhere then."""
+    names, sites = (b"|".join(re.escape(name.encode()) for name in sorted(some)) for some in properties)
+    text = re.sub(rb"\b(?:%s)\s+(?=(?:%s)\b)" % (names, sites), b"", text)
+    return b" ".join(text.split()) if breaks_lines else text
 
 
 def properties_of(folder):
-    """The properties that a run's tables name, where they name several."""
-    names = set()
-    for path in folder.glob("*.csv"):
+    """The properties that a run's tables name, where they name several, and the sites and numbers; else nothing."""
+    names, sites = set(), set()
+    for path in folder.rglob("*.csv"):
         with path.open(newline="") as file:
-            names |= {row.get("property") for row in csv.DictReader(file)} - {None, ""}
-    return names if len(names) > 1 else set()
+            for row in csv.DictReader(file):
+                names.add(row.get("property"))
+                sites |= {row.get("site_number"), row.get("reservation_id"), row.get("record")}
+    names -= {None, ""}
+    return (names, sites - {None, ""}) if len(names) > 1 else None
 
 
 def differing(name, now, before, properties):
@@ -176,7 +181,8 @@ def differing(name, now, before, properties):
     if name.endswith(".geojson"):
         left = without_member(json.loads(now), "property", "property")
         return None if left == json.loads(before) else "the map differs"
-    if properties and without_properties(now, properties) == without_properties(before, properties):
+    breaks_lines = name == "summary.txt"
+    if properties and without_properties(now, properties, breaks_lines) == without_properties(before, properties, breaks_lines):
         used["site"] += 1
         return None
     lines = [data.split(b"\n") for data in (now, before)]

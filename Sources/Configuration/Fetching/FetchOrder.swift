@@ -106,7 +106,7 @@ extension FetchOrder {
     /// One line, with its end.
     package var json: [UInt8] { FetchOrder.form.json(self) }
 
-    /// nil for a text that is no order.
+    /// nil unless the text is an order.
     package init?(_ json: [UInt8]) {
         guard let order = FetchOrder.form.read(json, name: "order", tokenLimit: 1 << 26).value else { return nil }
         self = order

@@ -53,7 +53,7 @@ package struct FetchReport: Sendable, Equatable {
     /// One line, with its end.
     package var json: [UInt8] { FetchReport.form.json(self) }
 
-    /// nil for a text that is no report.
+    /// nil unless the text is a report.
     package init?(_ json: [UInt8]) {
         guard let report = FetchReport.form.read(json, name: "report").value else { return nil }
         self = report

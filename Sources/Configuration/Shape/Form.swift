@@ -1,7 +1,7 @@
 internal import Core
 internal import Formats
 
-/// How a value stands in JSON: what it may be, how one that fits is read, and how it is written. Reader, writer, schema
+/// How a value looks in JSON: what it may be, how one that fits is read, and how it is written. Reader, writer, schema
 /// and messages are made from it.
 package struct Form<Value>: Sendable {
     let shape: ValueShape

@@ -1,5 +1,5 @@
-// Slices in binary form: what one process has read and another merges. How cells are found again is the file's, and is
-// not written: whoever reads a slice back sets `cells` from its file's reader.
+// Slices in binary form: what one process has read and another merges. `cells` belongs to the file and is not written:
+// set it from the file's reader after reading a slice back.
 
 extension RecordBatch: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {

@@ -1,6 +1,6 @@
 extension Bookings {
-    /// A field as it is shown where a change is told. What is personal is only a hash here: that it is there is all
-    /// that can be said.
+    /// A field as lists of changes show it. Personal values are only hashes here, so a mask is all that can be
+    /// shown.
     public func shownText(_ row: Int, _ field: BookingField) -> String {
         func amount(_ cell: AmountCell) -> String {
             cell.minorUnits.map { Money.decimal($0, digits: currency[row].minorDigits) } ?? ""

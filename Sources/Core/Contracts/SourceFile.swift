@@ -17,7 +17,7 @@ public struct SourceFile: Sendable, Equatable {
     /// `xxh128:` and 32 hex digits; empty for an input that could not be read.
     public var digest = ""
     public var counts = RecordCounts()
-    /// Further payments for a stay are added to its booking: what that holds stands in no record.
+    /// Further payments for a stay are added to its booking, so no single record has its amounts.
     public var addsPayments = false
     /// How it was read, in order: encoding, delimiter, date order, mapping. For run.json.
     public var reading: [ReadingNote] = []

@@ -1,5 +1,5 @@
 /// The rows of contacts that may have their UID, or their name without regard to case and blanks, in common with another
-/// one. Most have not, and whoever looks for duplicates need not look at them.
+/// one. Most have not: a search for duplicates can leave them out.
 public struct LikeContacts: Sendable, Equatable {
     public var uid: [Int]
     public var name: [Int]

@@ -63,7 +63,7 @@ extension FieldColumns {
         let parts = [BookingField.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }
         let counts = parts.map { self.counts($0) }
         guard !counts.isEmpty else { return guests }
-        for row in guests.indices where guests[row] == .missing { guests[row] = CountCell.sum(counts, row) }
+        for row in guests.indices where guests[row] == .missing { guests[row] = CountCell.total(counts, row) }
         return guests
     }
 

@@ -56,6 +56,14 @@ extension NarrowCell {
     }
 }
 
+extension CountCell {
+    /// `sum`, within the limit of a count that is read.
+    static func total(_ parts: [[CountCell]], _ row: Int) -> CountCell {
+        let sum = sum(parts, row)
+        return sum.value.map { CountCell($0) } ?? sum
+    }
+}
+
 /// Reads yes and no.
 enum FlagText {
     /// nil for an empty cell and for every other word.

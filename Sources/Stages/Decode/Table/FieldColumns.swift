@@ -145,7 +145,7 @@ struct FieldColumns<Source: CellSource> {
         case .column(let column): return cells(column: column).map { CountText.read($0, $1, $2) }
         case .sum(let columns):
             let parts = columns.map { cells(column: $0).map { CountText.read($0, $1, $2) } }
-            return (0..<rowCount).map { row in CountCell.sum(parts, row) }
+            return (0..<rowCount).map { row in CountCell.total(parts, row) }
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)

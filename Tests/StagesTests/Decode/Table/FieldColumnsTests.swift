@@ -19,10 +19,12 @@ struct FieldColumnsTests {
         let settings = SourceSettings.desk {
             $0.columns = ["nights": .sum(["Weekend", "Week"]), "guests": .sum(["adults", "children"])]
         }
-        let text = "arrival,Weekend,Week,adults,children\n2026-07-04,2,3,2,\n2026-07-04,,,,\n2026-07-04,0,0,0,0\n"
+        let text =
+            "arrival,Weekend,Week,adults,children\n2026-07-04,2,3,2,\n2026-07-04,,,,\n2026-07-04,0,0,0,0\n2026-07-04,1,1,1999999999,9\n"
         let table = ReadCSV(text, settings).bookings
-        #expect(table.nights.map(\.value) == [5, nil, 0])
-        #expect(table.guests.map(\.value) == [2, nil, 0])
+        #expect(table.nights.map(\.value) == [5, nil, 0, 2])
+        // And a sum is held to the limit of a count
+        #expect(table.guests.map(\.value) == [2, nil, 0, nil] && table.guests[3].state == .unreadable)
     }
 
     @Test func `dates, counts and texts may be constants`() {
