@@ -89,7 +89,7 @@ public struct CSVSplitter: Sendable {
         }
         var chunks: [CSVChunk] = []
         let added = handed.count - lent
-        pending = handed
+        pending = consume handed
         pass(added, into: &chunks)
         return chunks
     }

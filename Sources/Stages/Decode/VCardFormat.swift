@@ -86,7 +86,7 @@ private struct VCardSourceReader: SourceReader {
 
     mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
         if isTranscoded, let text = transcoder?.push(bytes) { return slices(splitter.push(text)) }
-        return slices(splitter.push(bytes))
+        return slices(splitter.push(consume bytes))
     }
 
     mutating func finish() -> [any SourceSlice] {

@@ -42,6 +42,8 @@ package struct LoadedSlice: Mergeable, Sendable {
     /// What is to be written, in order. Where nothing stands between records, neighbours of one verdict are one run.
     package func runs(_ framing: Framing) -> [Run] {
         var runs: [Run] = []
+        let joins = framing.separator.isEmpty
+        var run = Run(verdict: .accepted, range: 0..<0)
         for span in records {
             let verdict: Verdict
             switch span.disposition {
@@ -49,15 +51,15 @@ package struct LoadedSlice: Mergeable, Sendable {
             case .malformed, .rest: verdict = .rejected
             case .skipped: continue
             }
-            let range = Int(span.start)..<Int(span.end)
-            if framing.separator.isEmpty, let last = runs.last, last.verdict == verdict,
-                last.range.upperBound == range.lowerBound
-            {
-                runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+            let (start, end) = (Int(span.start), Int(span.end))
+            if joins, run.verdict == verdict, run.range.upperBound == start, !run.range.isEmpty {
+                run.range = run.range.lowerBound..<end
             } else {
-                runs.append(Run(verdict: verdict, range: range))
+                if !run.range.isEmpty { runs.append(run) }
+                run = Run(verdict: verdict, range: start..<end)
             }
         }
+        if !run.range.isEmpty { runs.append(run) }
         return runs
     }
 }

@@ -43,7 +43,8 @@ package struct RecordPipeline {
 
     /// Pass B: the next bytes, behind those that `makeRoom` gave.
     package mutating func push(_ bytes: consuming [UInt8], isLast: Bool) -> [any SourceSlice] {
-        let slices = bytes.isEmpty ? [] : reader.push(bytes)
+        let isEmpty = bytes.isEmpty
+        let slices = isEmpty ? [] : reader.push(consume bytes)
         return isLast ? slices + reader.finish() : slices
     }
 

@@ -27,7 +27,7 @@ package struct CSVReader: SourceReader {
     }
 
     package mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
-        if !isTranscoded, headLeft == 0 { return slices(splitter.takeBack(bytes)) }
+        if !isTranscoded, headLeft == 0 { return slices(splitter.takeBack(consume bytes)) }
         return slices(splitter.push(withoutHead(stream.push(bytes))))
     }
 
