@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -24,6 +25,11 @@ int innkeeper_set_direct(int descriptor, int is_direct) {
     int flags = fcntl(descriptor, F_GETFL);
     if (flags < 0) return -1;
     return fcntl(descriptor, F_SETFL, is_direct ? flags | O_DIRECT : flags & ~O_DIRECT);
+}
+
+void innkeeper_keep_freed_memory(int block, int total) {
+    mallopt(M_MMAP_THRESHOLD, block);
+    mallopt(M_TRIM_THRESHOLD, total);
 }
 
 int innkeeper_pipe(int *ends) {

@@ -17,6 +17,12 @@ extension Posix {
 }
 
 extension Posix {
+    /// What is made of a slice is allocated and freed all the time. Left to itself, the allocator gives such blocks back to
+    /// the system, and each of their pages has to be made anew for the next slice.
+    package static func keepFreedMemory() { innkeeper_keep_freed_memory(32 << 20, 64 << 20) }
+}
+
+extension Posix {
     /// A group of users of this system.
     package struct Group: Sendable, Equatable {
         package var name: String

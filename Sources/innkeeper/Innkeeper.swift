@@ -8,6 +8,7 @@ struct Innkeeper {
         // A reader that goes away (`innkeeper rules | head`) is an error of the write, not the end of the process.
         _ = signal(SIGPIPE, SIG_IGN)
         occupyStandardDescriptors()
+        Posix.keepFreedMemory()
         let process = ProcessEnvironment.ofThisProcess()
         let status = await status(of: Array(CommandLine.arguments.dropFirst()), process)
         exit(status.rawValue)

@@ -1,5 +1,5 @@
 // Calls of Linux that Swift can't make: some that need _GNU_SOURCE, a signal handler, in which no Swift may run,
-// and inotify.
+// inotify, and settings of the allocator.
 #ifndef INNKEEPER_CLINUXFILES_H
 #define INNKEEPER_CLINUXFILES_H
 
@@ -16,6 +16,9 @@ int innkeeper_sync_file_system(int descriptor);
 
 /// Sets or takes away O_DIRECT: what is written goes past the page cache (open(2)). 0, or -1 with errno.
 int innkeeper_set_direct(int descriptor, int is_direct);
+
+/// mallopt: memory that is freed in blocks of at most so many bytes stays with the process, up to so many bytes in all.
+void innkeeper_keep_freed_memory(int block, int total);
 
 /// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
 /// with errno.
