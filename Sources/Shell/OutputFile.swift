@@ -54,6 +54,12 @@ package final class OutputFile {
         }
     }
 
+    /// Has `fill` put bytes behind those that wait to be written, as many as there is room for at most.
+    package func append(_ fill: (_ block: inout [UInt8], _ room: Int) -> Void) throws {
+        fill(&block.bytes, limit - block.bytes.count)
+        if block.bytes.count == limit { try flush() }
+    }
+
     /// Where the block is full.
     private var limit: Int { writer == nil ? OutputFile.smallSize : block.padding + BlockWriter.blockSize }
 

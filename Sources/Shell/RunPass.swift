@@ -43,14 +43,13 @@ struct RunPass {
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
         // new.
         let (bookings, written, jobs) = (loader.dataset.bookings, folder, request.jobs)
-        let comparable = Task { written == nil ? Bookings() : bookings.comparable }
         async let bookingChanges =
-            written == nil ? nil : (try? past?.get())?.changes(to: comparable.value, files, jobs: jobs)
+            written == nil ? nil : (try? past?.get())?.changes(to: bookings, files, jobs: jobs)
         let (today, redacts) = (context.today, request.redacts)
         let (keys, keysReady) = AsyncStream.makeStream(of: FindingKeys.self)
         defer { keysReady.finish() }
         async let snapshotWritten: Void = SnapshotFile.write(
-            asOf: today, files: files, bookings: redacts ? nil : comparable.value, findings: keys, to: written)
+            asOf: today, files: files, bookings: redacts ? nil : bookings, findings: keys, to: written)
 
         var dataset = loader.dataset
         await derive(&dataset, past, loader.texts, &watch)

@@ -1,19 +1,22 @@
-/// Writes numbers, texts and columns one behind the other, and hands them on in pieces, so that a large table is not
-/// held twice. At the end stands a checksum of all before it.
+/// Where a `BinaryWriter` puts bytes: straight into the buffer that is written, so that a large table is neither held
+/// twice nor copied twice.
+public protocol ByteSink: AnyObject {
+    /// `fill` puts bytes behind those in a buffer: as many as there is room for, at most.
+    func append(_ fill: (_ buffer: inout [UInt8], _ room: Int) -> Void)
+}
+
+/// Writes numbers, texts and columns one behind the other. At the end stands a checksum of all before it.
 public struct BinaryWriter {
-    private var buffer: [UInt8] = []
+    private let sink: any ByteSink
     private var checksum: any Checksum
-    private let sink: (ArraySlice<UInt8>) -> Void
 
-    private static let pieceSize = 1 << 18
+    /// Numbers that are made at a time.
+    private static let partCount = 2048
 
-    /// `sink` takes each piece in order.
-    public init(_ header: BinaryHeader, checksum: any Checksum = Hash64(), sink: @escaping (ArraySlice<UInt8>) -> Void)
-    {
-        self.checksum = checksum
+    public init(_ header: BinaryHeader, to sink: any ByteSink, checksum: any Checksum = Hash64()) {
         self.sink = sink
-        buffer.reserveCapacity(BinaryWriter.pieceSize + 64)
-        buffer += header.magic
+        self.checksum = checksum
+        append(header.magic)
         put(header.version)
     }
 
@@ -21,32 +24,28 @@ public struct BinaryWriter {
     public static func bytes(
         of value: some BinaryCodable, _ header: BinaryHeader, checksum: any Checksum = Hash64()
     ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var writer = BinaryWriter(header, checksum: checksum) { bytes += $0 }
+        let sink = MemorySink()
+        var writer = BinaryWriter(header, to: sink, checksum: checksum)
         value.write(to: &writer)
         writer.finish()
-        return bytes
+        return sink.bytes
     }
 
-    public mutating func put(_ number: some FixedWidthInteger) {
-        for shift in stride(from: 0, to: type(of: number).bitWidth, by: 8) {
-            buffer.append(UInt8(truncatingIfNeeded: number >> shift))
-        }
-        if buffer.count >= BinaryWriter.pieceSize { flush() }
-    }
+    public mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(_ number: Number) { append([number]) }
 
     public mutating func put(_ text: String) { put(Array(text.utf8)) }
 
     /// The numbers as they lie in memory, behind their count.
     public mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(_ numbers: [Number]) {
         put(UInt64(numbers.count))
-        var start = 0
-        while start < numbers.count {
-            let room = max(1, (BinaryWriter.pieceSize - buffer.count) / MemoryLayout<Number>.size)
-            let end = min(numbers.count, start + room)
-            IntegerBytes.append(numbers[start..<end], to: &buffer)
-            start = end
-            if buffer.count >= BinaryWriter.pieceSize { flush() }
+        append(numbers)
+    }
+
+    /// As many numbers, each made when it is written, behind their count.
+    mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(count: Int, _ number: (Int) -> Number) {
+        put(UInt64(count))
+        for start in stride(from: 0, to: count, by: BinaryWriter.partCount) {
+            append((start..<min(count, start + BinaryWriter.partCount)).map(number))
         }
     }
 
@@ -55,17 +54,52 @@ public struct BinaryWriter {
         for item in items { item.write(to: &self) }
     }
 
-    /// Hands on what is left, and the checksum. Nothing may be put after it.
-    public mutating func finish() {
-        flush()
-        put(checksum.value)
-        sink(buffer[...])
-        buffer = []
+    /// Puts the checksum. Nothing may be put after it.
+    public mutating func finish() { put(checksum.value) }
+
+    private mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ numbers: [Number]) {
+        let size = MemoryLayout<Number>.size
+        var start = 0
+        while start < numbers.count {
+            var end = start
+            append { buffer, room in
+                end = min(numbers.count, start + room / size)
+                IntegerBytes.append(numbers[start..<end], to: &buffer)
+            }
+            if end == start {
+                split(numbers[start])
+                end += 1
+            }
+            start = end
+        }
     }
 
-    private mutating func flush() {
-        checksum.add(buffer[...])
-        sink(buffer[...])
-        buffer.removeAll(keepingCapacity: true)
+    /// Puts the bytes of a number where there is not room for all of them in one buffer.
+    private mutating func split(_ number: some FixedWidthInteger & BitwiseCopyable) {
+        var rest: [UInt8] = []
+        IntegerBytes.append([number], to: &rest)
+        while !rest.isEmpty {
+            append { buffer, room in
+                buffer += rest.prefix(room)
+                rest.removeFirst(min(room, rest.count))
+            }
+        }
     }
+
+    private mutating func append(_ fill: (inout [UInt8], Int) -> Void) {
+        var sum = checksum
+        sink.append { buffer, room in
+            let start = buffer.count
+            fill(&buffer, room)
+            sum.add(buffer[start...])
+        }
+        checksum = sum
+    }
+}
+
+/// Bytes in memory.
+private final class MemorySink: ByteSink {
+    private(set) var bytes: [UInt8] = []
+
+    func append(_ fill: (inout [UInt8], Int) -> Void) { fill(&bytes, .max) }
 }

@@ -11,7 +11,7 @@ extension PackedIntegerColumn: BinaryCodable {
         case .one: writer.put(ones)
         case .two: writer.put(twos)
         case .four: writer.put(fours)
-        case .whole: writer.put(wholes.map(\.raw))
+        case .whole: writer.put(count: wholes.count) { wholes[$0].raw }
         }
     }
 
@@ -43,13 +43,6 @@ extension PackedIntegerColumn: BinaryCodable {
 }
 
 extension PackedIntegerColumn {
-    /// The column in as few bytes as it needs.
-    var narrowed: PackedIntegerColumn {
-        var narrowed = PackedIntegerColumn()
-        narrowed.append(contentsOf: self)
-        return narrowed
-    }
-
     /// The least and the greatest number of the rows; nil without rows.
     var bounds: (least: Cell.Raw, most: Cell.Raw)? {
         guard let first else { return nil }
@@ -65,7 +58,11 @@ extension TextColumn: BinaryCodable {
         for row in ends.indices.dropFirst() { most = max(most, ends[row] &- ends[row - 1]) }
         let isShort = max(most, ends.first ?? 0) <= UInt8.max
         writer.put(isShort)
-        if isShort { writer.put(lengths(UInt8.self)) } else { writer.put(lengths(UInt32.self)) }
+        if isShort {
+            writer.put(count: count) { UInt8(truncatingIfNeeded: length($0)) }
+        } else {
+            writer.put(count: count, length)
+        }
         writer.put(bytes)
     }
 
@@ -87,10 +84,8 @@ extension TextColumn: BinaryCodable {
 }
 
 extension TextColumn {
-    /// Bytes of each row's text; they must fit.
-    private func lengths<Length: FixedWidthInteger>(_: Length.Type) -> [Length] {
-        ends.indices.map { Length(truncatingIfNeeded: ends[$0] &- ($0 == 0 ? 0 : ends[$0 - 1])) }
-    }
+    /// Bytes of the row's text.
+    private func length(_ row: Int) -> UInt32 { ends[row] &- (row == 0 ? 0 : ends[row - 1]) }
 }
 
 extension DictionaryColumn: BinaryCodable {
@@ -112,7 +107,7 @@ extension DictionaryColumn: BinaryCodable {
 // MARK: Columns of cells
 
 extension Array where Element: ColumnCell {
-    public func write(to writer: inout BinaryWriter) { writer.put(map(\.raw)) }
+    public func write(to writer: inout BinaryWriter) { writer.put(count: count) { self[$0].raw } }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
         self = try reader.numbers(Element.Raw.self).map { raw throws(BinaryFault) in try Element(reading: raw) }

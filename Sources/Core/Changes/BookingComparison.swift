@@ -164,12 +164,7 @@ extension Bookings {
         table.id = PersonalKeys.hidden(id)
         table.camper = camper.map(PersonalKeys.short)
         table.email = email.map(PersonalKeys.short)
-        table.phone = phone.map { number in
-            if number == 0 { return 0 }
-            var hash = Hash64()
-            hash.add(part: String(number))
-            return PersonalKeys.short(hash.value)
-        }
+        table.phone = phone.map(PersonalKeys.hash(ofNumber:))
         return table
     }
 }

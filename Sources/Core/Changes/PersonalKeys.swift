@@ -4,7 +4,7 @@ enum PersonalKeys {
     /// The keys, each personal one as a mask and a hash.
     static func hidden(_ keys: TextColumn) -> TextColumn {
         // Most sources number their bookings: one look at all bytes spares a look at each row.
-        guard keys.bytes.contains(where: { isMark($0) }) else { return keys }
+        guard hasMark(keys.bytes) else { return keys }
         var hidden = TextColumn()
         hidden.reserveCapacity(rows: keys.count, bytes: keys.bytes.count)
         for row in 0..<keys.count {
@@ -27,10 +27,33 @@ enum PersonalKeys {
         return digits == 0 && key.contains(UInt8(ascii: " "))
     }
 
-    private static func isMark(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: " ")
+    /// Eight bytes at a time: in a word without its own bits, a byte that is zero borrows from the one above it.
+    private static func hasMark(_ bytes: [UInt8]) -> Bool {
+        let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        let patterns = marks.map { UInt64($0) &* ones }
+        let (at, plus, space) = (patterns[0], patterns[1], patterns[2])
+        let whole = bytes.count / 8 * 8
+        for start in stride(from: 0, to: whole, by: 8) {
+            let word = IntegerBytes.number(UInt64.self, in: bytes, at: start)
+            let (first, second, third) = (word ^ at, word ^ plus, word ^ space)
+            let zeros =
+                (first &- ones) & ~first | (second &- ones) & ~second | (third &- ones) & ~third
+            if zeros & highs != 0 { return true }
+        }
+        return bytes[whole...].contains(where: marks.contains)
     }
+
+    /// Without one of these a key is not personal.
+    private static let marks: [UInt8] = [UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: " ")]
 
     /// A hash in 32 bits; 0 only for 0, which stands for nothing.
     static func short(_ hash: UInt64) -> UInt64 { hash == 0 ? 0 : max(1, hash & 0xFFFF_FFFF) }
+
+    /// The hash of a telephone number in 32 bits; 0 only for none.
+    static func hash(ofNumber number: UInt64) -> UInt64 {
+        if number == 0 { return 0 }
+        var hash = Hash64()
+        for shift in stride(from: 0, to: 64, by: 8) { hash.add(byte: UInt8(truncatingIfNeeded: number >> shift)) }
+        return short(hash.value)
+    }
 }

@@ -29,7 +29,7 @@ public struct Snapshot: Sendable, Equatable {
         }
     }
 
-    /// `bookings` is as `Bookings.comparable` gives it; nil for a redacted run.
+    /// `bookings` are as `Bookings.comparable` gives them; nil for a redacted run.
     public init(asOf: CalendarDate, files: [File], bookings: Bookings?, findings: FindingKeys) {
         self.asOf = asOf
         self.files = files
@@ -44,29 +44,36 @@ public struct Snapshot: Sendable, Equatable {
         }
     }
 
-    /// Writes what is known before the findings are: these follow.
-    public static func write(
-        asOf: CalendarDate, files: [File], bookings: Bookings?, to writer: inout BinaryWriter
-    ) {
+    /// Writes what is known before the findings are: these follow. `bookings` are as they were read; what tells who a
+    /// guest is is hidden on the way, without another copy of the table.
+    public static func write(asOf: CalendarDate, files: [File], bookings: Bookings?, to writer: inout BinaryWriter) {
         writer.put(asOf.dayNumber)
         writer.put(files)
         writer.put(bookings != nil)
-        guard let bookings else { return }
-        let ofFile =
-            files.count == 1
-            ? PackedIntegerColumn<Int32>(repeating: 0, count: bookings.count)
-            : PackedIntegerColumn(bookings.records.map(\.file)).narrowed
-        ofFile.write(to: &writer)
+        guard var bookings else { return }
+        bookings.id = PersonalKeys.hidden(bookings.id)
+        write(bookings, to: &writer) { PersonalKeys.hash(ofNumber: $0) }
+    }
+
+    /// `phone` gives the hash of a telephone number.
+    @inline(__always)
+    private static func write(_ bookings: Bookings, to writer: inout BinaryWriter, phone: (UInt64) -> UInt64) {
+        FileRuns(bookings.records).write(to: &writer)
         for column in Bookings.comparedColumns { column.write(bookings, &writer) }
-        for hashes in [bookings.camper, bookings.email, bookings.phone] {
-            writer.put(hashes.map { UInt32(truncatingIfNeeded: $0) })
+        for hashes in [bookings.camper, bookings.email] {
+            writer.put(count: hashes.count) { UInt32(PersonalKeys.short(hashes[$0])) }
         }
+        let numbers = bookings.phone
+        writer.put(count: numbers.count) { UInt32(phone(numbers[$0])) }
     }
 }
 
 extension Snapshot: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
-        Snapshot.write(asOf: asOf, files: files, bookings: bookings, to: &writer)
+        writer.put(asOf.dayNumber)
+        writer.put(files)
+        writer.put(bookings != nil)
+        if let bookings { Snapshot.write(bookings, to: &writer) { $0 } }
         findings.write(to: &writer)
     }
 
@@ -81,19 +88,52 @@ extension Snapshot: BinaryCodable {
         _ reader: inout BinaryReader, fileCount: Int
     ) throws(BinaryFault) -> Bookings {
         var bookings = Bookings()
-        let files = try PackedIntegerColumn<Int32>(from: &reader)
+        let runs = try FileRuns(from: &reader)
         for column in Bookings.comparedColumns { try column.read(&bookings, &reader) }
         bookings.camper = try reader.numbers(UInt32.self).map(UInt64.init)
         bookings.email = try reader.numbers(UInt32.self).map(UInt64.init)
         bookings.phone = try reader.numbers(UInt32.self).map(UInt64.init)
-        // Numbers take a byte a row at least, so that a wrong count never asks for more than the file could hold.
-        guard files.count == bookings.id.count else { throw .unequalColumns }
-        if let bounds = files.bounds, bounds.least < 0 || bounds.most >= fileCount {
-            throw .damaged("a booking is of no file")
-        }
-        bookings.records = files.map { RecordReference(offset: 0, length: 0, line: 0, file: $0) }
+        bookings.records = try runs.records(count: bookings.id.count, fileCount: fileCount)
         try bookings.checkColumns()
         return bookings
+    }
+}
+
+/// The file of each row, as runs: rows of one file stand together.
+private struct FileRuns: BinaryCodable {
+    private var files: [Int32] = []
+    private var counts: [UInt32] = []
+
+    init(_ records: [RecordReference]) {
+        var start = 0
+        while start < records.count {
+            let file = records[start].file
+            let end = records[start...].firstIndex { $0.file != file } ?? records.count
+            files.append(file)
+            counts.append(UInt32(end - start))
+            start = end
+        }
+    }
+
+    func write(to writer: inout BinaryWriter) {
+        writer.put(files)
+        writer.put(counts)
+    }
+
+    init(from reader: inout BinaryReader) throws(BinaryFault) {
+        files = try reader.numbers()
+        counts = try reader.numbers()
+        guard files.count == counts.count else { throw .unequalColumns }
+    }
+
+    /// `count` is that of the other columns, which take a byte a row at least: wrong runs never ask for more room than the
+    /// file could hold.
+    func records(count: Int, fileCount: Int) throws(BinaryFault) -> [RecordReference] {
+        guard counts.reduce(0, { $0 + Int($1) }) == count else { throw .unequalColumns }
+        guard files.allSatisfy({ $0 >= 0 && $0 < fileCount }) else { throw .damaged("a booking is of no file") }
+        return zip(files, counts).flatMap { file, count in
+            repeatElement(RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
+        }
     }
 }
 

@@ -57,12 +57,12 @@ package struct PreviousResults: Sendable {
         return side
     }
 
-    /// How a run's bookings, of these files and as `Bookings.comparable` gives them, compare with those of this one.
+    /// How a run's bookings, of these files and as they were read, compare with those of this one.
     package func changes(
         to bookings: Bookings, _ files: [SourceFile], jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
         let now = BookingComparison.Side(
-            bookings, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
+            bookings.comparable, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
         return await changes(to: now, jobs: jobs)
     }
 

@@ -30,7 +30,7 @@ package enum SnapshotFile {
     }
 
     /// Writes what is known when all is read, and then the findings when they come: the bookings go to the disk while
-    /// the stages work. `bookings` are as `Bookings.comparable` gives them. Without findings the output has no such file,
+    /// the stages work. `bookings` are as they were read. Without findings the output has no such file,
     /// nor without a folder.
     static func write(
         asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, findings: AsyncStream<FindingKeys>,
@@ -38,17 +38,31 @@ package enum SnapshotFile {
     ) async throws {
         guard let folder else { return }
         let file = try folder.open(Snapshot.fileName)
-        var failure: (any Error)?
-        var writer = BinaryWriter(Snapshot.header, checksum: Digest()) { piece in
-            guard failure == nil else { return }
-            do { try file.write(piece) } catch { failure = error }
-        }
+        let sink = OutputSink(file)
+        var writer = BinaryWriter(Snapshot.header, to: sink, checksum: Digest())
         Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings, to: &writer)
         for await keys in findings {
             keys.write(to: &writer)
             writer.finish()
-            if let failure { throw failure }
+            if let failure = sink.failure { throw failure }
             try folder.close(file, Snapshot.fileName)
+        }
+    }
+}
+
+/// Bytes that go to a file of the output. After a failure they go nowhere.
+private final class OutputSink: ByteSink {
+    private let file: OutputFile
+    private(set) var failure: (any Error)?
+
+    init(_ file: OutputFile) { self.file = file }
+
+    func append(_ fill: (inout [UInt8], Int) -> Void) {
+        if failure == nil {
+            do { return try file.append(fill) } catch { failure = error }
+        } else {
+            var nowhere: [UInt8] = []
+            fill(&nowhere, .max)
         }
     }
 }

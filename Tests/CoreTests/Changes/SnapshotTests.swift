@@ -82,6 +82,29 @@ struct SnapshotTests {
         #expect(kept.camper.indices.allSatisfy { (kept.camper[$0] == 0) == (table.camper[$0] == 0) })
     }
 
+    @Test func `bookings as they were read are written as those that are compared`() throws {
+        // Given bookings of three files, one number of which is a name, and one after sixteen bytes
+        var table = RandomTables(5).bookingsWithGuests(["R-1", "2026-1180-0000-0000-0001", "Anna Smith", "R-4"])
+        table.phone = [351_912_345_678, 0, 1, 2]
+        var written = snapshot(4)
+        written.bookings = table.comparable
+        // When
+        let sink = Sink()
+        var writer = BinaryWriter(Snapshot.header, to: sink)
+        Snapshot.write(asOf: written.asOf, files: written.files, bookings: table, to: &writer)
+        written.findings.write(to: &writer)
+        writer.finish()
+        // Then
+        #expect(sink.bytes == bytes(written))
+    }
+
+    @Test(arguments: ["@", "+", " "], [0, 7, 8, 15, 16, 20] as [Int])
+    func `a mark is found wherever it stands`(mark: String, place: Int) {
+        let number = String(repeating: "1", count: place) + mark + String(repeating: "2", count: 7)
+        let kept = RandomTables(3).bookingsWithGuests(["R1", number, "R2"]).comparable
+        #expect((kept.id[1] != number) == (mark != " "))
+    }
+
     @Test func `numbers of bookings are not taken for personal`() {
         let numbers = ["", "R1", "2026-118", "HMABCDEF", "A+1", "Pitch 12", "1 2"]
         #expect(RandomTables(3).bookingsWithGuests(numbers).comparable.id == TextColumn(numbers))
@@ -96,4 +119,9 @@ extension RandomTables {
         table.id = TextColumn(numbers)
         return table
     }
+}
+
+private final class Sink: ByteSink {
+    private(set) var bytes: [UInt8] = []
+    func append(_ fill: (inout [UInt8], Int) -> Void) { fill(&bytes, .max) }
 }
