@@ -65,7 +65,17 @@ public struct RunData: Sendable {
 
     /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
     public func forEachFinding(
-        in rows: some Sequence<Int>, _ body: (Finding, _ message: String) throws -> Void
+        in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
+        try forEach(rows, body)
+    }
+
+    public func forEachFinding(in rows: [Int], _ body: (Finding, _ message: String) throws -> Void) rethrows {
+        try forEach(rows, body)
+    }
+
+    private func forEach(
+        _ rows: some Sequence<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self)

@@ -28,6 +28,7 @@ public struct OutputRow: Sendable {
     }
 
     public mutating func add(_ text: String) {
+        if text.isEmpty { return addEmpty() }
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)
         end(cellFrom: start)
