@@ -94,9 +94,8 @@ public struct SiteRows: Sendable {
     /// The site's row, `none` or `undecided`, for the code of a site in a row of the batch.
     @inline(__always)
     public subscript(code: Int32, row: Int) -> Int32 {
-        if byProperty.isEmpty {
-            return Int(code) < shared.count ? shared[Int(code)] : others[Int(code) - shared.count]
-        }
+        if Int(code) < shared.count { return shared[Int(code)] }
+        if byProperty.isEmpty { return others[Int(code) - shared.count] }
         return byProperty[Int(properties[row]) + 1][Int(code)]
     }
 

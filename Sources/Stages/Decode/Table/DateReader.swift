@@ -18,6 +18,8 @@ enum DateText: Equatable {
 struct DateReader {
     private let order: DateOrder?
     private let pattern: DatePattern?
+    /// Held here: at a static value every date would look whether it is made yet.
+    private let months = MonthStarts.shared
 
     init(order: DateOrder?) {
         self.order = order
@@ -28,7 +30,7 @@ struct DateReader {
     @inline(__always)
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if start == end { return .missing }
-        if let date = DateReader.iso(bytes, start, end) { return NoDate.cell(date) }
+        if let date = DateReader.iso(bytes, start, end, months) { return NoDate.cell(date) }
         return readOther(bytes, start, end)
     }
 
@@ -63,7 +65,9 @@ struct DateReader {
 
     /// `YYYY-MM-DD`, alone or before a time; nil for anything else.
     @inline(__always)
-    static func iso(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDate? {
+    static func iso(
+        _ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ months: MonthStarts = .shared
+    ) -> CalendarDate? {
         guard end - start >= 10,
             let date = DigitWords.isoDate(
                 ByteWords.short(bytes, start, start + 8), ByteWords.short(bytes, start + 8, start + 10))
@@ -71,7 +75,7 @@ struct DateReader {
         if end - start > 10 {
             guard isTimeMark(bytes[start + 10]), end - start > 11, isDigit(bytes[start + 11]) else { return nil }
         }
-        return MonthStarts.date(year: date.year, month: date.month, day: date.day)
+        return months.date(year: date.year, month: date.month, day: date.day)
     }
 
     /// Any of the other forms.
@@ -150,17 +154,19 @@ struct DateReader {
 }
 
 /// The first days of the months that bookings fall into, so that a date costs a look-up and no division.
-enum MonthStarts {
+struct MonthStarts: Sendable {
+    static let shared = MonthStarts()
+
     private static let years = 1970...2099
     /// Day number of the first of each month, January 1970 first, and of the month after the last.
-    private static let firstDays: [Int32] =
+    private let firstDays: [Int32] =
         years.flatMap { year in
             (1...12).compactMap { CalendarDate(year: year, month: $0, day: 1)?.dayNumber }
         } + [(CalendarDate(year: years.upperBound, month: 12, day: 31)?.dayNumber ?? 0) + 1]
 
     /// The date, or nil when there is no such day.
     @inline(__always)
-    static func date(year: Int, month: Int, day: Int) -> CalendarDate? {
+    func date(year: Int, month: Int, day: Int) -> CalendarDate? {
         guard year >= 1970, year <= 2099, month >= 1, month <= 12, day >= 1 else {
             return CalendarDate(year: year, month: month, day: day)
         }
