@@ -46,10 +46,10 @@ struct RunPass {
         async let bookingChanges =
             written == nil ? nil : (try? past?.get())?.changes(to: bookings, files, jobs: jobs)
         let (today, redacts) = (context.today, request.redacts)
-        let (keys, keysReady) = AsyncStream.makeStream(of: FindingKeys.self)
-        defer { keysReady.finish() }
+        let (judged, isJudged) = AsyncStream.makeStream(of: RunData.self)
+        defer { isJudged.finish() }
         async let snapshotWritten: Void = SnapshotFile.write(
-            asOf: today, files: files, bookings: redacts ? nil : bookings, findings: keys, to: written)
+            asOf: today, files: files, bookings: redacts ? nil : bookings, judged: judged, to: written)
 
         var dataset = loader.dataset
         await derive(&dataset, past, loader.texts, &watch)
@@ -64,11 +64,8 @@ struct RunPass {
         var input = input(dataset, findings, loader)
         input.known = known
         await input.keepFingerprints(jobs: request.jobs)
-        keysReady.yield(
-            request.redacts
-                ? FindingKeys(input.fingerprints())
-                : FindingKeys(input.findings, fingerprints: input.fingerprints(), files: input.dataset.files))
-        keysReady.finish()
+        isJudged.yield(input)
+        isJudged.finish()
         if isCompared { input.comparison = compare(past, bookings: await bookingChanges, input.fingerprints()) }
         watch.lap("changes_ms")
         if let folder {

@@ -177,9 +177,12 @@ public struct FindingKeys: Sendable, Equatable {
         sources = DictionaryColumn(
             names: names, codes: findings.rows.map { $0.file < 0 ? DictionaryColumn.missing : ofFile[Int($0.file)] })
         var records = TextColumn()
-        for row in findings.rows { records.append(findings.bytes(findings.ranges(at: row.textStart).record)) }
+        for row in findings.rows {
+            let ranges = findings.ranges(at: row.textStart)
+            records.append(findings.bytes(ranges.record))
+            properties.append(findings.property(row, named: ranges, files: files))
+        }
         self.records = PersonalKeys.hidden(records)
-        for index in findings.rows.indices { properties.append(findings.property(index, files: files)) }
     }
 
     /// Code, source, record and property can be told.

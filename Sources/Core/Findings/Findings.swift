@@ -125,8 +125,12 @@ public struct Findings: Sendable, Equatable {
 
     /// The property of the record that a finding is about; empty without one.
     func property(_ index: Int, files: [SourceFile]) -> String {
-        let range = ranges(at: rows[index].textStart).property
-        return property(rows[index], named: String(decoding: text[range], as: UTF8.self), files: files)
+        property(rows[index], named: ranges(at: rows[index].textStart), files: files)
+    }
+
+    /// The same of texts whose places are known.
+    func property(_ row: StoredFinding, named ranges: FindingTexts.Ranges, files: [SourceFile]) -> String {
+        property(row, named: String(decoding: text[ranges.property], as: UTF8.self), files: files)
     }
 
     /// What a record does not name its file's source or the run does.

@@ -1,4 +1,5 @@
 package import Core
+import Reports
 
 /// The file in which a run leaves its `Snapshot`.
 package enum SnapshotFile {
@@ -29,11 +30,11 @@ package enum SnapshotFile {
         .withoutBookings("\(Snapshot.fileName) of the last run can't be read: \(why)")
     }
 
-    /// Writes what is known when all is read, and then the findings when they come: the bookings go to the disk while
-    /// the stages work. `bookings` are as they were read. Without findings the output has no such file,
-    /// nor without a folder.
+    /// Writes what is known when all is read, and then the findings, when `judged` brings the run with all of them: the
+    /// bookings go to the disk while the stages work. `bookings` are as they were read. Without findings the output has no
+    /// such file, nor without a folder.
     static func write(
-        asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, findings: AsyncStream<FindingKeys>,
+        asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, judged: AsyncStream<RunData>,
         to folder: DiskFolder?
     ) async throws {
         guard let folder else { return }
@@ -41,7 +42,11 @@ package enum SnapshotFile {
         let sink = OutputSink(file)
         var writer = BinaryWriter(Snapshot.header, to: sink, checksum: Digest())
         Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings, to: &writer)
-        for await keys in findings {
+        for await run in judged {
+            let keys =
+                run.isRedacted
+                ? FindingKeys(run.fingerprints())
+                : FindingKeys(run.findings, fingerprints: run.fingerprints(), files: run.dataset.files)
             keys.write(to: &writer)
             writer.finish()
             if let failure = sink.failure { throw failure }
