@@ -52,6 +52,7 @@ extension ConfigurationKeys {
             Key($0, of: \.remote, RemoteSource(url: RemoteSource.overpass))
         }
         if isTable { keys += tableKeys(kind) }
+        if kind == .bookings || kind == .campsites { keys.append(ConfigurationKeys.propertyKey) }
         if kind == .bookings { keys += ConfigurationKeys.bookingKeys }
         return keys + ConfigurationKeys.guardKeys
     }
@@ -97,13 +98,15 @@ extension ConfigurationKeys {
             Key(
                 "missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.", at: \.settings.missing,
                 unless: []),
-            Key("property", .text, "The property of records that name none.", at: \.settings.property),
             Key(
                 "key", .oneOrMore(.text), "Columns that together identify a record without an id.",
                 at: \.settings.key, unless: []
             ).written(before: "property"),
         ]
     }
+
+    private static let propertyKey = Key<Configuration.Source>(
+        "property", .text, "The property of records that name none.", at: \.settings.property)
 
     private static let bookingKeys: [Key<Configuration.Source>] = [
         Key(
@@ -120,7 +123,8 @@ extension ConfigurationKeys {
         switch kind {
         case .bookings: BookingField.allCases.map(\.rawValue)
         case .campsites: CampSiteField.allCases.map(\.rawValue)
-        case .contacts, .places: []
+        case .contacts: ContactColumn.allCases.map(\.rawValue)
+        case .places: PlaceColumn.allCases.map(\.rawValue)
         }
     }
 
@@ -138,7 +142,9 @@ extension ConfigurationKeys {
         }
     }
 
-    private static let dateFields: Set<String> = ["arrival", "departure", "booked_on", "closed_from", "closed_to"]
+    private static let dateFields: Set<String> = [
+        "arrival", "departure", "booked_on", "closed_from", "closed_to", "bday",
+    ]
     private static let numberFields: Set<String> = [
         "nights", "guests", "adults", "children", "infants", "nightly_rate", "total", "paid", "tax", "lead_days",
         "capacity",

@@ -31,7 +31,8 @@ struct ConfigurationSchemaTests {
             variants.map { $0["properties"]?["kind"]?["enum"]?.elements?.first?.string }
                 == ["places", "contacts", "campsites", "bookings"])
         #expect(variants.map { $0["properties"]?["statuses"] != nil } == [false, false, false, true])
-        #expect(variants.map { $0["properties"]?["columns"] != nil } == [false, false, true, true])
+        #expect(variants.map { $0["properties"]?["columns"] != nil } == [true, true, true, true])
+        #expect(variants.map { $0["properties"]?["property"] != nil } == [false, false, true, true])
         for variant in variants { #expect(variant["required"]?.elements?.compactMap(\.string) == ["kind"]) }
     }
 

@@ -49,8 +49,9 @@ struct SourceKeysTests {
     }
 
     @Test(arguments: [
-        ("contacts", #"»"columns": {}"#, "`columns` says nothing about contacts"),
-        ("places", #"»"delimiter": ",""#, "`delimiter` says nothing about places"),
+        ("contacts", #"»"statuses": {}"#, "`statuses` says nothing about contacts"),
+        ("places", #"»"property": "Lake""#, "`property` says nothing about places"),
+        ("contacts", #""columns": {»"arrival": "n"}"#, "unknown field of contacts `arrival`"),
         ("campsites", #"»"statuses": {}"#, "`statuses` says nothing about campsites"),
         ("campsites", #"»"preset": "airbnb""#, "`preset` says nothing about campsites"),
         ("campsites", #"»"site": "1""#, "`site` says nothing about campsites"),

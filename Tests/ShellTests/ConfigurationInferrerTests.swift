@@ -69,7 +69,7 @@ struct ConfigurationInferrerTests {
         for name in ["desk/a.csv", "desk/b.csv", "web/a[1].csv"] { try folder.write(name, csv) }
         #expect(try starter(folder).configuration.sources[0].files == ["desk/a.csv", "desk/b.csv", "web/a[[]1].csv"])
         // When the odd one is in a source of its own
-        try folder.write("web/a[1].csv", "from,to\n2026-07-01,2026-07-02\n")
+        try folder.write("web/a[1].csv", "check-in,check-out\n2026-07-01,2026-07-02\n")
         let sources = try starter(folder).configuration.sources
         #expect(sources.map(\.files) == [["desk/*.csv"], ["web/a[[]1].csv"]])
         // And when a file of the folder is something else

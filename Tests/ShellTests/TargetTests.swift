@@ -46,10 +46,10 @@ struct TargetTests {
         #expect(target.configuration.sources.map(\.files) == [["desk.csv"]])
         #expect(target.unrecognised == ["readme.txt"])
         #expect(target.configuration.stages.map(\.name) == ["occupancy"])
-        // And a table of contacts is told with what to do
-        try folder.write("exports/people.csv", "First Name,Last Name,Email\n")
+        // And a file that is known for what it is, but not read, is told with what to do
+        try folder.write("exports/saved.csv", "Title,Note,URL\n")
         let refused = try resolver(folder).target("exports").refused
-        #expect(refused.map(\.file) == ["people.csv"] && refused[0].advice.contains("vCard"))
+        #expect(refused.map(\.file) == ["saved.csv"] && refused[0].advice.contains("Google Takeout"))
         try folder.write("nothing/readme.txt", "hello\n")
         #expect(throws: TargetFault.self) { try resolver(folder).target("nothing") }
     }

@@ -56,6 +56,26 @@ public enum ContactField: String, Sendable, CaseIterable {
     case birthday = "bday"
 }
 
+/// The columns that a contact may have in a table.
+public enum ContactColumn: String, Sendable, CaseIterable {
+    case uid
+    case fullName = "fn"
+    case givenName = "given_name"
+    case middleName = "middle_name"
+    case familyName = "family_name"
+    case phone = "tel"
+    case email
+    case birthday = "bday"
+    case birthYear = "birth_year"
+    case birthMonth = "birth_month"
+    case birthDay = "birth_day"
+}
+
+/// The columns that a place may have in a table.
+public enum PlaceColumn: String, Sendable, CaseIterable {
+    case id, name, category, latitude, longitude
+}
+
 /// The fields of a place.
 public enum PlaceField: String, Sendable, CaseIterable {
     case id
@@ -66,4 +86,8 @@ public enum PlaceField: String, Sendable, CaseIterable {
 }
 
 /// Fields that tell who a person is: masked in findings, frames, notices and logs unless asked otherwise.
-public let personalFields: Set<String> = ["camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note"]
+public let personalFields: Set<String> = [
+    "camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note", "given_name", "middle_name",
+    "family_name", "birth_year", "birth_month",
+    "birth_day",
+]

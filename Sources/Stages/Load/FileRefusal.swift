@@ -27,19 +27,7 @@ package enum FileRefusal {
             return "it is a list of saved places, which says nothing of where they are; in Google Takeout choose Maps "
                 + "(your places) and use its Saved Places.json"
         }
-        switch TableHead(csv: head)?.addressBook {
-        case nil: return nil
-        case "Google":
-            return
-                "it is a table of contacts from Google; in Google Contacts choose Export and vCard, and use that file"
-        case "Outlook":
-            return
-                "it is a table of contacts from Outlook; save the contacts as vCard (.vcf), or import the table into "
-                + "another address book and export vCard there"
-        case "Thunderbird":
-            return "it is a table of contacts from Thunderbird; export the address book as vCard and use that file"
-        default: return "it is a table of contacts; export them as vCard (.vcf) and use that file"
-        }
+        return nil
     }
 
     private static func holds(_ head: [UInt8], _ text: String) -> Bool {

@@ -17,7 +17,8 @@ package enum FormatChoice {
         if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.holdsEmptyArray }) { return list }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
-        return isText ? candidates.first { $0.isAnyText } : nil
+        // A table of people or of places is known by its headers only: others have formats of many kinds.
+        return isText && (kind == .bookings || kind == .campsites) ? candidates.first { $0.isAnyText } : nil
     }
 
     /// What a file without content has; nil for one with content.

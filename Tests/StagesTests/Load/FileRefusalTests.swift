@@ -17,18 +17,6 @@ struct FileRefusalTests {
         #expect(advice("%PDF-1.7\n")?.contains("PDF") == true)
     }
 
-    @Test func `a table of contacts is told with the way to a vCard`() {
-        #expect(
-            advice("Name,Given Name,E-mail 1 - Value\nAda,Ada,a@example.org\n")
-                == "it is a table of contacts from Google; in Google Contacts choose Export and vCard, and use that file"
-        )
-        #expect(advice("First Name,Last Name,E-mail Address\n")?.contains("Outlook") == true)
-        #expect(advice("First Name,Last Name,Display Name,Primary Email\n")?.contains("Thunderbird") == true)
-        #expect(
-            advice("First Name,Last Name,Email\n")
-                == "it is a table of contacts; export them as vCard (.vcf) and use that file")
-    }
-
     @Test func `places without positions, and in XML, are told with the way to others`() {
         #expect(
             advice("\u{FEFF}Title,Note,URL,Comment\r\nA,,https://example.org,\r\n")?.contains("Google Takeout") == true)

@@ -1,7 +1,7 @@
 package import Core
 internal import Formats
 
-/// Bookings and campsites as CSV (RFC 4180), the way booking systems, portals and spreadsheets export them.
+/// Tables as CSV (RFC 4180), the way booking systems, portals, address books and spreadsheets export them.
 ///
 /// Before: `Confirmation code;Check-in;# of nights` and `HM4;04/07/2026;3`.
 /// After: a booking HM4 that arrives on 2026-07-04 and leaves on 2026-07-07.
@@ -9,7 +9,7 @@ package struct CSVFormat: Format {
     package static let name = "csv"
     package static let isAnyText = true
     package static let summary = "Comma-, semicolon-, tab- or bar-separated values with a header line (RFC 4180)"
-    package static let kinds: [RecordKind] = [.bookings, .campsites]
+    package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts, .places]
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         TableHead(csv: head)?.kind?.kind
@@ -34,6 +34,14 @@ extension TableHead {
         guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, kind: nil, isWhole: true) else {
             return nil
         }
-        self.init(headers: header.cells)
+        let body = Array(text[header.byteCount...].prefix(1 << 14))
+        let index = CSVIndex(scanning: body, delimiter: header.delimiter)
+        // The last one may be cut.
+        let rows = (0..<max(0, min(index.recordCount - 1, 20))).map { record in
+            (0..<index.fieldCount(record)).map { field in
+                CSVFieldText.trimmedText(body[index.field(field, of: record)], encoding: encoding)
+            }
+        }
+        self.init(headers: header.cells, rows: rows)
     }
 }

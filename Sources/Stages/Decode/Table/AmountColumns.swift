@@ -31,7 +31,7 @@ struct AmountColumns {
             columns[field] = currencies.map {
                 amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits).cell
             }
-        case .date, nil: return
+        case .date, .anyOf, nil: return
         }
     }
 

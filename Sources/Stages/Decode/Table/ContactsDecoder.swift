@@ -1,16 +1,5 @@
 internal import Core
 
-/// The columns that a contact may have in a table.
-enum ContactColumn: String, CaseIterable {
-    case uid
-    case fullName = "fn"
-    case givenName = "given_name"
-    case familyName = "family_name"
-    case phone = "tel"
-    case email
-    case birthday = "bday"
-}
-
 /// Turns the rows of a slice into contacts.
 extension FieldColumns {
     /// `records` say where the rows lie in the file.
@@ -22,10 +11,11 @@ extension FieldColumns {
         table.uid = ids(ContactColumn.uid)
         table.firstName = texts(ContactColumn.givenName)
         table.lastName = texts(ContactColumn.familyName)
-        table.phone = texts(ContactColumn.phone)
-        table.email = texts(ContactColumn.email)
+        table.phone = firstFilled(ContactColumn.phone)
+        table.email = firstFilled(ContactColumn.email)
+        let middleNames = strings(ContactColumn.middleName)
         for (row, name) in strings(ContactColumn.fullName).enumerated() {
-            table.fullName.append(name.isEmpty ? nameOfParts(row, table) : name)
+            table.fullName.append(name.isEmpty ? nameOfParts(row, middleNames[row], table) : name)
         }
         decodeBirthdays(into: &table)
         table.excludedFromBirthdays = [Bool](repeating: false, count: records.count)
@@ -33,25 +23,76 @@ extension FieldColumns {
         return table
     }
 
-    /// Given and family name, else the e-mail address.
-    private func nameOfParts(_ row: Int, _ table: Contacts) -> String {
-        let parts = [table.firstName[row], table.lastName[row]].filter { !$0.isEmpty }
+    /// Given, middle and family name, else the e-mail address.
+    private func nameOfParts(_ row: Int, _ middleName: String, _ table: Contacts) -> String {
+        let parts = [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }
         return parts.isEmpty ? table.email[row] : parts.joined(separator: " ")
+    }
+
+    /// Of the columns for a field the first that has something in the row, best first. Google writes several values of one
+    /// kind into one cell, with ` ::: ` between them.
+    private mutating func firstFilled(_ field: ContactColumn) -> TextColumn {
+        guard case .anyOf(let columns)? = plan.bindings[field.rawValue] else { return firstValues(of: texts(field)) }
+        let cells = columns.map { self.cells(column: $0) }
+        var texts = TextColumn()
+        for row in 0..<rowCount {
+            texts.append(cells.lazy.map { $0.bytes(row) }.first { !$0.isEmpty } ?? [])
+        }
+        return firstValues(of: texts)
+    }
+
+    private func firstValues(of texts: TextColumn) -> TextColumn {
+        let mark = Array(" ::: ".utf8)
+        guard texts.bytes.firstRange(of: mark) != nil else { return texts }
+        var first = TextColumn()
+        for row in 0..<texts.count {
+            let text = texts.slice(row)
+            first.append(text.firstRange(of: mark).map { text[..<$0.lowerBound] } ?? text)
+        }
+        return first
     }
 
     /// As address books write them, without a year too; else as the dates of other tables.
     private mutating func decodeBirthdays(into table: inout Contacts) {
+        if plan.bindings[ContactColumn.birthday.rawValue] == nil { return decodeBirthdayParts(into: &table) }
         let dates = dates(ContactColumn.birthday)
         let texts = strings(ContactColumn.birthday)
         for (date, text) in zip(dates, texts) {
             let reading = BirthdayText.read(Array(text.utf8)[...])
-            if reading.state == .unreadable {
-                table.birthday.append(date.date.map { PartialDate($0) })
-                table.birthdayState.append(date.state)
+            if date.state == .missing || FieldColumns.isZero(text) {
+                append(nil, .missing, to: &table)
+            } else if reading.state == .unreadable {
+                append(date.date.map { PartialDate($0) }, date.state, to: &table)
             } else {
-                table.birthday.append(reading.date)
-                table.birthdayState.append(reading.state)
+                append(reading.date, reading.state, to: &table)
             }
         }
+    }
+
+    /// Day, month and, where it is known, year in columns of their own.
+    private mutating func decodeBirthdayParts(into table: inout Contacts) {
+        let (years, months, days) = (
+            strings(ContactColumn.birthYear), strings(ContactColumn.birthMonth), strings(ContactColumn.birthDay)
+        )
+        for row in 0..<rowCount {
+            let (year, month, day) = (Int(years[row]), Int(months[row]), Int(days[row]))
+            if [years[row], months[row], days[row]].allSatisfy({ $0.isEmpty || FieldColumns.isZero($0) }) {
+                append(nil, .missing, to: &table)
+            } else if let month, let day, let date = PartialDate(year: year, month: month, day: day) {
+                append(date, .present, to: &table)
+            } else {
+                append(nil, .unreadable, to: &table)
+            }
+        }
+    }
+
+    private func append(_ date: PartialDate?, _ state: CellState, to table: inout Contacts) {
+        table.birthday.append(date)
+        table.birthdayState.append(state)
+    }
+
+    /// Outlook writes "0/0/00" for none, in every language's order.
+    private static func isZero(_ text: String) -> Bool {
+        text.contains("0") && text.utf8.allSatisfy { $0 == 0x30 || $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }
     }
 }

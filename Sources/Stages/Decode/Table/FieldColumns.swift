@@ -120,7 +120,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .sum, nil: return [DateCell](repeating: .missing, count: rowCount)
+        case .sum, .anyOf, nil: return [DateCell](repeating: .missing, count: rowCount)
         }
     }
 
@@ -149,7 +149,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, nil: return [CountCell](repeating: .missing, count: rowCount)
+        case .date, .anyOf, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 

@@ -7,7 +7,7 @@ enum HeaderAliases {
         .reservationID: [
             "reservationid", "reservationnumber", "reservationno", "reservationcode", "bookingid", "bookingnumber",
             "booknumber", "bookingcode", "bookingreference", "bookingref", "confirmationcode",
-            "confirmationnumber", "confirmation", "reservation", "booking", "id",
+            "confirmationnumber", "confirmation", "reservation", "booking", "id", "resid",
         ],
         .property: properties,
         .siteNumber: [
@@ -17,22 +17,28 @@ enum HeaderAliases {
         .category: ["category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype"],
         .camperName: [
             "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname", "customername",
-            "customer", "bookername", "bookedby", "fullname", "name",
+            "customer", "bookername", "bookedby", "fullname", "name", "guestfullname",
         ],
         .phone: ["phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact"],
         .email: ["email", "emailaddress", "guestemail", "mail"],
-        .arrival: ["arrival", "arrivaldate", "checkin", "checkindate", "startdate", "datefrom", "from", "start"],
+        .arrival: [
+            "arrival", "arrivaldate", "checkin", "checkindate", "startdate", "datefrom", "from", "start", "arrive",
+            "datearrival", "datein",
+        ],
         .nights: [
             "nights", "#ofnights", "numberofnights", "noofnights", "duration(nights)", "nightcount", "lengthofstay",
         ],
-        .departure: ["departure", "departuredate", "checkout", "checkoutdate", "enddate", "dateto", "to", "end"],
+        .departure: [
+            "departure", "departuredate", "checkout", "checkoutdate", "enddate", "dateto", "to", "end", "depart",
+            "datedeparture", "dateout",
+        ],
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",
             "occupants", "partysize",
         ],
         .adults: ["adults", "#ofadults", "numberofadults", "noofadults"],
         .children: ["children", "#ofchildren", "numberofchildren", "noofchildren", "kids"],
-        .infants: ["infants", "#ofinfants", "numberofinfants", "noofinfants", "babies"],
+        .infants: ["infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "babies"],
         .nightlyRate: ["nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr"],
         .total: [
             "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount", "earnings",
@@ -44,7 +50,7 @@ enum HeaderAliases {
         .status: ["status", "reservationstatus", "bookingstatus", "gueststatus"],
         .bookedOn: [
             "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking", "createdon",
-            "createdat",
+            "createdat", "datecreated", "createddate",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
         .channel: ["channel", "bookingchannel", "distributionchannel", "bookingsource", "source", "origin"],
@@ -54,10 +60,10 @@ enum HeaderAliases {
         .property: properties,
         .siteNumber: [
             "sitenumber", "siteno", "campsitenumber", "pitchnumber", "spotnumber", "unitnumber", "number", "site",
-            "campsite", "pitch", "spot", "unit",
+            "campsite", "pitch", "spot", "unit", "roomno", "roomnumber",
         ],
         .name: ["name", "sitename", "campsitename", "pitchname"],
-        .category: ["category", "sitetype", "pitchtype", "unittype", "type"],
+        .category: ["category", "sitetype", "pitchtype", "unittype", "type", "roomtype"],
         .electricity: ["electricity", "electric", "power", "electrichookup", "hookup"],
         .water: ["water", "waterhookup"],
         .latitude: ["latitude", "lat"],
@@ -72,28 +78,29 @@ enum HeaderAliases {
         "property", "propertyname", "campground", "park", "hotel", "hotelname", "listing", "listing'snickname",
     ]
 
-    static let contacts: KeyValuePairs<ContactColumn, [String]> = [
-        .uid: ["uid", "contactid", "id"],
-        .fullName: ["fn", "fullname", "displayname", "formattedname", "name"],
-        .givenName: ["givenname", "firstname", "first", "forename"],
-        .familyName: ["familyname", "lastname", "last", "surname"],
-        .phone: ["phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone", "primaryphone"],
-        .email: ["email", "emailaddress", "mail", "primaryemail"],
-        .birthday: ["birthday", "bday", "birthdate", "dateofbirth"],
-    ]
-
     static let places: KeyValuePairs<PlaceColumn, [String]> = [
-        .id: ["id", "placeid", "uid"],
-        .name: ["name", "title", "placename"],
-        .category: ["category", "type", "kind"],
-        .latitude: ["latitude", "lat"],
-        .longitude: ["longitude", "lon", "lng", "long"],
+        .id: ["id", "placeid", "poiid", "objectid", "uid"],
+        .name: [
+            "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",
+            "campgroundname",
+            "campsite", "parkname", "bezeichnung", "nom", "nombre", "nome", "naam",
+        ],
+        .category: [
+            "category", "type", "kind", "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
+        ],
+        .latitude: ["latitude", "lat", "breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
+        .longitude: [
+            "longitude", "lon", "lng", "long", "längengrad", "länge", "longitud", "longitudine", "lengtegraad",
+        ],
     ]
 
     /// Fields that a table has in parts only, and the columns of those.
     static let parts: [String: [String]] = [
         ContactField.fullName.rawValue: [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue],
         ContactField.name.rawValue: [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue],
+        ContactField.birthday.rawValue: [
+            ContactColumn.birthDay.rawValue, ContactColumn.birthMonth.rawValue, ContactColumn.birthYear.rawValue,
+        ],
         PlaceField.coordinate.rawValue: [PlaceColumn.latitude.rawValue, PlaceColumn.longitude.rawValue],
     ]
 
@@ -109,7 +116,7 @@ enum HeaderAliases {
 
     private static let bookingTable = table(bookings, TranslatedAliases.bookings)
     private static let campSiteTable = table(campSites, TranslatedAliases.campSites)
-    private static let contactTable = table(contacts)
+    private static let contactTable = table(ContactAliases.all)
     private static let placeTable = table(places)
 
     private static func table<Field: RawRepresentable<String>>(

@@ -6,13 +6,15 @@ package enum ColumnBinding: Sendable, Equatable {
     /// Year, month and day.
     case date([Int])
     case sum([Int])
+    /// The first of several that has something in a row.
+    case anyOf([Int])
     case constant(String)
 
     /// The columns it reads, in order.
     package var columns: [Int] {
         switch self {
         case .column(let column): [column]
-        case .date(let columns), .sum(let columns): columns
+        case .date(let columns), .sum(let columns), .anyOf(let columns): columns
         case .constant: []
         }
     }

@@ -1,10 +1,5 @@
 internal import Core
 
-/// The columns that a place may have in a table.
-enum PlaceColumn: String, CaseIterable {
-    case id, name, category, latitude, longitude
-}
-
 /// Turns the rows of a slice into places.
 extension FieldColumns {
     /// `records` say where the rows lie in the file.

@@ -11,10 +11,15 @@ struct StatusWords {
     func status(_ word: String) -> BookingStatus {
         let folded = foldedWord(word)
         if let status = own[folded] ?? StatusWords.known[folded] { return status }
-        // "cancelled by guest", "canceled_by_hotel"
-        if folded.hasPrefix("cancelledby") || folded.hasPrefix("canceledby") { return .cancelled }
+        // "cancelled by guest", "canceled_by_hotel", "Storniert vom Gast"
+        if StatusWords.cancelledBy.contains(where: folded.hasPrefix) { return .cancelled }
         return .unknown
     }
+
+    private static let cancelledBy = [
+        "cancelledby", "canceledby", "storniertvo", "storniertdurch", "annuléepar", "annulépar", "canceladapor",
+        "canceladopor", "canceladapel", "canceladopel", "cancellatada", "annullatada", "geannuleerddoor",
+    ]
 
     private static let known: [String: BookingStatus] = {
         // English as the portals write it; then German, Spanish, French, Italian, Portuguese and Dutch, only words
@@ -23,15 +28,17 @@ struct StatusWords {
             .confirmed: [
                 "confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted",
                 "bestätigt", "gebucht", "confirmada", "confirmado", "confirmée", "confirmé", "confermata", "confermato",
-                "bevestigd",
+                "bevestigd", "reserve", "notcanceled", "notcancelled", "validée", "validé", "przyjęta", "potwierdzona",
             ],
             .inHouse: ["inhouse", "checkedin", "checkin", "currentlyhosting", "eingecheckt", "angereist"],
             .completed: [
                 "completed", "complete", "checkout", "checkedout", "fulfilled", "pastguest", "ausgecheckt", "abgereist",
+                "ehemaligergast", "ancienvoyageur", "huéspedanterior", "ospiteprecedente", "hóspedeanterior",
+                "vorigegast", "terminée", "terminé", "abgeschlossen",
             ],
             .cancelled: [
                 "cancelled", "canceled", "cancel", "storniert", "cancelada", "cancelado", "annulée", "annulé",
-                "annullata", "annullato", "cancellata", "geannuleerd",
+                "annullata", "annullato", "cancellata", "geannuleerd", "anulowana",
             ],
             .noShow: ["noshow", "noshowpenalized", "nichterschienen", "nichtangereist"],
             .pending: [

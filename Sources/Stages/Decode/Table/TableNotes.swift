@@ -58,6 +58,7 @@ extension TablePlan {
         case .column: names[0]
         case .date: "date of " + names.joined(separator: ", ")
         case .sum: "sum of " + names.joined(separator: ", ")
+        case .anyOf: "the first filled of " + names.joined(separator: ", ")
         case .constant(let text): "\"\(text)\""
         }
     }

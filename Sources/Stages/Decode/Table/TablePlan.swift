@@ -123,6 +123,9 @@ package struct TablePlan: Sendable {
         return duplicates
     }
 
+    /// What a person has several of.
+    private static let severalWays = [ContactColumn.phone.rawValue, ContactColumn.email.rawValue]
+
     private mutating func bind() {
         let matcher = HeaderMatcher(header)
         for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
@@ -143,10 +146,17 @@ package struct TablePlan: Sendable {
         }
         for (field, aliases) in HeaderAliases.table(for: kind)
         where settings.columns[field] == nil && bindings[field] == nil {
-            guard let column = aliases.lazy.compactMap({ matcher.column($0) }).first(where: { !taken.contains($0) })
-            else { continue }
-            bindings[field] = .column(column)
-            taken.insert(column)
+            let columns = aliases.compactMap { matcher.column($0) }.filter { !taken.contains($0) }
+            guard let column = columns.first else { continue }
+            let isOfSeveral = kind == .contacts && TablePlan.severalWays.contains(field) && Set(columns).count > 1
+            bindings[field] = isOfSeveral ? .anyOf(columns) : .column(column)
+            taken.formUnion(isOfSeveral ? columns : [column])
+        }
+        // "Birth Day" beside "Birth Month" is a number, and folds to the same word as "Birthday".
+        if kind == .contacts, bindings[ContactColumn.birthMonth.rawValue] != nil,
+            bindings[ContactColumn.birthDay.rawValue] == nil
+        {
+            bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
         }
         if bindings["guests"] == nil, bindings["adults"] != nil {
             let parts = ["adults", "children", "infants"].flatMap { bindings[$0]?.columns ?? [] }

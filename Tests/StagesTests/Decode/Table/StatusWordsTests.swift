@@ -33,6 +33,19 @@ struct StatusWordsTests {
         #expect(statuses(["nicht erschienen", "Angefragt", "abgelehnt"]) == [.noShow, .pending, .rejected])
     }
 
+    @Test func `a stay that is over, and who cancelled it, are known as Airbnb writes them in seven languages`() {
+        #expect(
+            statuses([
+                "Ehemaliger Gast", "Ancien voyageur", "Huésped anterior", "Ospite precedente", "Hóspede anterior",
+                "Vorige gast", "Past guest",
+            ]) == Array(repeating: .completed, count: 7))
+        #expect(
+            statuses([
+                "Storniert vom Gast", "Annulée par le voyageur", "Cancelada por el huésped", "Cancellata dall'ospite",
+                "Cancelada pelo hóspede", "Geannuleerd door gast", "Canceled by guest",
+            ]) == Array(repeating: .cancelled, count: 7))
+    }
+
     @Test func `an unknown word, and an empty one, is never confirmed`() {
         #expect(statuses(["maybe", "", "confirmedish", "cancel maybe"]) == Array(repeating: .unknown, count: 4))
     }

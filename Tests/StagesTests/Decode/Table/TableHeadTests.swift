@@ -26,21 +26,51 @@ struct TableHeadTests {
     }
 
     @Test(arguments: [
-        ("Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Value", "Google"),
-        ("First Name,Middle Name,Last Name,Labels,E-mail 1 - Label,E-mail 1 - Value", "Google"),
-        ("Title,First Name,Last Name,Company,E-mail Address,Mobile Phone,Birthday", "Outlook"),
-        ("First Name,Last Name,Display Name,Nickname,Primary Email,Home Phone", "Thunderbird"),
-        ("First Name,Last Name,Email,Phone,Address,City,State,Zip,RV Type", ""),
-        ("Vorname;Nachname;E-Mail;Telefon", ""),
+        "Name,Given Name,Family Name,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Value",
+        "First Name,Middle Name,Last Name,Labels,E-mail 1 - Label,E-mail 1 - Value",
+        "Title,First Name,Last Name,Company,E-mail Address,Mobile Phone,Birthday",
+        "First Name,Last Name,Display Name,Nickname,Primary Email,Home Phone",
+        "First Name,Last Name,Email,Phone,Address,City,State,Zip,RV Type", "Vorname;Nachname;E-Mail;Telefon",
+        "Prénom;Nom;Adresse de messagerie;Tél. mobile", "Nome;Cognome;Indirizzo posta elettronica;Compleanno",
+        "Voornaam;Achternaam;E-mailadres;Mobiele telefoon", "Nombre;Apellidos;Dirección de correo electrónico",
+        "名,姓,電子メール アドレス,携帯電話",
     ])
-    func `a table of people is told from a table of stays, with the program it is from`(header: String, program: String)
-    {
-        #expect(head(header + "\n")?.addressBook == program)
+    func `a table of people is known by a name and a way to reach them`(header: String) {
+        #expect(head(header + "\n")?.kind?.kind == .contacts)
     }
 
     @Test(arguments: [
-        "Guest name,Email,Arrival,Nights", "site_number,name,electricity,water", "city,region,country,population",
-        "name,latitude,longitude",
+        "name,latitude,longitude", "Site Name,Lat,Long,Phone", "Bezeichnung;Breite;Länge",
     ])
-    func `other tables are no address books`(header: String) { #expect(head(header + "\n")?.addressBook == nil) }
+    func `a table of places is known by a name and a position`(header: String) {
+        #expect(head(header + "\n")?.kind?.kind == .places)
+    }
+
+    @Test(arguments: [
+        "city,region,country,population",
+        // Staff, payments, events and sightings
+        "EmployeeId,LastName,FirstName,BirthDate,HireDate,Phone,Email",
+        "Date,Name,Type,Status,Currency,Gross,From Email Address",
+        "event_name,lat,lon,start_date,end_date", "Titel;Vertragspartner;Status;Startdatum;Enddatum;Wert (EUR)",
+        "title,latitude,longitude,event_date",
+        // Bookings whose days have headers that nobody knows
+        "ID,Status,First Name,Last Name,Email,Phone,Total Price,Paid",
+    ])
+    func `tables of other things are neither`(header: String) { #expect(head(header + "\n")?.kind == nil) }
+
+    @Test(arguments: [
+        "Code de confirmation;Nom du voyageur;Date de début;Date de fin", "Begindatum;Einddatum;Naam van de gast",
+        "Confirmation,Arrive,Depart,Total", "name;personen;von;bis", "Id,Name,DateArrival,DateDeparture",
+        "Día de llegada;Día de salida;Nombre completo", "nom_client;date_arrivee;date_depart;nuitees",
+    ])
+    func `a table of stays is known in other words and languages`(header: String) {
+        #expect(head(header + "\n")?.kind?.kind == .bookings)
+    }
+
+    @Test(arguments: ["14/06/2027,17/06/2027", "2027-06-14,2027-06-15", "6/14/2027,6/21/2027"])
+    func `people beside the first and last day of a stay are no address book, whatever the headers say`(days: String) {
+        let people = "Jméno,Příjmení,E-mail,Od,Do\nAda,Kant,ada@example.org,"
+        #expect(head(people + "\(days)\nx\n")?.kind == nil)
+        #expect(head(people + "friend,tall\nx\n")?.kind?.kind == .contacts)
+    }
 }

@@ -1,0 +1,76 @@
+import Core
+import Stages
+import Testing
+
+struct ContactsDecoderTests {
+    private func contacts(
+        _ text: String, _ settings: SourceSettings = SourceSettings(name: "people", kind: .contacts)
+    ) -> Contacts {
+        guard case .contacts(let table)? = ReadCSV(text, settings).slices.first?.batch else { return Contacts() }
+        return table
+    }
+
+    @Test func `Google's table gives names, the first of several numbers, and birthdays without a year`() {
+        // Given
+        let table = contacts(
+            """
+            First Name,Middle Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value
+            Ada,M.,Kant, --06-14,Home,ada@example.org ::: work@example.org,Mobile,+1 408 555 0100 ::: +1 408 555 0101
+            Ben,,Roe,1980-02-03,,,,
+
+            """)
+        // Then
+        #expect(table.fullName.texts == ["Ada M. Kant", "Ben Roe"])
+        #expect(table.phone.texts == ["+1 408 555 0100", ""] && table.email.texts == ["ada@example.org", ""])
+        #expect(table.birthday.map { $0?.month } == [6, 2] && table.birthday.map { $0?.year } == [nil, 1980])
+    }
+
+    @Test func `the best number to call is taken, whatever the order of the columns`() {
+        let table = contacts(
+            """
+            Vorname;Nachname;Telefon geschäftlich;Telefon privat;Mobiltelefon;Geburtstag
+            Ada;Kant;+49 30 1;+49 30 2;+49 170 3;14.06.1980
+            Ben;Roe;+49 30 4;;;0.0.00
+            Cleo;Fint;+49 30 5;+49 30 6;;31.12.1999
+
+            """)
+        #expect(table.phone.texts == ["+49 170 3", "+49 30 4", "+49 30 6"])
+        #expect(table.birthdayState == [.present, .missing, .present])
+        #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
+    }
+
+    @Test func `a birthday in three columns may lack its year`() {
+        let table = contacts(
+            """
+            First Name,Last Name,Primary Email,Birth Year,Birth Month,Birth Day
+            Ada,Kant,,1980,6,14
+            Ben,Roe,,,2,29
+            Cleo,Fint,,,,
+            Dora,Void,,1980,13,1
+
+            """)
+        #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
+        #expect(table.birthday[1] == PartialDate(year: nil, month: 2, day: 29))
+        #expect(table.birthdayState == [.present, .present, .missing, .unreadable])
+    }
+
+    @Test func `columns can be mapped, and what is mapped wins`() {
+        var settings = SourceSettings(name: "people", kind: .contacts)
+        settings.columns = ["tel": .header("Erreichbar"), "fn": .header("Wer")]
+        let table = contacts("Wer,Mobile,Erreichbar\nAda Kant,1,2\n", settings)
+        #expect(table.fullName.texts == ["Ada Kant"] && table.phone.texts == ["2"])
+    }
+
+    @Test func `places come out with name and position`() {
+        let settings = SourceSettings(name: "near", kind: .places)
+        guard
+            case .places(let table)? = ReadCSV("Name,Lat,Long,Type\nMill,37.5,-121.8,museum\nPond,,,\n", settings)
+                .slices.first?.batch
+        else {
+            Issue.record("no places")
+            return
+        }
+        #expect(table.name.texts == ["Mill", "Pond"] && table.latitude[0] == 37.5 && table.longitude[0] == -121.8)
+        #expect(table.coordinateState == [.present, .missing] && table.category[0] == "museum")
+    }
+}
