@@ -1,7 +1,8 @@
 internal import Core
 
 /// The headers of address books and of lists of guests, folded by `foldedWord`, best first: those of Google, Outlook,
-/// Windows, Thunderbird and Yahoo in the languages in which they export, and what people write themselves.
+/// Windows, Thunderbird and Yahoo in the languages in which they export, and what people write themselves. A Turkish İ
+/// folds to an i with a dot above.
 enum ContactAliases {
     static let all: KeyValuePairs<ContactColumn, [String]> = [
         .uid: ["uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id"],
@@ -15,12 +16,12 @@ enum ContactAliases {
         .givenName: [
             "givenname", "firstname", "first", "forename", "vorname", "prénom", "prenom", "nombre", "nome",
             "voornaam", "primeironome", "fornavn", "förnamn", "etunimi", "imię", "imie", "jméno", "keresztnév",
-            "utónév", "имя", "adı", "ilkadı", "ad", "名",
+            "utónév", "имя", "adı", "i\u{307}lkadı", "ad", "名",
         ],
         .middleName: [
             "middlename", "middle", "additionalname", "weiterevornamen", "2.vorname", "zweitervorname", "segundonombre",
             "deuxièmeprénom", "secondonome", "middelstenaam", "nomedomeio", "mellemnavn", "mellomnavn", "mellannamn",
-            "drugieimię", "отчество", "ikinciadı", "ikinciad", "ミドル", "ミドルネーム",
+            "drugieimię", "отчество", "i\u{307}kinciadı", "i\u{307}kinciad", "ミドル", "ミドルネーム",
         ],
         .familyName: [
             "familyname", "lastname", "last", "surname", "nachname", "familienname", "nomdefamille", "nom", "apellidos",
@@ -66,7 +67,7 @@ enum ContactAliases {
         "telefongeschäftlich", "telefon(geschäftlich)", "tel.dienstlich", "téléphone(bureau)", "tél.professionnel",
         "téléphoneprofessionnel", "teléfono(trabajo)", "teléfonodeltrabajo", "ufficio", "telefonoufficio",
         "telefoonopwerk", "arbejdstelefon", "telefon(arbejde)", "telefonarbete", "telefon,företag", "telefonsłużbowy",
-        "telefonusłużbowy", "рабочийтелефон", "iştelefonno", "iştelefonu", "会社電話", "勤務先電話番号",
+        "telefonusłużbowy", "рабочийтелефон", "i\u{307}ştelefonno", "i\u{307}ştelefonu", "会社電話", "勤務先電話番号",
     ]
 
     private static let emails = [
