@@ -81,7 +81,7 @@ static inline innkeeper_json_tokens innkeeper_find_tokens(const uint8_t *bytes) 
                                             _mm_cmpeq_epi8(folded, _mm_set1_epi8('}')));
         const __m128i others = _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8(':')),
                                             _mm_cmpeq_epi8(v, _mm_set1_epi8(',')));
-        // There is no unsigned comparison; the smaller of two bytes is the byte itself when it is no greater.
+        // SSE2 compares signed bytes only: min(v, limit) equals v exactly where v <= limit, unsigned.
         found.quotes |= innkeeper_mask(_mm_cmpeq_epi8(v, _mm_set1_epi8('"')), i);
         found.marks |= innkeeper_mask(_mm_or_si128(braces, others), i);
         found.blanks |= innkeeper_mask(_mm_cmpeq_epi8(_mm_min_epu8(v, fold), v), i);

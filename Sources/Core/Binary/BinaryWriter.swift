@@ -10,7 +10,7 @@ public struct BinaryWriter {
     private let sink: any ByteSink
     private var checksum: any Checksum
 
-    /// Numbers that are made at a time.
+    /// How many numbers are computed at a time.
     private static let partCount = 2048
 
     public init(_ header: BinaryHeader, to sink: any ByteSink, checksum: any Checksum = Hash64()) {
@@ -41,7 +41,7 @@ public struct BinaryWriter {
         append(numbers)
     }
 
-    /// As many numbers, each made when it is written, behind their count.
+    /// The count, then that many numbers, each computed as it is written.
     mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(count: Int, _ number: (Int) -> Number) {
         put(UInt64(count))
         for start in stride(from: 0, to: count, by: BinaryWriter.partCount) {

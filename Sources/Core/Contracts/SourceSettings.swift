@@ -14,7 +14,7 @@ public struct SourceSettings: Sendable, Equatable {
     public var missing: [String] = []
     /// Words of the source, folded by `foldedWord`, and what they mean.
     public var statuses: [String: BookingStatus] = [:]
-    /// Headers whose values make up the natural key when there is no id column.
+    /// Headers whose values form the natural key of a table without an id column.
     public var key: [String] = []
     /// Constant site number.
     public var site: String?

@@ -17,7 +17,7 @@ package enum FormatChoice {
         if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.holdsEmptyArray }) { return list }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
-        // A table of people or of places is known by its headers only: others have formats of many kinds.
+        // Contacts and places come in many formats: a table of them is recognised by its headers only.
         return isText && (kind == .bookings || kind == .campsites) ? candidates.first { $0.isAnyText } : nil
     }
 

@@ -51,7 +51,7 @@ enum ContactAliases {
         ],
     ]
 
-    /// The best to call a person comes first: a mobile, then the only one, then at home, then at work.
+    /// The best to call a person comes first: mobile, then unspecified, then home, then work.
     private static let phones = [
         "mobilephone", "mobile", "mobilenumber", "cellphone", "cell", "homemobile", "mobiltelefon", "mobil",
         "mobiltel.nr.", "mobilnummer", "handy", "handynummer", "teléfonomóvil", "móvil", "portable", "tél.mobile",
@@ -81,7 +81,7 @@ enum ContactAliases {
         "epostaadresi", "eposta", "電子メールアドレス", "メールアドレス", "email2address", "secondaryemail", "email2value",
     ]
 
-    /// Headers of a list of people who are no guests.
+    /// Headers of lists of employees and of payments.
     static let staff: Set<String> = [
         "employeeid", "employeenumber", "hiredate", "reportsto", "salary", "wage", "payroll", "staffid",
         "personalnummer",

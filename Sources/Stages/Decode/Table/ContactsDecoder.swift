@@ -29,7 +29,7 @@ extension FieldColumns {
         return parts.isEmpty ? table.email[row] : parts.joined(separator: " ")
     }
 
-    /// Of the columns for a field the first that has something in the row, best first. Google writes several values of one
+    /// The first filled of the columns for a field, best first. Google writes several values of one
     /// kind into one cell, with ` ::: ` between them.
     private mutating func firstFilled(_ field: ContactColumn) -> TextColumn {
         guard case .anyOf(let columns)? = plan.bindings[field.rawValue] else { return firstValues(of: texts(field)) }

@@ -18,7 +18,7 @@ enum DateText: Equatable {
 struct DateReader {
     private let order: DateOrder?
     private let pattern: DatePattern?
-    /// Held here: at a static value every date would look whether it is made yet.
+    /// Kept here because a static value is checked for initialisation at every access.
     private let months = MonthStarts.shared
 
     init(order: DateOrder?) {

@@ -6,7 +6,7 @@ package enum ColumnBinding: Sendable, Equatable {
     /// Year, month and day.
     case date([Int])
     case sum([Int])
-    /// The first of several that has something in a row.
+    /// The first of several that is filled in a row.
     case anyOf([Int])
     case constant(String)
 

@@ -42,7 +42,7 @@ package struct TableHead {
         "datadeinício",
     ]
 
-    /// Somebody stays, in so many nights, or somewhere.
+    /// The table names a guest, a number of nights or guests, a site, or the number of a booking.
     private var isOfGuests: Bool {
         let fields: [BookingField] = [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID]
         return fields.contains { field in
@@ -62,7 +62,7 @@ package struct TableHead {
         return [name] + ways
     }
 
-    /// The headers of a list of places: a name and a position. What has a date is a list of events or sightings.
+    /// The headers of a list of places: a name and a position. With a date it is a list of events or sightings.
     private var places: [String]? {
         let axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0.rawValue) }
         guard let name = header(.places, PlaceColumn.name.rawValue), axes.count == 2,
@@ -78,14 +78,14 @@ package struct TableHead {
     }
 
     /// Two columns hold the first and the last day of stays, whatever their headers say: a table of bookings has names and
-    /// addresses of people too. Or at least two headers are those of a booking and of no person.
+    /// addresses of people too. Or at least three headers are those of a booking.
     private var holdsStays: Bool {
         let fields: [BookingField] = [
             .reservationID, .arrival, .departure, .nights, .guests, .nightlyRate, .total, .paid, .status, .bookedOn,
         ]
         if fields.count(where: { header(.bookings, $0.rawValue) != nil }) > 2 { return true }
         return [true, false].contains { dayFirst in
-            // Columns are compared in pairs: of thousands a few.
+            // Columns are compared in pairs, so a table of thousands is judged by its first hundred.
             let columns = cells.indices.prefix(100).map { column in
                 rows.map { $0.indices.contains(column) ? TableHead.day($0[column], dayFirst: dayFirst) : nil }
             }
