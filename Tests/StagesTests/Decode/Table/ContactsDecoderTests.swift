@@ -39,6 +39,15 @@ struct ContactsDecoderTests {
         #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
     }
 
+    @Test func `a finding about a number points at the one that was taken`() throws {
+        // Given a person whose mobile number is empty
+        let text = "Name,Mobile Phone,Home Phone,Business Phone\nAda Kant,,+49 30 2,+49 30 1\n"
+        let slice = try #require(ReadCSV(text, SourceSettings(name: "people", kind: .contacts)).slices.first)
+        // Then its cell is that of the home number
+        let cell = try #require(slice.cell(row: 0, field: "tel"))
+        #expect(cell.value == "+49 30 2" && cell.column == 11)
+    }
+
     @Test func `a birthday in three columns may lack its year`() {
         let table = contacts(
             """
