@@ -79,6 +79,10 @@ struct ConfigurationKeys: Sendable {
         Key("timeZone", .syntax(.timeZone), "IANA name; decides which day is today.", at: \.timeZone, unless: ""),
         Key("country", .syntax(.country), "ISO 3166 code of two letters.", at: \.country, unless: ""),
         Key(
+            "language", .syntax(.language, { Language(tag: $0) }, { $0.rawValue }),
+            "Language of what people read, with or without a region, which is ignored. Without it: English.",
+            at: \.language, unless: .en),
+        Key(
             "currency", .syntax(.currency, { Currency($0) }, { $0.code }), "ISO 4217 code for amounts without one.",
             at: \.currency, unless: Currency.none),
         Key("origin", position, "Where the property lies, in degrees on WGS84.", at: \.origin),

@@ -1,5 +1,6 @@
 import Arguments
 import Configuration
+import Core
 import Shell
 
 /// A command while it is carried out: what was asked for, where it prints, and what it knows of its surroundings. The
@@ -15,7 +16,14 @@ struct Session {
 
     /// What the command works on.
     func target() throws(TargetFault) -> Target {
-        try resolver.target(options.target, root: options.root, output: options.output)
+        try localised(resolver.target(options.target, root: options.root, output: options.output))
+    }
+
+    /// In the language that was asked for.
+    func localised(_ target: Target) -> Target {
+        var target = target
+        if let language = options.language { target.configuration.property.language = language }
+        return target
     }
 
     /// A run as the options ask for it. Without an output it writes nothing.

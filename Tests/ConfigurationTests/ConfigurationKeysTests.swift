@@ -22,4 +22,15 @@ struct ConfigurationKeysTests {
         let settings = try #require(read.configuration?.sources.first?.settings)
         #expect(settings.currency == Currency("CHF"))
     }
+
+    @Test func `a language is taken without its region, and any other text is a fault`() throws {
+        // Given / when
+        let austrian = ReadText(top: #""property": {"language": "de-AT"}"#)
+        let unwritten = ReadText(top: #""property": {"language": "pt"}"#)
+        // Then
+        #expect(austrian.configuration?.property.language == .de)
+        #expect(ReadText(top: #""property": {}"#).configuration?.property.language == .en)
+        #expect(unwritten.configuration == nil)
+        #expect(unwritten.messages.contains { $0.contains(#"a language, one of "en", "de""#) }, "\(unwritten.messages)")
+    }
 }

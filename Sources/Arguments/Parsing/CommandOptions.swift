@@ -27,6 +27,8 @@ package struct CommandOptions: Sendable, Equatable {
     package var shell = ShellName.bash
 
     package var asOf: CalendarDate?
+    /// nil means what the configuration says.
+    package var language: Language?
     package var root: String?
     /// The output of an earlier run, whose fetched files are taken.
     package var offline: String?

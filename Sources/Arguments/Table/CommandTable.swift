@@ -19,8 +19,8 @@ package enum CommandTable {
             ],
             operands: [.configurationOrFolder],
             ownOptions: [
-                .asOf, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .redact,
-                .wait, .quiet, .logFormat,
+                .asOf, .language, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues,
+                .redact, .wait, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),
@@ -39,7 +39,8 @@ package enum CommandTable {
             ],
             operands: [Operand("CONFIG|FILE|FOLDER", .text(.path), repeats: true) { $0.targets.append($1) }],
             ownOptions: [
-                .checkFormat, .exclude, .asOf, .root, .jobs, .failOn, .baseline, .updateBaseline, .showValues, .quiet,
+                .checkFormat, .exclude, .asOf, .language, .root, .jobs, .failOn, .baseline, .updateBaseline,
+                .showValues, .quiet,
                 .logFormat,
             ],
             examples: [
@@ -60,7 +61,7 @@ package enum CommandTable {
                 Operand("RUN_A", .text(.path), required: true) { $0.earlier = $1 },
                 Operand("RUN_B", .text(.path), required: true) { $0.later = $1 },
             ],
-            ownOptions: [.diffFormat, .jobs, .logFormat],
+            ownOptions: [.diffFormat, .language, .jobs, .logFormat],
             examples: [
                 .init(line: "innkeeper diff .Output.previous Output", does: "What has changed since the last run?")
             ]),
@@ -155,21 +156,21 @@ package enum CommandTable {
                 "On network file systems, which tell nothing, it looks once a minute.",
             ],
             operands: [.configurationOrFolder],
-            ownOptions: [.settle, .root, .output, .jobs, .redact, .quiet, .logFormat],
+            ownOptions: [.settle, .language, .root, .output, .jobs, .redact, .quiet, .logFormat],
             examples: [.init(line: "innkeeper watch --quiet pipeline.json", does: "Keep the reports up to date")]),
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means and how to put it right",
             details: ["CODE is a finding's code, as reports and the command rules show it."],
             operands: [Operand("CODE", .text(.code), required: true) { $0.code = $1 }],
-            ownOptions: [],
+            ownOptions: [.language],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
         CommandEntry(
             name: .rules,
             summary: "List everything that is checked",
             details: [],
             operands: [],
-            ownOptions: [.rulesFormat],
+            ownOptions: [.rulesFormat, .language],
             examples: [.init(line: "innkeeper rules --format markdown", does: "The catalogue as a page")]),
         CommandEntry(
             name: .schema,

@@ -51,6 +51,10 @@ extension OptionEntry {
     static let jobs = OptionEntry(
         "jobs", short: "j", .integer(1...256), "Work on N cores; all of them by default. The output is the same"
     ) { $0.jobs = $1 }
+    static let language = OptionEntry(
+        "language", .language,
+        "The language of what people read; the configuration's, or English, by default. A region (de-AT) is ignored"
+    ) { $0.language = $1 }
     static let logFormat = OptionEntry(
         "log-format", .choice(LogFormat.self),
         "How problems are written to standard error: lines for people, or one JSON object a line"
@@ -89,5 +93,5 @@ extension OptionEntry {
 
 extension [OptionEntry] {
     /// Those of every command that answers one question.
-    static let answers: [OptionEntry] = [.json, .csv, .asOf, .root, .jobs, .logFormat]
+    static let answers: [OptionEntry] = [.json, .csv, .language, .asOf, .root, .jobs, .logFormat]
 }

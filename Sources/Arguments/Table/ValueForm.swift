@@ -81,6 +81,12 @@ extension ValueForm where Value == CalendarDate {
         shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is no day; write it as YYYY-MM-DD" })
 }
 
+extension ValueForm where Value == Language {
+    static let language = ValueForm(
+        shape: .choice(Language.allCases.map(\.rawValue)), read: { Language(tag: $0) },
+        complaint: { "'\($0)' is none of \(Language.allCases.map(\.rawValue).joined(separator: ", "))" })
+}
+
 extension ValueForm where Value == Coordinate {
     static let position = ValueForm(
         shape: .position,

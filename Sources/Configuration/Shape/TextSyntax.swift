@@ -57,6 +57,11 @@ extension TextSyntax {
         $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     }
 
+    static let language = TextSyntax(
+        expected: "a language, one of " + Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
+        pattern: "^[A-Za-z]{2}([-_][A-Za-z0-9]{1,8})*$", examples: Language.allCases.map(\.rawValue)
+    ) { Language(tag: $0) != nil }
+
     /// Whether there is such a zone is known only where the zone files are.
     static let timeZone = TextSyntax(
         expected: "a time zone such as \"America/Los_Angeles\"", pattern: "^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$"

@@ -20,6 +20,8 @@ public struct Property: Sendable, Equatable {
     public var timeZone = "UTC"
     /// ISO 3166-1 alpha-2; empty when not given.
     public var country = ""
+    /// What people read is written in.
+    public var language = Language.en
     public var currency = Currency.none
     public var origin: Coordinate?
 

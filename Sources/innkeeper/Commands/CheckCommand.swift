@@ -21,7 +21,7 @@ extension Session {
         var status = Shell.ExitStatus.clean
         var inputs: [RunData] = []
         for target in targets {
-            let result = try await check(target)
+            let result = try await check(localised(target))
             status = Shell.ExitStatus.worse(status, result.status)
             inputs.append(result.input)
         }

@@ -24,6 +24,13 @@ struct InvocationTests {
         #expect(try Invocation(["run"]) == .command(.run, CommandOptions()))
     }
 
+    @Test func `a language is taken without its region`() throws {
+        var expected = CommandOptions()
+        expected.language = .nl
+        #expect(try Invocation(["run", "--language", "nl-BE"]) == .command(.run, expected))
+        #expect(throws: UsageFault.self) { try Invocation(["run", "--language", "pt"]) }
+    }
+
     @Test func `check takes many targets and patterns`() throws {
         var expected = CommandOptions()
         expected.targets = ["a.csv", "-"]
