@@ -12,6 +12,7 @@ then. What of ALLOWED was used is printed with how often. Standard library only.
 import argparse
 import collections
 import csv
+import functools
 import io
 import json
 import pathlib
@@ -153,12 +154,13 @@ def differing_record(now, before, changed):
 def without_properties(text, properties, breaks_lines=False):
     """The text without the names of properties before one of their sites or numbers. What the plain summary fills to a width
     is broken into lines elsewhere then."""
-    names, sites = (b"|".join(re.escape(name.encode()) for name in sorted(some)) for some in properties)
-    text = re.sub(rb"\b(?:%s)\s+(?=(?:%s)\b)" % (names, sites), b"", text)
+    names, sites = properties
+    text = names.sub(lambda name: b"" if name[1] in sites else name[0], text)
     return b" ".join(text.split()) if breaks_lines else text
 
 
-def properties_of(folder):
+@functools.cache
+def properties_of(folder, run):
     """The properties that a run's tables name, where they name several, and the sites and numbers; else nothing."""
     names, sites = set(), set()
     for path in folder.rglob("*.csv"):
@@ -167,11 +169,15 @@ def properties_of(folder):
                 names.add(row.get("property"))
                 sites |= {row.get("site_number"), row.get("reservation_id"), row.get("record")}
     names -= {None, ""}
-    return (names, sites - {None, ""}) if len(names) > 1 else None
+    if len(names) < 2:
+        return None
+    # What stands after a name is looked up by its first word: there are as many numbers as bookings.
+    following = rb"\b(?:%s)\s+(?=([\w.+/@-]+))" % b"|".join(re.escape(name.encode()) for name in sorted(names))
+    return re.compile(following), {word for site in sites - {None, ""} for word in re.findall(rb"^[\w.+/@-]+", site.encode())}
 
 
-def differing(name, now, before, properties):
-    """What differs beyond what is allowed, or None."""
+def differing(name, now, before, named_properties):
+    """What differs beyond what is allowed, or None; `named_properties()` reads every table of the run."""
     if name.endswith(".jsonl"):
         return differing_findings(*([json.loads(line) for line in text.splitlines()] for text in (now, before)))
     if name.endswith(".csv"):
@@ -181,7 +187,7 @@ def differing(name, now, before, properties):
     if name.endswith(".geojson"):
         left = without_member(json.loads(now), "property", "property")
         return None if left == json.loads(before) else "the map differs"
-    breaks_lines = name == "summary.txt"
+    properties, breaks_lines = named_properties(), name == "summary.txt"
     if properties and without_properties(now, properties, breaks_lines) == without_properties(before, properties, breaks_lines):
         used["site"] += 1
         return None
@@ -218,7 +224,7 @@ def compare_folders(what, now, before):
             faults.append(f"{what}: {name} is only there {'now' if left.exists() else 'before'}")
         elif name != "run.json" and left.read_bytes() != right.read_bytes():
             changed.add(name)
-            fault = differing(name, left.read_bytes(), right.read_bytes(), properties_of(now))
+            fault = differing(name, left.read_bytes(), right.read_bytes(), lambda: properties_of(now, what))
             if fault:
                 faults.append(f"{what}: {name}: {fault}")
     fault = differing_record((now / "run.json").read_bytes(), (before / "run.json").read_bytes(), changed)
@@ -249,6 +255,7 @@ def compare_checks(binaries, path):
 
 
 def compare_runs(binaries, what, source, work, *options, times=1):
+    print(what, file=sys.stderr)
     outputs = [work / name for name in ("now", "before")]
     for binary, output in zip(binaries, outputs):
         for path in [output, *output.parent.glob(f".{output.name}.*")]:
