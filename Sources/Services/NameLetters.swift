@@ -7,8 +7,6 @@ enum NameLetters {
         for scalar in scalars {
             if scalar.isASCII {
                 bytes.append(UInt8(scalar.value))
-            } else if let index = tableIndex(scalar) {
-                bytes += table[index]
             } else {
                 bytes += folded(scalar)
             }
@@ -16,20 +14,55 @@ enum NameLetters {
         return bytes
     }
 
-    // Latin letters with marks lie in these two ranges; looked up once, because names of characters are slow to find.
-    private static let latin: ClosedRange<UInt32> = 0xC0...0x24F
-    private static let latinAdditional: ClosedRange<UInt32> = 0x1E00...0x1EFF
+    /// What the letters of most languages are folded to, looked up once, because names of characters are slow to find.
+    struct Table: Sendable {
+        static let shared = Table()
 
-    private static let table: [[UInt8]] = (Array(latin) + Array(latinAdditional)).map { value in
-        Unicode.Scalar(value).map(folded) ?? []
+        /// Latin, Greek, Cyrillic, Hebrew, Arabic, and marks on their own: what two bytes of UTF-8 write.
+        private static let twoBytes = 0x80..<0x800
+        /// Latin letters with two marks, as in Vietnamese: a part of what three bytes write.
+        private static let latinAdditional = 0x1E00..<0x1F00
+
+        private let entries: [Entry]
+
+        private init() {
+            entries = (Array(Table.twoBytes) + Array(Table.latinAdditional)).map { value in
+                Entry(Unicode.Scalar(UInt32(value)).map(NameLetters.folded) ?? [])
+            }
+        }
+
+        /// The scalar of two bytes of UTF-8, of which `byte` is the first; nil when the second one does not follow it.
+        @inline(__always)
+        func twoBytes(_ byte: UInt8, _ second: UInt8) -> Entry? {
+            guard byte >= 0xC2, byte < 0xE0, second & 0xC0 == 0x80 else { return nil }
+            return entries[(Int(byte & 0x1F) << 6 | Int(second & 0x3F)) - Table.twoBytes.lowerBound]
+        }
+
+        /// The same for three bytes; nil as well for a scalar that is not in the table.
+        @inline(__always)
+        func threeBytes(_ byte: UInt8, _ second: UInt8, _ third: UInt8) -> Entry? {
+            guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+            let value = Int(byte & 0x0F) << 12 | Int(second & 0x3F) << 6 | Int(third & 0x3F)
+            guard byte == 0xE1, Table.latinAdditional.contains(value) else {
+                return byte == 0xE2 && value == 0x2019 ? Entry([0x27]) : nil
+            }
+            return entries[Table.twoBytes.count + value - Table.latinAdditional.lowerBound]
+        }
     }
 
-    private static func tableIndex(_ scalar: Unicode.Scalar) -> Int? {
-        if latin.contains(scalar.value) { return Int(scalar.value - latin.lowerBound) }
-        if latinAdditional.contains(scalar.value) {
-            return latin.count + Int(scalar.value - latinAdditional.lowerBound)
+    /// What one letter is folded to: up to seven bytes of UTF-8, the first one lowest, and behind them how many.
+    struct Entry: Sendable {
+        private let bits: UInt64
+
+        init(_ bytes: [UInt8]) {
+            precondition(bytes.count < 8)
+            bits = bytes.reversed().reduce(0) { $0 &<< 8 | UInt64($1) } | UInt64(bytes.count) &<< 56
         }
-        return nil
+
+        var count: Int { Int(bits &>> 56) }
+
+        @inline(__always)
+        subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64(8 &* index)) }
     }
 
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
@@ -43,11 +76,8 @@ enum NameLetters {
             break
         default: return [0x20]
         }
-        let prefixes = [
-            "LATIN SMALL LETTER ", "LATIN CAPITAL LETTER ", "LATIN SMALL LIGATURE ", "LATIN CAPITAL LIGATURE ",
-        ]
-        for prefix in prefixes {
-            guard let name = properties.name, name.hasPrefix(prefix) else { continue }
+        let name = properties.name ?? ""
+        for prefix in prefixes where name.hasPrefix(prefix) {
             let letter = name.dropFirst(prefix.count)
             let base = letter.firstRange(of: " WITH ").map { letter[..<$0.lowerBound] } ?? letter
             // One letter, or the two of AE and OE; others have names: SHARP S, THORN.
@@ -57,5 +87,8 @@ enum NameLetters {
         return Array(properties.lowercaseMapping.utf8)
     }
 
+    private static let prefixes = [
+        "LATIN SMALL LETTER ", "LATIN CAPITAL LETTER ", "LATIN SMALL LIGATURE ", "LATIN CAPITAL LIGATURE ",
+    ]
     private static let spelled = ["SHARP S": "ss", "THORN": "th", "ETH": "d", "DOTLESS I": "i", "ENG": "ng"]
 }

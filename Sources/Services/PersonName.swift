@@ -26,8 +26,8 @@ public enum PersonName {
         var position = start
         while position < end {
             let letters = NameBytes(bytes, position, end)
-            // Accents are for the long way round, and so is an apostrophe, which does not end a word.
-            if letters.isBeyondASCII { return foldedSlowly(bytes, start, end) }
+            // Accents are taken byte by byte, and so is an apostrophe, which does not end a word.
+            if letters.isBeyondASCII { return foldedByTable(bytes, start, end) }
             if letters.count == 8 {
                 word.add(eight: letters.lower)
                 position += 8
@@ -35,7 +35,7 @@ public enum PersonName {
             }
             word.add(letters.lower, count: letters.count)
             if !word.isEmpty {
-                if letters.next == apostrophe { return foldedSlowly(bytes, start, end) }
+                if letters.next == apostrophe { return foldedByTable(bytes, start, end) }
                 sum &+= word.value
                 words += 1
                 word = WordHash()
@@ -46,6 +46,43 @@ public enum PersonName {
             sum &+= word.value
             words += 1
         }
+        return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
+    }
+
+    /// Byte by byte, letters of most languages by a table.
+    private static func foldedByTable(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
+        let table = NameLetters.Table.shared
+        var sum: UInt64 = 0
+        var words = 0
+        var word = WordHash()
+        func take(_ byte: UInt8) {
+            if byte >= 0x80 {
+                word.add(byte)
+            } else if let letter = letter(byte) {
+                word.add(letter)
+            } else if byte != apostrophe, !word.isEmpty {
+                sum &+= word.value
+                words += 1
+                word = WordHash()
+            }
+        }
+        var position = start
+        while position < end {
+            let byte = bytes[position]
+            position += 1
+            if byte < 0x80 {
+                take(byte)
+                continue
+            }
+            let second = position < end ? bytes[position] : 0
+            let third = position + 1 < end ? bytes[position + 1] : 0
+            guard let entry = byte < 0xE0 ? table.twoBytes(byte, second) : table.threeBytes(byte, second, third) else {
+                return foldedSlowly(bytes, start, end)
+            }
+            position += byte < 0xE0 ? 1 : 2
+            for index in 0..<entry.count { take(entry[index]) }
+        }
+        take(0x20)
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
@@ -175,6 +212,17 @@ private struct WordHash {
     mutating func add(_ letters: UInt64, count added: Int) {
         self.letters = letters
         count &+= UInt64(truncatingIfNeeded: added)
+    }
+
+    /// The next letter.
+    @inline(__always)
+    mutating func add(_ letter: UInt8) {
+        letters |= UInt64(letter) &<< (8 &* (count & 7))
+        count &+= 1
+        if count & 7 == 0 {
+            state = WordHash.mixed(state ^ letters)
+            letters = 0
+        }
     }
 
     /// With the length, because letters behind that are 0 would not show.

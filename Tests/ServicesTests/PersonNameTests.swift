@@ -34,6 +34,31 @@ struct PersonNameTests {
         #expect(!PersonName.shareWord("", "Ada"))
     }
 
+    @Test func `letters by the table and by Unicode are one name`() {
+        // Given names of letters of many languages, sound and cut apart, as bytes
+        let letters =
+            [
+                "a", "Z", "9", "'", " ", "-", "é", "Ø", "ß", "Þ", "Æ", "œ", "ŋ", "İ", "ı", "Ǆ", "Ж", "я", "Σ", "ς", "א",
+                "ع", "\u{301}",
+                "\u{AD}", "·", "÷", "\u{A0}", "ế", "ẞ", "\u{2019}", "\u{2C7}", "\u{2BC}", "山", "😀", "ᐁ", "\u{2018}",
+            ].map { Array($0.utf8) } + [
+                [0xC3], [0x80], [0xE1], [0xE1, 0xBA], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF],
+            ]
+        var dice = SeededRandom(12)
+        for _ in 0..<20_000 {
+            let name = (0..<Int.random(in: 1...14, using: &dice)).flatMap { _ in
+                letters[Int.random(in: letters.indices, using: &dice)]
+            }
+            // When a symbol behind them, which is no letter, has them looked up in Unicode's own tables
+            let folded = PersonName.folded(name[...])
+            let slowly = PersonName.folded((name + Array(" 😀".utf8))[...])
+            // Then they are the same words
+            #expect(folded.words == slowly.words, "\(name)")
+            #expect(folded.words == PersonName.words(String(decoding: name, as: UTF8.self)).count, "\(name)")
+            if folded.words > 0 { #expect(folded.hash == slowly.hash, "\(name)") }
+        }
+    }
+
     @Test func `eight bytes at a time and letter by letter are one name`() throws {
         // Given thousands of names of every length, in the middle of other text
         let letters = Array("aZ09 -.,@[`{/:".utf8)
