@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Runs Innkeeper and Polars in turn on the same bookings, checks both answers, and prints medians and the ratio.
+"""Runs Innkeeper, Polars and the floor in turn on the same bookings, checks the answers, and prints medians and ratios.
 
 usage: compare.py INNKEEPER PYTHON FOLDER [ROUNDS]
 
 INNKEEPER is the release binary, PYTHON one that has Polars, FOLDER what generate.py wrote. The exit status is 1 when
-either gives other counts than the generator: a wrong answer can't win. Standard library only.
+either gives other counts than the generator: a wrong answer can't win. The floor (floor.c) reads the same bytes and durably
+writes as many files of the same sizes as Innkeeper does, and does nothing else. Standard library only.
 """
 
 import csv
@@ -15,6 +16,8 @@ import statistics
 import subprocess
 import sys
 import time
+
+from floor import Floor
 
 HERE = pathlib.Path(__file__).parent
 
@@ -69,15 +72,23 @@ def main():
         ],
         "polars": [python, str(HERE / "polars_job.py"), str(folder), str(folder / "out-polars")],
     }
+    inputs = [folder / "campsites.csv", *sorted(folder.glob("bookings*.csv"))]
+    # What a run writes is known once it has run.
+    measure(jobs["innkeeper"], folder / "innkeeper.log")
+    floor = Floor(folder / "floor", inputs, folder / "out-innkeeper")
+    jobs["floor"] = floor.command
     figures = {name: [] for name in jobs}
     wrong = []
     for turn in range(rounds + 1):
         for name, command in jobs.items():
             log = folder / f"{name}.log"
+            floor.clear()
             figure = measure(command, log)
             # The first round warms the file cache and is not counted, but its answers are.
             if turn > 0:
                 figures[name].append(figure)
+            if name == "floor":
+                continue
             counts = (
                 innkeeper_counts(folder / "out-innkeeper") if name == "innkeeper"
                 else json.loads(log.read_text().splitlines()[-1])
@@ -86,8 +97,8 @@ def main():
     if wrong:
         sys.exit("\n".join(sorted(set(wrong))))
 
-    size = (folder / "bookings.csv").stat().st_size / 1e6
-    print(f"{expected['rows']} rows, {size:.0f} MB, {rounds} rounds in turn, medians; both give the generator's counts")
+    size = sum(path.stat().st_size for path in inputs) / 1e6
+    print(f"{expected['rows']} rows, {expected['mix']} mix, {size:.0f} MB, {rounds} rounds in turn, medians; both give the generator's counts")
     middle = {}
     for name, runs in figures.items():
         middle[name] = [statistics.median(column) for column in zip(*runs)]
@@ -96,6 +107,9 @@ def main():
         print(f"{name:>9}  {wall:6.2f} s ({low:.2f} to {high:.2f})  cpu {cpu:6.2f} s  peak {memory:6.0f} MiB")
     wall, _, memory = (a / b for a, b in zip(middle["innkeeper"], middle["polars"]))
     print(f"    ratio  time 1/{1 / wall:.1f}  memory 1/{1 / memory:.1f}")
+    ratios = sorted(run[0] / bottom[0] for run, bottom in zip(figures["innkeeper"], figures["floor"]))
+    print(f"    floor  {floor.bytes / 1e6:.0f} MB, {floor.files} files written: {statistics.median(ratios):.2f} times its time "
+          f"({ratios[0]:.2f} to {ratios[-1]:.2f})")
 
 
 if __name__ == "__main__":

@@ -152,8 +152,9 @@ class Rows:
         self.out.close()
 
 
-def write(rows, folder, seed, knobs=MIXES["kind"], findings=None):
+def write(rows, folder, seed, mix="kind", findings=None, **others):
     rng = random.Random(seed)
+    knobs = {**MIXES[mix], **others}
     # A thousand stays a site: twelve years of a business with a thousand sites, when there are a million rows.
     sites = max(24, rows // 1000)
     defects = assign_defects(rows, rng, findings)
@@ -258,7 +259,7 @@ def write(rows, folder, seed, knobs=MIXES["kind"], findings=None):
     sold = [stay for site in stays for stay in site if stay[2]]
     window = (date(2026, 1, 1).toordinal(), date(2027, 1, 1).toordinal())
     expected = {
-        "rows": rows, "seed": seed, "knobs": {**knobs, "findings": findings}, "sites": sites, "accepted": accepted, "rejected": rejected,
+        "rows": rows, "seed": seed, "mix": mix, "knobs": {**knobs, "findings": findings}, "sites": sites, "accepted": accepted, "rejected": rejected,
         "findings": dict(sorted(counts.items())),
         "nightsSold2026": sum(max(0, min(d, window[1]) - max(a, window[0])) for a, d, _ in sold),
     }
@@ -303,5 +304,5 @@ if __name__ == "__main__":
     parser.add_argument("--findings", type=float)
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    knobs = {knob: value if getattr(arguments, knob) is None else getattr(arguments, knob) for knob, value in MIXES[arguments.mix].items()}
-    print(json.dumps(write(arguments.rows, arguments.folder, arguments.seed, knobs, arguments.findings), indent=2))
+    others = {knob: getattr(arguments, knob) for knob in MIXES["kind"] if getattr(arguments, knob) is not None}
+    print(json.dumps(write(arguments.rows, arguments.folder, arguments.seed, arguments.mix, arguments.findings, **others), indent=2))
