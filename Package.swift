@@ -30,6 +30,10 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // https://github.com/Cyan4973/xxHash
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        // https://curl.se/libcurl
+        .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        // https://zlib.net
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         // C and C++ of our own, a few lines each.
 
@@ -50,7 +54,8 @@ let package = Package(
             resources: [.embedInCode("Decode/Table/Presets")]),
         .target(name: "Reports", dependencies: ["Core", "Formats"]),
         .target(name: "Store", dependencies: ["Core", "Services", "Reports", "CSQLite"]),
-        .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages"]),
+        .target(name: "Web", dependencies: ["Core", "Formats", "Services"]),
+        .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages", "Web"]),
         .target(name: "Calendar", dependencies: ["Core", "Services", "Stages", "Reports", "CLibical"]),
         .target(
             name: "Catalog",
@@ -71,7 +76,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "innkeeper-fetch",
-            dependencies: ["Core", "Services", "Store", "Client", "Configuration", "Shell"]),
+            dependencies: ["Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib"]),
 
         // Tests mirror Sources; TestSupport is shared by them.
 
@@ -85,7 +90,8 @@ let package = Package(
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
         .testTarget(name: "StoreTests", dependencies: ["Store", "CSQLite", "TestSupport"]),
-        .testTarget(name: "ClientTests", dependencies: ["Client", "Services", "Store", "TestSupport"]),
+        .testTarget(name: "WebTests", dependencies: ["Web", "Core", "Services", "TestSupport"]),
+        .testTarget(name: "ClientTests", dependencies: ["Client", "Services", "Store", "Web", "TestSupport"]),
         .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),

@@ -16,9 +16,9 @@ install -d -m 755 "$root/etc/innkeeper" "$root/var/lib/innkeeper"
 
 # The packages that own the libraries which the binaries name; what those need in turn, they depend on themselves.
 depends=$(for product in $products; do
-    objdump -p "$root/usr/bin/$product" | awk '$1 == "NEEDED" { print $2 }'
-done | sort -u | while read -r library; do
-    path=$(ldd "$root/usr/bin/innkeeper" | awk -v name="$library" '$1 == name && $3 ~ /^\// { print $3 }')
+    objdump -p "$root/usr/bin/$product" | awk -v product="$product" '$1 == "NEEDED" { print product, $2 }'
+done | sort -u -k 2 | while read -r product library; do
+    path=$(ldd "$root/usr/bin/$product" | awk -v name="$library" '$1 == name && $3 ~ /^\// { print $3 }')
     [ -n "$path" ] || continue
     dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")" 2>/dev/null || true
 done | cut -d : -f 1 | sort -u | paste -s -d , | sed 's/,/, /g')

@@ -8,7 +8,9 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/inotify.h>
+#include <linux/magic.h>
 #include <sys/mman.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int innkeeper_exchange(const char *first, const char *second) {
@@ -32,6 +34,19 @@ void innkeeper_keep_freed_memory(int block, int total) {
     mallopt(M_TRIM_THRESHOLD, total);
 }
 
+int innkeeper_is_made_up(int descriptor) {
+    struct statfs system;
+    if (fstatfs(descriptor, &system) != 0) return 0;
+    switch ((unsigned long)system.f_type) {
+    case PROC_SUPER_MAGIC:
+    case SYSFS_MAGIC:
+    case DEBUGFS_MAGIC:
+    case TRACEFS_MAGIC:
+    case SECURITYFS_MAGIC: return 1;
+    default: return 0;
+    }
+}
+
 int innkeeper_pipe(int *ends) {
     return pipe2(ends, O_CLOEXEC);
 }
@@ -49,6 +64,9 @@ static void put_into_pipe(int number) {
 
 int innkeeper_signal_pipe(int number) {
     if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC) != 0) return -1;
+    struct sigaction before;
+    // Whoever started the program with nohup(1) wants it to outlive the terminal.
+    if (number == SIGHUP && sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN) return signal_pipe[0];
     struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     return sigaction(number, &action, NULL) == 0 ? signal_pipe[0] : -1;

@@ -17,11 +17,32 @@ extension ConfigurationKeys {
                 "loopback", .word(TextSyntax.loopbackNames, noun: "loopback"),
                 "The name of this machine that `url` may have with plain http.", at: \.loopback),
             Key(
+                "private", .flag,
+                "Whether the host of `url` may be this machine, or one of a private network or a link.",
+                get: { $0.isPrivate ? true : nil }, set: { $0.isPrivate = $1 }),
+            Key(
+                "proxy", .syntax(.proxyAddress),
+                "Through which the source is asked; the environment names none.", at: \.proxy),
+            Key(
+                "ca", .text,
+                "File of certificates (PEM) that are trusted besides the system's, relative to this file.",
+                at: \.roots),
+            Key(
                 "timeout",
                 .syntax(
                     .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).description }),
                 "The longest that one answer may take; `PT1M` without it.", at: \.timeout,
                 unless: RemoteSource.usualTimeout),
+            Key(
+                "maxTime",
+                .syntax(
+                    .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).description }),
+                "The longest that the whole source may take, with all pages and repetitions; `PT10M` without it.",
+                at: \.totalTime, unless: RemoteSource.usualTotalTime),
+            Key(
+                "maxSize", .bytes, "The most that the whole source may send, unpacked; `256 MiB` without it.",
+                at: \.size,
+                unless: RemoteSource.usualSize),
             Key(
                 "retries", .integer(0...10),
                 "How often a request that failed in passing is sent again; 3 without it.", at: \.retries,
@@ -83,7 +104,7 @@ extension ConfigurationKeys {
             if isRemote, ["files", "exclude", "minAge", "maxAge"].contains(name) {
                 check.fault(at: member.keyPosition, "`\(name)` is for files; this source is fetched")
             }
-            if !isRemote, ["token", "loopback", "timeout", "retries", "near", "post"].contains(name) {
+            if !isRemote, remoteOnly.contains(name) {
                 check.fault(at: member.keyPosition, "`\(name)` needs `url`")
             }
         }
@@ -97,6 +118,10 @@ extension ConfigurationKeys {
         checkAddress(node, &check)
     }
 
+    private static let remoteOnly = [
+        "token", "loopback", "private", "proxy", "ca", "timeout", "maxTime", "maxSize", "retries", "near", "post",
+    ]
+
     private static func checkAddress(_ node: JSONNode, _ check: inout ShapeCheck) {
         guard let address = node["url"], let url = address.string, url.lowercased().hasPrefix("http://"),
             let host = TextSyntax.host(of: url)
@@ -104,6 +129,7 @@ extension ConfigurationKeys {
         if !TextSyntax.loopbackNames.contains(host) {
             check.fault(at: address.position, "`url` must be https: on the way, anybody could read and change it")
         } else if node["loopback"]?.string != host {
+            if case .bool(true)? = node["private"]?.value { return }
             check.fault(at: address.position, "http to this machine needs `\"loopback\": \"\(host)\"`")
         }
     }
@@ -117,6 +143,15 @@ extension TextSyntax {
         expected: "an address such as \"https://example.org/stays.ics\", without a password",
         pattern: "^[hH][tT][tT][pP][sS]?://[^/?#@\\s]+([/?#]\\S*)?$"
     ) { host(of: $0) != nil }
+
+    /// A proxy is asked to connect through (RFC 9110, 9.3.6); it needs no password, for it would be in clear.
+    static let proxyAddress = TextSyntax(
+        expected: "an address such as \"http://proxy.example.org:3128\", without a password",
+        pattern: "^[hH][tT][tT][pP][sS]?://[^/?#@\\s]+/?$"
+    ) { address in
+        host(of: address) != nil && address.dropFirst(8).allSatisfy { !"?#".contains($0) }
+            && !address.dropFirst(8).dropLast().contains("/")
+    }
 
     /// IEEE 1003.1, 8.1.
     static let variable = TextSyntax(

@@ -46,8 +46,9 @@ package struct BaselineUse: Sendable {
         return baseline.verdict(on: Fingerprints.all(findings, files: files), today: today).known
     }
 
-    /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself.
-    package func update(from input: RunData) throws {
+    /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself. Gives what it
+    /// did, in words.
+    package func update(from input: RunData) throws -> String {
         var entries: [Baseline.Entry] = []
         input.forEachFinding { finding, _ in
             guard !finding.code.hasPrefix("baseline-") else { return }
@@ -58,5 +59,8 @@ package struct BaselineUse: Sendable {
         }
         let updated = baseline.updated(with: entries, today: input.context.today)
         try Fault.naming(name, "can't be written") { try SmallFile.replace(path, with: BaselineFile.json(updated)) }
+        let (before, after) = (Set(baseline.entries.map(\.fingerprint)), Set(updated.entries.map(\.fingerprint)))
+        return "\(name): knows \(after.count) finding\(after.count == 1 ? "" : "s") now, "
+            + "\(after.subtracting(before).count) of them new; \(before.subtracting(after).count) are gone"
     }
 }

@@ -13,4 +13,11 @@ package enum BlockingExecutor {
             DispatchQueue(label: "innkeeper.waiting").async { continuation.resume(with: Result(catching: work)) }
         }
     }
+
+    /// The same for work that can't fail.
+    package static func runToEnd<Outcome: Sendable>(_ work: @Sendable @escaping () -> Outcome) async -> Outcome {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "innkeeper.waiting").async { continuation.resume(returning: work()) }
+        }
+    }
 }

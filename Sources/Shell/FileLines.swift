@@ -37,7 +37,7 @@ package final class FileLines: SourceLines {
         guard masks.indices.contains(file), let mask = masks[file], let path = paths[file] else { return nil }
         let bytes: [UInt8]? = walks.withLock { walks in
             if walks[file] == nil {
-                guard let descriptor = try? Posix.open(path) else { return nil }
+                guard let descriptor = try? Posix.openFile(path) else { return nil }
                 walks[file] = Walk(descriptor: descriptor)
             }
             let known = start(number, file)

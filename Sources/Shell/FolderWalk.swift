@@ -37,12 +37,13 @@ package enum FolderWalk {
             }.first
             if verdict == true { continue }
             switch status.type {
-            case .regular: files.append(prefix + name)
+            // What is no file can't be read; whoever tries says so.
+            case .regular, .other: files.append(prefix + name)
             case .folder where !Posix.isSymbolicLink(path):
                 walk(
                     path, prefix: prefix + name + "/", depth: depth - 1, ignores: ignores, respectingGit: respectingGit,
                     into: &files)
-            case .folder, .other: break
+            case .folder: break
             }
         }
     }

@@ -5,7 +5,7 @@ package struct MountPoints: Sendable {
 
     /// Empty where the kernel does not say; the device still tells most of them.
     package static var ofThisProcess: MountPoints {
-        MountPoints((try? SmallFile.read("/proc/self/mountinfo")) ?? [])
+        MountPoints((try? Posix.openAndRead("/proc/self/mountinfo")) ?? [])
     }
 
     /// `text` is that of proc_pid_mountinfo(5): the fifth field of a line is the path, blanks in it as `\040`.

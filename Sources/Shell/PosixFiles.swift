@@ -9,12 +9,23 @@ package enum Posix {
         package var code: Int32
         package var text: String
 
+        /// The other end of the pipe is closed.
+        package var hasNoReader: Bool { code == EPIPE }
+
+        /// The name is another file's.
+        package var isTaken: Bool { code == EEXIST }
+
         /// Bytes that were to go past the cache do not lie as the file system needs it.
         package var isUnaligned: Bool { code == EINVAL }
 
         init() {
             code = errno
             text = unsafe String(cString: strerror(code))
+        }
+
+        init(_ code: Int32, _ text: String) {
+            self.code = code
+            self.text = text
         }
     }
 
@@ -48,13 +59,14 @@ package enum Posix {
         return Status(info)
     }
 
-    package static func open(_ path: String) throws(Failure) -> Int32 {
-        try checked(unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC))
-    }
-
     /// Makes a file that must not exist yet.
     package static func create(_ path: String, mode: Int) throws(Failure) -> Int32 {
         try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)))
+    }
+
+    /// Makes a file, or empties the one that is there.
+    package static func createAnew(_ path: String, mode: Int) throws(Failure) -> Int32 {
+        try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(mode)))
     }
 
     package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
@@ -77,6 +89,15 @@ package enum Posix {
     package static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         try unsafe fill(&bytes, count) { start, count, _ in unsafe Glibc.read(descriptor, start, count) }
+        return bytes
+    }
+
+    /// What there is to read, at most `count` bytes, without waiting for more than the first; empty at the end.
+    static func readSome(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        try unsafe fill(&bytes, count) { start, count, filled in
+            unsafe filled > 0 ? 0 : Glibc.read(descriptor, start, count)
+        }
         return bytes
     }
 
@@ -198,23 +219,6 @@ package enum Posix {
         let descriptor = try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
         defer { close(descriptor) }
         try write(descriptor, bytes[...])
-    }
-
-    /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it.
-    package static func lock(_ path: String) throws(Failure) -> Int32? {
-        let descriptor = try checked(unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600))
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
-        let failure = Failure()
-        close(descriptor)
-        if failure.code == EWOULDBLOCK { return nil }
-        throw failure
-    }
-
-    /// Gives a lock back and closes its descriptor. A child process that is just being started has the descriptor too,
-    /// until it becomes another program: closing alone would leave the lock with it for that moment.
-    package static func unlock(_ descriptor: Int32) {
-        _ = flock(descriptor, LOCK_UN)
-        close(descriptor)
     }
 }
 

@@ -128,7 +128,9 @@ package struct ProcessEnvironment: Sendable {
     }
 
     /// Those of this process. Must be called before any other thread runs: it reads the environment.
-    package static func ofThisProcess() -> ProcessEnvironment {
+    ///
+    /// A clock that is fixed to something else than a second of the years 1 to 9999 is a fault.
+    package static func ofThisProcess() throws(Fault) -> ProcessEnvironment {
         var environment: [String: String] = [:]
         var entry = unsafe environ
         while let text = unsafe entry.pointee {
@@ -138,7 +140,14 @@ package struct ProcessEnvironment: Sendable {
             unsafe entry += 1
         }
         var now = clock()
-        if let fixed = environment["SOURCE_DATE_EPOCH"].flatMap({ Int64($0) }) { now = fixed }
+        if let fixed = environment["SOURCE_DATE_EPOCH"], !fixed.isEmpty {
+            guard let seconds = Int64(fixed), clockRange.contains(seconds) else {
+                throw Fault(
+                    .usage,
+                    "SOURCE_DATE_EPOCH must be the seconds since 1970 of a date up to the year 9999, not '\(fixed)'")
+            }
+            now = seconds
+        }
         var process = ProcessEnvironment(
             environment: environment, currentFolder: Posix.currentFolder, now: now, offset: systemOffset,
             ticks: systemTicks,
@@ -147,6 +156,9 @@ package struct ProcessEnvironment: Sendable {
         process.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
         return process
     }
+
+    /// From 0001-01-01 to 9999-12-31.
+    private static let clockRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
     /// Seconds since 1970, by the system.
     package static func clock() -> Int64 { Int64(time(nil)) }

@@ -70,7 +70,7 @@ package final class RecordFetcher: RecordLender {
         }
     }
 
-    private static func open(_ path: String) -> Source? { (try? Posix.open(path)).map { .descriptor($0) } }
+    private static func open(_ path: String) -> Source? { (try? Posix.openFile(path)).map { .descriptor($0) } }
 
     /// The whole of a UTF-16 file in UTF-8.
     private static func text(of path: String) -> [UInt8]? {

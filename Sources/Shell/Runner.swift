@@ -60,7 +60,7 @@ package struct Runner {
     private func fetch(_ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces) async throws -> FoundFiles {
         guard request.configuration.sources.contains(where: { $0.remote != nil }) else { return found }
         SignalHandler.reached("in what is fetched")
-        let fetching = Fetching(helper: process.helper, toolVersion: request.toolVersion)
+        let fetching = fetching(request)
         let fetched = try await fetching.fetch(
             request.configuration, into: places.fetched, offline: request.offline)
         var all = found
@@ -70,6 +70,12 @@ package struct Runner {
         return all
     }
 
+    private func fetching(_ request: RunRequest) -> Fetching {
+        Fetching(
+            helper: process.helper, toolVersion: request.toolVersion,
+            configurationFolder: request.configurationPath.map(Paths.parent) ?? process.currentFolder)
+    }
+
     /// Posts new people, now that the run is published. What is not taken is told, and tried again by the next run.
     private func post(_ request: RunRequest, _ result: inout RunResult) async {
         guard request.offline == nil, let configurationPath = request.configurationPath else { return }
@@ -77,8 +83,7 @@ package struct Runner {
             NewPeople.posting(source, result.input.dataset, journalsIn: Paths.parent(configurationPath))
         }.filter { !$0.people.isEmpty }
         guard !postings.isEmpty else { return }
-        let fetching = Fetching(helper: process.helper, toolVersion: request.toolVersion)
-        switch await fetching.post(postings) {
+        switch await fetching(request).post(postings) {
         case .failure(let failure):
             result.remarks.append("nobody was posted: \(failure.text)")
             result.status = ExitStatus.worse(result.status, .inputMissing)

@@ -4,7 +4,7 @@ package enum SmallFile {
     private static let limit = 64 << 20
 
     package static func read(_ path: String) throws(Posix.Failure) -> [UInt8] {
-        let descriptor = try Posix.open(path)
+        let descriptor = try Posix.openFile(path)
         defer { Posix.close(descriptor) }
         var bytes: [UInt8] = []
         while bytes.count < limit {
@@ -17,7 +17,7 @@ package enum SmallFile {
 
     /// At most so many bytes from the beginning of a file, which may be larger.
     package static func head(_ path: String, count: Int) throws(Posix.Failure) -> [UInt8] {
-        let descriptor = try Posix.open(path)
+        let descriptor = try Posix.openFile(path)
         defer { Posix.close(descriptor) }
         return try Posix.read(descriptor, count: count)
     }

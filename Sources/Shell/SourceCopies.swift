@@ -36,7 +36,7 @@ package struct SourceCopies: Sendable {
             }
             // Whoever reads it says what is wrong with it.
             guard status.type == .regular else { return }
-            source = try Posix.open(path)
+            source = try Posix.openFile(path)
             before = try Posix.status(of: source)
         } catch {
             return

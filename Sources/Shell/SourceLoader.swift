@@ -136,7 +136,7 @@ package final class SourceLoader {
             guard status.type != .folder else {
                 return builder.miss("source-unreadable", file, "it is a folder, not a file")
             }
-            descriptor = try Posix.open(path)
+            descriptor = try Posix.openFile(path)
             size = try Posix.status(of: descriptor).size
         } catch {
             return builder.miss("source-unreadable", file, error.text)

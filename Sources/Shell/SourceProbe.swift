@@ -8,7 +8,7 @@ package enum SourceProbe {
         _ path: String, format: any Format.Type, settings: SourceSettings
     ) throws -> [ReadingNote] {
         try Fault.naming(path, "can't be read", .inputMissing) {
-            let descriptor = try Posix.open(path)
+            let descriptor = try Posix.openFile(path)
             defer { Posix.close(descriptor) }
             return try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
                 try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)

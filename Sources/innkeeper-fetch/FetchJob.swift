@@ -1,8 +1,7 @@
-import Client
 import Configuration
-import Foundation
-import FoundationNetworking
+import Core
 import Shell
+import Web
 
 /// Fetches all sources of an order: hosts side by side, the sources of one host one after the other.
 struct FetchJob {
@@ -10,26 +9,14 @@ struct FetchJob {
     let environment: [String: String]
 
     /// Between two questions to one Overpass server, which many share.
-    private static let politePause = Duration.seconds(1)
+    private static let politePause = 1000
 
     /// In the order of the sources.
     func run() async -> [FetchReport.Fetched] {
-        let hosts = Dictionary(grouping: order.sources.indices) { index in
-            URL(string: order.sources[index].remote.url)?.host ?? ""
-        }
+        let hosts = Dictionary(grouping: order.sources.indices) { order.sources[$0].remote.host }
         return await withTaskGroup(of: [(Int, FetchReport.Fetched)].self) { group in
             for indices in hosts.values {
-                group.addTask {
-                    var done: [(Int, FetchReport.Fetched)] = []
-                    for index in indices {
-                        let service = order.sources[index]
-                        if !done.isEmpty, case .overpass = service.remote.question {
-                            try? await Task.sleep(for: FetchJob.politePause)
-                        }
-                        done.append((index, await fetch(service)))
-                    }
-                    return done
-                }
+                group.addTask { await fetch(indices) }
             }
             var all: [(Int, FetchReport.Fetched)] = []
             for await some in group { all += some }
@@ -37,48 +24,79 @@ struct FetchJob {
         }
     }
 
-    private func fetch(_ service: FetchOrder.Service) async -> FetchReport.Fetched {
-        var fetched = FetchReport.Fetched(source: service.source)
-        do {
-            let answers = try await service.loader(agent: order.agent).loadPages(request(service))
-            for (page, answer) in answers.enumerated() {
-                let name = RemoteSource.fileName(
-                    source: service.source, url: service.remote.url, page: answers.count > 1 ? page + 1 : nil)
-                try write(answer.body, name)
-                fetched.files.append(name)
+    /// On a thread that may wait.
+    private func fetch(_ indices: [Int]) async -> [(Int, FetchReport.Fetched)] {
+        await BlockingExecutor.runToEnd {
+            var done: [(Int, FetchReport.Fetched)] = []
+            for index in indices {
+                let service = order.sources[index]
+                if !done.isEmpty, case .overpass = service.remote.question {
+                    CurlExchange.wait(milliseconds: FetchJob.politePause)
+                }
+                var fetched = FetchReport.Fetched(source: service.source)
+                do throws(ServiceProblem) {
+                    fetched.files = try fetch(service, index)
+                } catch {
+                    fetched.problem = error.description
+                }
+                done.append((index, fetched))
+            }
+            return done
+        }
+    }
+
+    private func fetch(_ service: FetchOrder.Service, _ index: Int) throws(ServiceProblem) -> [String] {
+        let session = try ServiceSession(service, agent: order.agent, environment: environment)
+        // Only when all pages are there is it known how they are called.
+        func coming(_ page: Int) -> String { Paths.join(order.folder, ".coming-\(index)-\(page)") }
+        var names: [String] = []
+        do throws(LoadError) {
+            var request = try request(service, session)
+            request.token = session.token
+            var loader = WebLoader(session.exchange, session.terms)
+            let count = try loader.pages(request, file: coming)
+            names = (0..<count).map { page in
+                RemoteSource.fileName(
+                    source: service.source, url: service.remote.url, page: count > 1 ? page + 1 : nil)
             }
         } catch {
-            fetched.files = []
-            fetched.problem = words(error)
+            throw .load(error)
         }
-        return fetched
+        for (page, name) in names.enumerated() { try keep(coming(page), as: name) }
+        return names
     }
 
     /// The folder is empty at first: a name that is there already is another source's, as when one has pages and another
     /// is called like a page of it.
-    private func write(_ body: Data, _ name: String) throws {
-        do {
-            try body.write(
-                to: URL(fileURLWithPath: order.folder).appendingPathComponent(name), options: .withoutOverwriting)
-        } catch let error as CocoaError where error.code == .fileWriteFileExists {
-            throw NameTaken(name: name)
+    private func keep(_ file: String, as name: String) throws(ServiceProblem) {
+        do throws(Posix.Failure) {
+            let path = Paths.join(order.folder, name)
+            Posix.close(try Posix.create(path, mode: 0o600))
+            try Posix.rename(file, to: path)
+        } catch {
+            throw error.isTaken ? .nameTaken(name) : .load(.notWritten(error.text))
         }
     }
 
-    private func request(_ service: FetchOrder.Service) throws -> URLRequest {
-        guard let url = URL(string: service.remote.url) else { throw LoadError.notAnAddress }
-        var request: URLRequest
+    private func request(_ service: FetchOrder.Service, _ session: ServiceSession) throws(LoadError) -> WebRequest {
+        var text = service.remote.url
+        var accept: String?
         switch service.remote.question {
-        case .plain: request = URLRequest(url: url)
+        case .plain: break
         case .near:
-            guard let origin = order.origin else { throw LoadError.notAnAddress }
-            request = try PointsOfInterestRequest(endpoint: url).makeRequest(from: origin)
+            guard let origin = order.origin else { throw .notAnAddress }
+            text = QueryItems.adding(
+                ["latitude": "\(origin.latitude)", "longitude": "\(origin.longitude)"], to: text)
+            accept = "application/geo+json, application/json"
         case .overpass(let tags, let radius):
-            guard let origin = order.origin else { throw LoadError.notAnAddress }
-            request = try OverpassRequest(endpoint: url, tags: tags)
-                .makeRequest(from: .init(center: origin, radius: radius))
+            guard let origin = order.origin else { throw .notAnAddress }
+            text = QueryItems.adding(
+                ["data": OverpassQuery.text(tags, around: origin, radius: radius)], to: QueryItems.without(text))
+            accept = "application/json"
         }
-        request.authorize(try service.token(environment))
+        guard let address = session.exchange.address(text, from: nil) else { throw .notAnAddress }
+        var request = WebRequest(address)
+        request.accept = accept
         return request
     }
 }

@@ -23,6 +23,8 @@ struct Console: Sendable {
         do {
             try Posix.write(STDOUT_FILENO, bytes[...])
         } catch {
+            // Whoever read has seen enough, as with `| head`; what the command found counts all the same.
+            if error.hasNoReader { return }
             throw Fault(.outputFailed, "standard output: \(error.text)")
         }
     }
@@ -69,6 +71,11 @@ struct Console: Sendable {
     /// Who is told how far a run is; nil unless a person watches.
     func progress(_ ticks: @escaping @Sendable () -> UInt64) -> (any Progress)? {
         !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : nil
+    }
+
+    /// Tells what was done, on standard error; nothing when only trouble is to be told.
+    func note(_ text: String) {
+        if !log.quiet { advise(text) }
     }
 
     /// A line of advice after a problem; only people need it.

@@ -9,9 +9,24 @@ struct Innkeeper {
         _ = signal(SIGPIPE, SIG_IGN)
         occupyStandardDescriptors()
         Posix.keepFreedMemory()
-        let process = ProcessEnvironment.ofThisProcess()
-        let status = await status(of: Array(CommandLine.arguments.dropFirst()), process)
-        exit(status.rawValue)
+        exit(await status().rawValue)
+    }
+
+    /// A run with all its helpers has some dozen files open at once, more when there are more cores.
+    private static let leastFiles = 64
+
+    private static func status() async -> Shell.ExitStatus {
+        do {
+            let files = Posix.raiseFileLimit()
+            guard files >= leastFiles else {
+                throw Fault(
+                    .outputFailed, "only \(files) files may be open at once; \(leastFiles) are needed (see ulimit -n)")
+            }
+            let process = try ProcessEnvironment.ofThisProcess()
+            return await status(of: Array(CommandLine.arguments.dropFirst()), process)
+        } catch {
+            return Console(environment: [:]).tell(error)
+        }
     }
 
     private static func status(of arguments: [String], _ process: ProcessEnvironment) async -> Shell.ExitStatus {
@@ -40,6 +55,10 @@ struct Innkeeper {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .command(let name, let options):
+            // Said before anything is done: nobody could read what comes of it.
+            guard Posix.isWritable(STDOUT_FILENO) else {
+                throw Fault(.outputFailed, "standard output is closed, or can only be read")
+            }
             return try await perform(name, Session(options: options, console: console, process: process))
         }
         return .clean

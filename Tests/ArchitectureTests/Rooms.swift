@@ -10,7 +10,8 @@ enum Rooms {
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
         "Store": ["Core", "Services", "Reports", "CSQLite"],
-        "Client": ["Core", "Formats", "Services", "Stages"],
+        "Web": ["Core", "Formats", "Services"],
+        "Client": ["Core", "Formats", "Services", "Stages", "Web"],
         "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
         "Configuration": ["Core", "Formats"],
@@ -22,7 +23,9 @@ enum Rooms {
             "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
             "Store",
         ],
-        "innkeeper-fetch": ["Core", "Services", "Store", "Client", "Configuration", "Shell"],
+        "innkeeper-fetch": [
+            "Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib",
+        ],
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.
@@ -33,6 +36,9 @@ enum Rooms {
 
     /// Libraries by which Shell reaches the system.
     static let shellLibraries: Set = ["CLinuxFiles", "CXXHash"]
+
+    /// By what the web is spoken to: apps by the system's own networking, `innkeeper-fetch` by libcurl.
+    static let networkModules: Set = ["FoundationNetworking", "CLibCurl"]
 
     /// The rooms that may speak to the web; no other program starts with what that costs.
     static let withNetwork: Set = ["Client", "innkeeper-fetch"]
@@ -53,8 +59,11 @@ enum Rooms {
         "Sources/Store/SQLiteStatement.swift",
         "Sources/Shell/Digest.swift",
         "Sources/Shell/Fetching/HelperProcess.swift",
+        "Sources/innkeeper-fetch/CurlExchange.swift",
+        "Sources/innkeeper-fetch/GzipReader.swift",
         "Sources/Shell/PosixFiles.swift",
         "Sources/Shell/PosixFolders.swift",
+        "Sources/Shell/PosixOpening.swift",
         "Sources/Shell/Process.swift",
     ]
 }

@@ -14,6 +14,8 @@ struct RemoteKeysTests {
         let read = read(
             "contacts",
             "\"url\": \"https://example.org/p?a=b\", \"token\": \"P_TOKEN\", \"timeout\": \"PT1M30S\", \"retries\": 0, "
+                + "\"private\": true, \"proxy\": \"http://proxy.example.org:3128\", \"ca\": \"roots.pem\", "
+                + "\"maxTime\": \"PT2M\", \"maxSize\": \"3 MiB\", "
                 + "\"post\": \"people.journal\"")
         let source = try #require(read.configuration?.sources.first)
         var expected = RemoteSource(url: "https://example.org/p?a=b")
@@ -21,6 +23,11 @@ struct RemoteKeysTests {
         expected.timeout = 90
         expected.retries = 0
         expected.journal = "people.journal"
+        expected.isPrivate = true
+        expected.proxy = "http://proxy.example.org:3128"
+        expected.roots = "roots.pem"
+        expected.totalTime = 120
+        expected.size = 3 << 20
         #expect(source.remote == expected && source.files.isEmpty)
     }
 
@@ -46,6 +53,11 @@ struct RemoteKeysTests {
             "`url` must be https: on the way, anybody could read and change it"
         ),
         ("bookings", "\"url\": »\"http://localhost:80/a\"", "http to this machine needs `\"loopback\": \"localhost\"`"),
+        ("bookings", "\"url\": \"https://example.org\", \"proxy\": »\"http://me:pw@example.org:3128\"", nil),
+        ("bookings", "\"url\": \"https://example.org\", \"proxy\": »\"https://example.org/a\"", nil),
+        ("bookings", "\"url\": \"https://example.org\", \"proxy\": »\"socks5://example.org\"", nil),
+        ("bookings", "\"files\": [\"a\"], »\"private\": true", "`private` needs `url`"),
+        ("bookings", "\"files\": [\"a\"], »\"maxSize\": \"1 MiB\"", "`maxSize` needs `url`"),
         (
             "bookings", "\"url\": »\"http://[::1]/a\", \"loopback\": \"localhost\"",
             "http to this machine needs `\"loopback\": \"::1\"`"
@@ -98,7 +110,7 @@ struct RemoteKeysTests {
             "\"url\": \"https://example.org/p?s=secret\", \"token\": \"T\", \"near\": true, \"timeout\": \"PT5S\", \"retries\": 1"
         let configuration = try #require(read("places", text, property: origin).configuration)
         let written = String(decoding: ConfigurationWriter.json(configuration), as: UTF8.self)
-        #expect(!written.contains("secret") && written.contains("https://example.org/p?…"))
+        #expect(!written.contains("secret") && written.contains("https://example.org/…"))
         let again = try #require(ReadText(written).configuration?.sources.first?.remote)
         var expected = try #require(configuration.sources.first?.remote)
         expected.url = expected.shownURL

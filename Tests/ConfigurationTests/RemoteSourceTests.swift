@@ -14,7 +14,12 @@ struct RemoteSourceTests {
     }
 
     @Test func `a query is not shown`() {
-        #expect(RemoteSource(url: "https://example.org/a?s=secret").shownURL == "https://example.org/a?…")
-        #expect(RemoteSource(url: "https://example.org/a").shownURL == "https://example.org/a")
+        // Given feeds whose secret is in the query, in the path or in the fragment
+        for secret in ["/a?s=secret", "/private-secret/basic.ics", "?secret", "#secret", "/secret"] {
+            #expect(RemoteSource(url: "https://example.org:8443\(secret)").shownURL == "https://example.org:8443/…")
+        }
+        // Then only who is asked is shown, and what is no secret stays
+        #expect(RemoteSource(url: "https://example.org").shownURL == "https://example.org")
+        #expect(RemoteSource(url: RemoteSource.overpass).shownURL == RemoteSource.overpass)
     }
 }

@@ -17,7 +17,7 @@ struct BaselineUseTests {
             ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: nil, failOn: .info)
         request.baseline = try BaselineUse(folder.path("known.json"), name: "known.json", isToBeMade: update)
         let result = try await runner.run(request)
-        if update { try request.baseline?.update(from: result.input) }
+        if update { _ = try request.baseline?.update(from: result.input) }
         return result
     }
 

@@ -2,8 +2,8 @@ import Shell
 import Testing
 
 struct ProcessTests {
-    @Test func `the system's zone files give the offset of a moment, summer and winter`() {
-        let offset = ProcessEnvironment.ofThisProcess().offset
+    @Test func `the system's zone files give the offset of a moment, summer and winter`() throws {
+        let offset = try ProcessEnvironment.ofThisProcess().offset
         // Given noon UTC on 2026-11-21 and on 2026-07-21
         #expect(offset("America/Los_Angeles", 1_795_262_400) == -8 * 3600)
         #expect(offset("America/Los_Angeles", 1_784_635_200) == -7 * 3600)
@@ -13,8 +13,8 @@ struct ProcessTests {
         #expect(offset("../../etc/passwd", 0) == nil)
     }
 
-    @Test func `this process has a clock, cores and a folder`() {
-        let process = ProcessEnvironment.ofThisProcess()
+    @Test func `this process has a clock, cores and a folder`() throws {
+        let process = try ProcessEnvironment.ofThisProcess()
         #expect(process.cores >= 1)
         #expect(process.currentFolder.hasPrefix("/"))
         let first = process.ticks()

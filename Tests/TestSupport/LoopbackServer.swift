@@ -18,6 +18,8 @@ package final class LoopbackServer: Sendable {
         case answer(Int, headers: [String: String] = [:], body: String = "")
         /// Announces more than it sends, and hangs up.
         case cutOff(body: String, announced: Int)
+        /// Exactly these bytes, head and all.
+        case bytes([UInt8])
         /// Hangs up at once.
         case nothing
         /// Says nothing until the other side hangs up.
@@ -74,6 +76,7 @@ package final class LoopbackServer: Sendable {
         case .answer(let status, let headers, let body):
             send(connection, status, headers, body, body.utf8.count)
         case .cutOff(let body, let announced): send(connection, 200, [:], body, announced)
+        case .bytes(let bytes): LoopbackServer.send(connection, bytes)
         case .nothing: break
         case .silence: _ = LoopbackServer.receive(connection)
         }
@@ -82,7 +85,11 @@ package final class LoopbackServer: Sendable {
     private func send(_ connection: Int32, _ status: Int, _ headers: [String: String], _ body: String, _ length: Int) {
         var head = "HTTP/1.1 \(status) X\r\nConnection: close\r\nContent-Length: \(length)\r\n"
         for (name, value) in headers { head += "\(name): \(value)\r\n" }
-        var bytes = Array((head + "\r\n" + body).utf8)[...]
+        LoopbackServer.send(connection, Array((head + "\r\n" + body).utf8))
+    }
+
+    private static func send(_ connection: Int32, _ bytes: [UInt8]) {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = unsafe bytes.withUnsafeBytes { buffer in
                 unsafe Glibc.send(connection, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))

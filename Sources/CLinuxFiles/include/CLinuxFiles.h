@@ -20,12 +20,15 @@ int innkeeper_set_direct(int descriptor, int is_direct);
 /// mallopt: memory that is freed in blocks of at most so many bytes stays with the process, up to so many bytes in all.
 void innkeeper_keep_freed_memory(int block, int total);
 
+/// Whether a file is none of a disk, but made up by the kernel when it is read (/proc, /sys and their like). 1 or 0.
+int innkeeper_is_made_up(int descriptor);
+
 /// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
 /// with errno.
 int innkeeper_pipe(int *ends);
 
 /// From now on a signal of this number puts its number, as one byte, into a pipe, whose reading end this returns;
-/// -1 with errno when it can't. Every call gives the same pipe. A handler may do next to nothing: this one writes.
+/// -1 with errno when it can't; a SIGHUP that is ignored stays so. Every call gives the same pipe. A handler may do next to nothing: this one writes.
 int innkeeper_signal_pipe(int number);
 
 /// A file without a name, in memory; -1 with errno.

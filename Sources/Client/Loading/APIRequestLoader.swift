@@ -1,4 +1,5 @@
 public import FoundationNetworking
+import Web
 
 /// Loads what an `APIRequest` asks for and reads it.
 public struct APIRequestLoader<Request: APIRequest>: Sendable {

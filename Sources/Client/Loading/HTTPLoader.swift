@@ -1,5 +1,6 @@
 import Foundation
 public import FoundationNetworking
+public import Web
 
 /// How requests are sent. Everything has a default that suits a quiet nightly job.
 public struct LoadOptions: Sendable {

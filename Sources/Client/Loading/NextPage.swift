@@ -1,44 +1,15 @@
 import Foundation
+import Web
 
 /// Where a list goes on: the link `next` of the header `Link` (RFC 8288), or else a member `next` of the body.
 enum NextPage {
     /// nil on the last page.
     static func address(_ answer: HTTPResponse) -> URL? {
-        if let header = answer["link"] { return link(header).flatMap { URL(string: $0, relativeTo: answer.url) } }
-        return OuterMember.text("next", of: [UInt8](answer.body)).flatMap { URL(string: $0, relativeTo: answer.url) }
-    }
-
-    /// The target of the first link whose relations have `next` among them.
-    static func link(_ header: String) -> String? {
-        var rest = header[...]
-        while let open = rest.firstIndex(of: "<") {
-            guard let close = rest[open...].firstIndex(of: ">") else { return nil }
-            let target = String(rest[rest.index(after: open)..<close])
-            rest = rest[rest.index(after: close)...]
-            let parameters = rest.split(outsideQuotes: ",", maxSplits: 1).first ?? ""
-            rest = rest[parameters.endIndex...]
-            if relations(parameters).contains("next") { return target }
+        if let header = answer["link"] {
+            return NextLink.target(header).flatMap { URL(string: $0, relativeTo: answer.url) }
         }
-        return nil
-    }
-
-    private static func relations(_ parameters: Substring) -> [String] {
-        for parameter in parameters.split(outsideQuotes: ";") {
-            let pair = parameter.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, pair[0].filter({ !$0.isWhitespace }).lowercased() == "rel" else { continue }
-            return pair[1].filter { $0 != "\"" }.lowercased().split(separator: " ").map(String.init)
-        }
-        return []
-    }
-}
-
-extension Substring {
-    /// Cut at each `separator` that does not stand between quotation marks.
-    fileprivate func split(outsideQuotes separator: Character, maxSplits: Int = .max) -> [Substring] {
-        var isQuoted = false
-        return split(maxSplits: maxSplits, omittingEmptySubsequences: false) { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == separator && !isQuoted
+        return OuterMember.text(NextLink.member, of: [UInt8](answer.body)).flatMap {
+            URL(string: $0, relativeTo: answer.url)
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import FoundationNetworking
+public import Web
 
 /// Which addresses may be asked: https, always. Plain http only to this machine itself, and only to a name that is
 /// allowed.

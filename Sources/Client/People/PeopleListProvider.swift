@@ -1,5 +1,6 @@
 public import Services
 import Synchronization
+import Web
 
 /// The list of people that an app shows, over the same store as all services.
 public final class PeopleListProvider: Sendable {

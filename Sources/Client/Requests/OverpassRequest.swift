@@ -2,6 +2,7 @@ public import Core
 public import Foundation
 public import FoundationNetworking
 public import Services
+import Web
 
 /// Asks the Overpass API for OpenStreetMap's places of some tags within a circle
 /// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
@@ -50,12 +51,7 @@ public struct OverpassRequest: APIRequest {
     }
 
     public func query(_ circle: Circle) -> String {
-        let around = "(around:\(Int(circle.radius.rounded())),\(circle.center.latitude),\(circle.center.longitude))"
-        let parts = tags.map { tag in
-            let pair = tag.split(separator: "=", maxSplits: 1).map { OverpassRequest.quoted(String($0)) }
-            return "nwr[\(pair.joined(separator: "="))]\(around);"
-        }
-        return "[out:json][timeout:25];(\(parts.joined()));out center;"
+        OverpassQuery.text(tags, around: circle.center, radius: circle.radius)
     }
 
     /// The places; throws `remark` where the service gave up in the middle, for then there may be more of them.
@@ -68,9 +64,4 @@ public struct OverpassRequest: APIRequest {
     /// What the service says of its own answer: a query that ran out of time or memory comes with status 200 and
     /// what it had until then.
     package static func remark(_ bytes: [UInt8]) -> String? { OuterMember.text("remark", of: bytes) }
-
-    /// A string of Overpass QL: quotation marks and backslashes are escaped.
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
 }

@@ -3,6 +3,7 @@ public import Foundation
 public import FoundationNetworking
 public import Services
 import Stages
+import Web
 
 /// Asks a service for the places of interest near a position.
 ///

@@ -2,6 +2,7 @@ import Core
 import Formats
 import Services
 import Stages
+import Web
 
 /// Reads what a service sent with the same readers as files. Only contacts and places come so.
 enum RecordReading {

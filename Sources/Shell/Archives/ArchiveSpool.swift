@@ -55,7 +55,7 @@ package final class ArchiveSpool {
         let descriptor: Int32
         let original: FoundFile.Original
         do {
-            descriptor = try Posix.open(path)
+            descriptor = try Posix.openFile(path)
         } catch {
             return entries
         }

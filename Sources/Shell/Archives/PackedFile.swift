@@ -51,7 +51,7 @@ package enum PackedFile {
     package static func content<Told>(
         of path: String, headSize: Int, tell: (_ name: String?, _ head: [UInt8]) -> Told?
     ) -> Content<Told>? {
-        guard let format = format(of: path), let descriptor = try? Posix.open(path) else { return nil }
+        guard let format = format(of: path), let descriptor = try? Posix.openFile(path) else { return nil }
         defer { Posix.close(descriptor) }
         guard let size = try? Posix.status(of: descriptor).size else { return nil }
         var content = Content<Told>()

@@ -7,10 +7,13 @@ package struct Fetching: Sendable {
     /// Absolute path of `innkeeper-fetch`.
     private let helper: String
     private let agent: String
+    /// To which the paths of a configuration are relative.
+    private let folder: String
 
-    package init(helper: String, toolVersion: String) {
+    package init(helper: String, toolVersion: String, configurationFolder: String) {
         self.helper = helper
         agent = "innkeeper/\(toolVersion)"
+        folder = configurationFolder
     }
 
     /// Fetches into the new folder `folder`, which is the caller's to remove. With `offline`, the output of an earlier
@@ -27,7 +30,7 @@ package struct Fetching: Sendable {
             return fetched
         }
         let services = remote.compactMap { source in
-            source.remote.map { FetchOrder.Service(source: source.settings.name, remote: $0) }
+            source.remote.map { FetchOrder.Service(source: source.settings.name, remote: located($0)) }
         }
         let order = FetchOrder(
             agent: agent, origin: configuration.property.origin, folder: folder, sources: services)
@@ -38,7 +41,19 @@ package struct Fetching: Sendable {
 
     /// Hands people to services. Gives what each service said.
     package func post(_ postings: [FetchOrder.Posting]) async -> Result<[FetchReport.Posted], HelperFailure> {
-        await report(on: FetchOrder(agent: agent, origin: nil, folder: "", postings: postings)).map(\.posted)
+        let located = postings.map { posting in
+            var posting = posting
+            posting.service.remote = self.located(posting.service.remote)
+            return posting
+        }
+        return await report(on: FetchOrder(agent: agent, origin: nil, folder: "", postings: located)).map(\.posted)
+    }
+
+    /// The helper knows no configuration.
+    private func located(_ remote: RemoteSource) -> RemoteSource {
+        var remote = remote
+        remote.roots = remote.roots.map { Paths.join(folder, $0) }
+        return remote
     }
 
     package static func remove(_ folder: String) throws {
@@ -68,6 +83,12 @@ package struct Fetching: Sendable {
         return source
     }
 
+    /// Seconds in which a helper has long given up on all sources: its own limits, and a while for the work between them.
+    private static func patience(_ order: FetchOrder) -> Int {
+        let fetched = order.sources.reduce(0) { $0 + $1.remote.patience }
+        return fetched + order.postings.reduce(0) { $0 + $1.service.remote.patience } + 5
+    }
+
     /// Why the helper gave no answer, in words.
     package struct HelperFailure: Error, Sendable, Equatable {
         package var text: String
@@ -75,7 +96,10 @@ package struct Fetching: Sendable {
 
     private func report(on order: FetchOrder) async -> Result<FetchReport, HelperFailure> {
         do {
-            let outcome = try await HelperProcess.run(helper, input: order.json)
+            let outcome = try await HelperProcess.run(helper, input: order.json, seconds: Fetching.patience(order))
+            guard !outcome.wasKilled else {
+                return .failure(HelperFailure(text: "innkeeper-fetch did not answer in time and was ended"))
+            }
             guard outcome.status == 0, let report = FetchReport(outcome.output) else {
                 return .failure(HelperFailure(text: "innkeeper-fetch ended without an answer (\(outcome.status))"))
             }

@@ -8,17 +8,20 @@ package enum HelperProcess {
         package var output: [UInt8]
         /// As `waitpid` gives it; 0 for a program that ended well.
         package var status: Int32
+        /// Whether it was ended because it took too long.
+        package var wasKilled = false
     }
 
     /// Starts the program at `path` with `input` on its standard input, and waits for its end. Its standard input is
-    /// closed only then, or when this process ends: a helper that reads on knows that nobody waits any more.
+    /// closed only then, or when this process ends: a helper that reads on knows that nobody waits any more. One that has
+    /// not ended after `seconds` is killed, whether it works, sleeps or was stopped.
     ///
     /// SIGPIPE must be ignored, as it is in the whole program: a helper may die before it has read all.
-    package static func run(_ path: String, input: [UInt8]) async throws -> Outcome {
-        try await BlockingExecutor.run { try runAndWait(path, input) }
+    package static func run(_ path: String, input: [UInt8], seconds: Int) async throws -> Outcome {
+        try await BlockingExecutor.run { try runAndWait(path, input, seconds) }
     }
 
-    private static func runAndWait(_ path: String, _ input: [UInt8]) throws(Posix.Failure) -> Outcome {
+    private static func runAndWait(_ path: String, _ input: [UInt8], _ seconds: Int) throws(Posix.Failure) -> Outcome {
         let question = try pipe()
         defer { Posix.close(question.writing) }
         let answer: (reading: Int32, writing: Int32)
@@ -46,12 +49,26 @@ package enum HelperProcess {
         }
         defer { asking.wait() }
         var output: [UInt8] = []
-        while let chunk = try? Posix.read(answer.reading, count: 1 << 16), !chunk.isEmpty { output += chunk }
+        var wasKilled = false
+        let end = DispatchTime.now() + .seconds(seconds)
+        while true {
+            let left = Int64(end.uptimeNanoseconds) - Int64(DispatchTime.now().uptimeNanoseconds)
+            var waited = pollfd(fd: answer.reading, events: Int16(POLLIN), revents: 0)
+            let ready = unsafe poll(&waited, 1, Int32(clamping: max(0, left / 1_000_000)))
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else {
+                wasKilled = true
+                kill(child, SIGKILL)
+                break
+            }
+            guard let chunk = try? Posix.readSome(answer.reading, count: 1 << 16), !chunk.isEmpty else { break }
+            output += chunk
+        }
         var status: Int32 = 0
         while unsafe waitpid(child, &status, 0) < 0 {
             if errno != EINTR { throw Posix.Failure() }
         }
-        return Outcome(output: output, status: status)
+        return Outcome(output: output, status: status, wasKilled: wasKilled)
     }
 
     /// Both ends are closed in programs that are started.

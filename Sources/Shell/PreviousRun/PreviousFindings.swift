@@ -22,7 +22,7 @@ struct PreviousFindings {
         }
         let digest = Digest()
         do {
-            let descriptor = try Posix.open(path)
+            let descriptor = try Posix.openFile(path)
             defer { Posix.close(descriptor) }
             try readLines(descriptor, digest)
         } catch let failure as Posix.Failure {
@@ -84,7 +84,7 @@ struct PreviousFindings {
     func details(_ numbers: [Int]) throws(PreviousRun.Absence) -> [FindingChanges.Resolved] {
         guard !numbers.isEmpty else { return [] }
         do {
-            let descriptor = try Posix.open(path)
+            let descriptor = try Posix.openFile(path)
             defer { Posix.close(descriptor) }
             return try numbers.map { number in
                 let end = number + 1 < starts.count ? starts[number + 1] : starts[number] + PreviousFindings.longest

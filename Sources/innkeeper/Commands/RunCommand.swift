@@ -62,7 +62,7 @@ extension Session {
     /// Makes the baseline know what was found, if that is asked for. What is known from now on fails no more.
     func updateBaseline(_ request: RunRequest, _ result: inout RunResult) throws {
         guard options.updatesBaseline else { return }
-        try request.baseline?.update(from: result.input)
+        if let said = try request.baseline?.update(from: result.input) { console.note(said) }
         if result.status == .findings { result.status = .clean }
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import FoundationNetworking
 import Services
 import Testing
+import Web
 
 @Suite(.timeLimit(.minutes(30)))
 struct APICommunicatorTests {

@@ -4,6 +4,7 @@ import Services
 import Store
 import Synchronization
 import Testing
+import Web
 
 /// A fake: it works, but keeps the order in memory.
 final class MemorySortPreference: SortPreference {

@@ -3,6 +3,7 @@ import Core
 import Services
 import Synchronization
 import Testing
+import Web
 
 struct PlacesListTests {
     private let center = NoticeCenter()

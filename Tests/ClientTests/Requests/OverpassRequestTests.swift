@@ -5,6 +5,7 @@ import FoundationNetworking
 import Services
 import TestSupport
 import Testing
+import Web
 
 struct OverpassRequestTests {
     private func request(_ tags: [String]) throws -> OverpassRequest {

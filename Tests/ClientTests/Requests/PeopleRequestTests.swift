@@ -4,6 +4,7 @@ import Foundation
 import FoundationNetworking
 import Services
 import Testing
+import Web
 
 struct PeopleRequestTests {
     private let url = URL(string: "https://people.example.org/v1/people")
@@ -44,5 +45,23 @@ struct PeopleRequestTests {
         // And who reads it gets the same person
         let body = try #require(request.httpBody)
         #expect(try PeopleRequest(endpoint: try #require(url)).parseResponse(data: body) == [person])
+    }
+
+    @Test(arguments: [
+        PersonInfo(firstName: "Ω \"Q\"", lastName: "O'Neil; Jr, \\x\n"), PersonInfo(firstName: "", lastName: "Inn"),
+        PersonInfo(
+            firstName: "Li", lastName: "Wu", birthday: PartialDate(year: 1980, month: 2, day: 29),
+            email: "li@example.org"),
+    ])
+    func `whoever reads a card gets the person`(person: PersonInfo) throws {
+        let url = try #require(URL(string: "https://example.org"))
+        let read = try PeopleRequest(endpoint: url).parseResponse(data: Data(PersonCard.json(person)))
+        #expect(read.count == 1)
+        #expect(read.first?.firstName == person.firstName)
+        #expect(read.first?.birthday == person.birthday && read.first?.email == person.email)
+        // A name is one line: its line ends become blanks
+        #expect(
+            read.first?.lastName == person.lastName.replacing("\n", with: "")
+                || read.first?.lastName == person.lastName.replacing("\n", with: " "))
     }
 }

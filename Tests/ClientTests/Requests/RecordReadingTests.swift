@@ -1,6 +1,7 @@
 @testable import Client
 import Services
 import Testing
+import Web
 
 struct RecordReadingTests {
     @Test func `groups and cards without a name are counted, not lost`() throws {

@@ -9,6 +9,11 @@ struct FetchOrderTests {
         near.loopback = "::1"
         near.timeout = 5
         near.retries = 0
+        near.isPrivate = true
+        near.proxy = "https://proxy.example.org"
+        near.roots = "/etc/root certificates.pem"
+        near.totalTime = 7
+        near.size = 1 << 20
         near.question = .near
         var overpass = RemoteSource(url: RemoteSource.overpass)
         overpass.question = .overpass(tags: ["tourism=viewpoint", "a\\"], radius: 1500.5)

@@ -32,12 +32,12 @@ struct FetchingTests {
     @Test func `what comes is listed with its digest, what fails with its reason, and no query is shown`() async throws
     {
         let folder = try TemporaryFolder()
-        let fetching = Fetching(helper: try await helper(folder), toolVersion: "1")
+        let fetching = Fetching(helper: try await helper(folder), toolVersion: "1", configurationFolder: folder.path)
         let fetched = try await fetching.fetch(configuration(), into: folder.path("work"), offline: nil)
         #expect(fetched.sources.map(\.name) == ["desk", "feed"])
         #expect(fetched.sources[0].files.map(\.bytes) == [28])
         #expect(fetched.sources[1].problem == "status 404")
-        #expect(fetched.sources.map(\.url) == ["https://example.org/desk.csv?…", "https://example.org/feed.csv?…"])
+        #expect(fetched.sources.map(\.url) == ["https://example.org/…", "https://example.org/…"])
         let entries = fetched.entries(configuration().sources)
         #expect(entries.map(\.file.path) == ["fetched/desk.csv", "fetched/feed.csv"])
         #expect(entries[0].path == folder.path("work/desk.csv") && entries[1].path == nil)
@@ -48,7 +48,7 @@ struct FetchingTests {
 
     @Test func `without its helper every source says so, and the run can go on`() async throws {
         let folder = try TemporaryFolder()
-        let fetching = Fetching(helper: folder.path("none"), toolVersion: "1")
+        let fetching = Fetching(helper: folder.path("none"), toolVersion: "1", configurationFolder: folder.path)
         let fetched = try await fetching.fetch(configuration(), into: folder.path("work"), offline: nil)
         #expect(fetched.sources.allSatisfy { $0.problem?.contains("innkeeper-fetch, which should be beside") == true })
     }
@@ -56,8 +56,10 @@ struct FetchingTests {
     @Test func `a helper that dies is told as such`() async throws {
         let folder = try TemporaryFolder()
         try await Program.writeScript(folder.path("helper"), "#!/bin/sh\nkill -9 $$")
-        let fetched = try await Fetching(helper: folder.path("helper"), toolVersion: "1")
-            .fetch(configuration(), into: folder.path("work"), offline: nil)
+        let fetched = try await Fetching(
+            helper: folder.path("helper"), toolVersion: "1", configurationFolder: folder.path
+        )
+        .fetch(configuration(), into: folder.path("work"), offline: nil)
         #expect(fetched.sources[0].problem == "innkeeper-fetch ended without an answer (9)")
     }
 }

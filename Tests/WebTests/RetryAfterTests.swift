@@ -1,5 +1,5 @@
-@testable import Client
 import Testing
+import Web
 
 struct RetryAfterTests {
     @Test(arguments: [

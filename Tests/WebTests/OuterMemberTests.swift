@@ -1,5 +1,5 @@
-@testable import Client
 import Testing
+import Web
 
 struct OuterMemberTests {
     @Test(arguments: [
@@ -11,5 +11,16 @@ struct OuterMemberTests {
     ])
     func `only a text of the outermost object counts`(body: String, text: String?) {
         #expect(OuterMember.text("next", of: Array(body.utf8)) == text)
+    }
+
+    @Test func `a body that comes in pieces says the same`() {
+        let body = Array(" {\"a\":[{\"next\":\"x\"}],\"next\":\"z\\/1\",\"b\":1}".utf8)
+        for cut in body.indices {
+            var member = OuterMember("next")
+            member.push(body[..<cut])
+            member.push(body[cut...])
+            member.finish()
+            #expect(member.text == "z/1", "\(cut)")
+        }
     }
 }

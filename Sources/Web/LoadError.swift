@@ -17,7 +17,8 @@ public enum LoadError: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
     /// The connection ended before the answer did.
     case truncated
-    /// No connection, or it broke; the system's number of the error.
+    /// No connection, or it broke; the number of the error, which is less than 0 where the system's own networking gives
+    /// it (NSURLError), and libcurl's else.
     case connection(Int)
     /// The answer is no HTTP.
     case noResponse
@@ -28,12 +29,36 @@ public enum LoadError: Error, Sendable, Equatable {
     case tooManyPages(limit: Int)
     /// A list of pages that comes back to a page that was there.
     case pagesInCircle
+    /// The whole source, with all its pages, took longer than so many seconds.
+    case sourceTimedOut(seconds: Int)
+    /// The address is one of this machine, of a private network or a link, where that is not allowed.
+    case privateAddress
+    /// The answer says twice how long it is.
+    case twoLengths
+    /// Only a part came (status 206), though all was asked for.
+    case partialContent
+    /// The service wants a user name and a password.
+    case passwordWanted
+    /// The body is packed in a way that was not asked for.
+    case unknownPacking
+    /// The packed body is damaged or ends too soon.
+    case brokenPacking
+    /// The head of the answer does not end.
+    case headTooLarge
+    /// The service's certificate can't be trusted, and why.
+    case certificate(String)
+    /// The file of further roots can't be read.
+    case noRoots
+    /// What is posted would go elsewhere.
+    case postRedirected
+    /// What came can't be written, and why.
+    case notWritten(String)
 
     /// Whether the same request may succeed a little later.
     public var isPassing: Bool {
         switch self {
         case .status(let status): [408, 425, 429, 500, 502, 503, 504].contains(status)
-        case .timedOut, .truncated, .connection: true
+        case .timedOut, .truncated, .connection, .brokenPacking: true
         default: false
         }
     }
@@ -57,6 +82,21 @@ extension LoadError: CustomStringConvertible {
         case .partial(let remark): "the service gave only a part: \(remark)"
         case .tooManyPages(let limit): "the list has more than \(limit) pages"
         case .pagesInCircle: "the list comes back to a page that was there already"
+        case .sourceTimedOut(let seconds): "the whole source took longer than \(seconds) s"
+        case .privateAddress:
+            "it leads to an address of this machine or of a private network; only the host of `url` itself may have "
+                + "one, with `\"private\": true`"
+        case .twoLengths: "the answer gives more than one length, so that its end can't be known"
+        case .partialContent: "the service sent only a part (status 206), though all was asked for"
+        case .passwordWanted:
+            "the service asks for a user name and a password (status 401, Basic); only a token is sent"
+        case .unknownPacking: "the answer is packed in a way that was not asked for"
+        case .brokenPacking: "the packed answer is damaged or ends too soon"
+        case .headTooLarge: "the head of the answer does not end"
+        case .certificate(let why): "its certificate can't be trusted: \(why)"
+        case .noRoots: "the file of `ca` can't be read"
+        case .postRedirected: "the service sends what is posted on to another address"
+        case .notWritten(let why): "what came can't be written: \(why)"
         }
     }
 
@@ -71,14 +111,16 @@ extension LoadError: CustomStringConvertible {
         }
     }
 
-    /// In the system's numbers (NSURLError).
+    /// In the numbers of NSURLError, and of libcurl (https://curl.se/libcurl/c/libcurl-errors.html).
     private static func cause(of code: Int) -> String {
         switch code {
-        case -1003: ": there is no host of that name"
-        case -1004: ": nobody answers there"
-        case -1005: ": it broke"
-        case -1011: ": the other side hung up without a word"
+        case -1003, 6: ": there is no host of that name"
+        case -1004, 7: ": nobody answers there"
+        case -1005, 55, 56: ": it broke"
+        case -1011, 52: ": the other side hung up without a word"
         case -1206 ... -1200: ": its certificate can't be trusted"
+        case 5: ": there is no proxy of that name"
+        case 35: ": the two can't agree on how to encrypt"
         default: ""
         }
     }

@@ -1,9 +1,9 @@
 import Core
 
 /// Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a moment.
-enum RetryAfter {
+package enum RetryAfter {
     /// How long to wait from `now` (seconds since 1970); nil for a text that is neither. Never negative.
-    static func duration(_ text: String, now: Double) -> Duration? {
+    package static func duration(_ text: String, now: Double) -> Duration? {
         let text = text.trimmingPrefix { $0 == " " }
         if let seconds = Int(text) { return seconds >= 0 ? .seconds(seconds) : nil }
         return moment(text).map { .seconds(max(0, Double($0) - now)) }
@@ -12,7 +12,7 @@ enum RetryAfter {
     /// `Sun, 06 Nov 1994 08:49:37 GMT` (IMF-fixdate, RFC 9110, 5.6.7), the one form that is still sent, in seconds
     /// since 1970. Read here because a formatter of dates wants zones and languages, which a program that is linked
     /// statically does not have.
-    static func moment(_ text: some StringProtocol) -> Int64? {
+    package static func moment(_ text: some StringProtocol) -> Int64? {
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), let year = Int(parts[3]),

@@ -1,0 +1,57 @@
+import CZlib
+
+// Only here are the buffers of zlib touched.
+
+/// Unpacks a body while it comes (RFC 1952). A body may be of several members; one that ends in the middle of a member is
+/// not whole.
+@safe final class GzipReader {
+    private var stream = unsafe z_stream()
+    private var isBetweenMembers = true
+    private var isBroken = false
+
+    init?() {
+        guard unsafe innkeeper_inflate_begin(&stream) == Z_OK else { return nil }
+    }
+
+    deinit { unsafe inflateEnd(&stream) }
+
+    /// Whether all that came is whole members.
+    var isWhole: Bool { isBetweenMembers && !isBroken }
+
+    /// Unpacks the next bytes, and hands on what comes of them in pieces until one is not taken. False when that happens,
+    /// or when the bytes are damaged.
+    func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
+        unsafe bytes.withUnsafeBufferPointer { unsafe read($0, take) }
+    }
+
+    private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
+        guard let start = bytes.baseAddress, !isBroken else { return bytes.isEmpty }
+        unsafe stream.next_in = UnsafeMutablePointer(mutating: start)
+        unsafe stream.avail_in = UInt32(bytes.count)
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        repeat {
+            // What follows a member is the next one.
+            if isBetweenMembers {
+                guard unsafe inflateReset(&stream) == Z_OK else { return broken() }
+                isBetweenMembers = false
+            }
+            let (outcome, count) = unsafe piece.withUnsafeMutableBufferPointer { room in
+                unsafe stream.next_out = room.baseAddress
+                unsafe stream.avail_out = UInt32(room.count)
+                let outcome = unsafe inflate(&stream, Z_NO_FLUSH)
+                return unsafe (outcome, room.count - Int(stream.avail_out))
+            }
+            guard outcome == Z_OK || outcome == Z_STREAM_END || outcome == Z_BUF_ERROR else { return broken() }
+            if count > 0, !take(piece[..<count]) { return false }
+            isBetweenMembers = outcome == Z_STREAM_END
+            // Less than a whole piece: there is no more in what came so far.
+            if outcome != Z_STREAM_END, count < piece.count { return true }
+        } while unsafe stream.avail_in > 0 || !isBetweenMembers
+        return true
+    }
+
+    private func broken() -> Bool {
+        isBroken = true
+        return false
+    }
+}

@@ -1,0 +1,54 @@
+import Configuration
+import Shell
+import Web
+
+/// How one service of an order is asked.
+struct ServiceSession {
+    let exchange: CurlExchange
+    let terms: WebLoader<CurlExchange>.Terms
+    let token: String?
+
+    /// Throws the reason why it can't be asked.
+    init(_ service: FetchOrder.Service, agent: String, environment: [String: String]) throws(ServiceProblem) {
+        let remote = service.remote
+        if let name = remote.token {
+            guard let token = environment[name], !token.isEmpty else { throw .missingToken(variable: name) }
+            self.token = token
+        } else {
+            token = nil
+        }
+        var roots: [UInt8] = []
+        if let path = remote.roots {
+            do {
+                roots = try SmallFile.read(path)
+            } catch {
+                throw .load(.noRoots)
+            }
+        }
+        exchange = CurlExchange(agent: agent, proxy: remote.proxy, roots: roots)
+        guard let address = exchange.address(remote.url, from: nil) else { throw .load(.notAnAddress) }
+        var terms = WebLoader<CurlExchange>.Terms(address)
+        terms.isPrivate = remote.isPrivate || remote.loopback == address.host
+        terms.isPlain = terms.isPrivate && remote.namesThisMachine
+        terms.size = remote.size
+        terms.timeout = remote.timeout
+        terms.time = remote.patience
+        terms.retry.attempts = remote.retries + 1
+        self.terms = terms
+    }
+}
+
+/// Why a service gave nothing, in words that show no secret.
+enum ServiceProblem: Error, CustomStringConvertible {
+    case missingToken(variable: String)
+    case nameTaken(String)
+    case load(LoadError)
+
+    var description: String {
+        switch self {
+        case .missingToken(let variable): "the environment has no \(variable), which should hold its token"
+        case .nameTaken(let name): "another source has the file \(name) already; call one of the two differently"
+        case .load(let error): error.description
+        }
+    }
+}
