@@ -39,7 +39,8 @@ public struct ReservationService: Sendable {
     }
 
     /// The reservation as it is stored, and what is wrong with it. One that the rules refuse is stored too, with the
-    /// status `Invalid` and their codes as its reasons: it takes part in nothing.
+    /// status `Invalid` and their codes as its reasons: it takes part in nothing. Of a camper or on a site that is not
+    /// stored nothing is kept: the error is `unknownCamper` or `unknownCampSite`, and the reservation has the id 0.
     public func reserve(_ wanted: Reservation) throws(ServiceError) -> Outcome {
         try context.inTurn { () throws(ServiceError) -> Outcome in
             let findings = try check(wanted)
@@ -49,6 +50,11 @@ public struct ReservationService: Sendable {
             }
             reservation.reasons = Array(Set(refusals.map(\.code))).sorted()
             if !refusals.isEmpty { reservation.state = .invalid }
+            if let error = try unknownRecord(wanted, findings) {
+                reservation.id = 0
+                reservation.state = .invalid
+                return Outcome(reservation: reservation, error: error, findings: findings)
+            }
             reservation.id = try context.store.nextID()
             context.save([.reservation(reservation)])
             return Outcome(
@@ -123,6 +129,21 @@ public struct ReservationService: Sendable {
         let free = Set(
             finder.all(for: nights, guests: guests, electricity: electricity, water: water).map(\.number))
         return sites.rows.filter { free.contains($0.number) }.sorted { naturallyPrecedes($0.number, $1.number) }
+    }
+
+    /// Who books and what is booked must be there: otherwise there is nothing that the reservation could be about.
+    private func unknownRecord(
+        _ wanted: Reservation, _ findings: [ServiceFinding]
+    ) throws(ServiceError) -> ServiceError? {
+        let namesakes = try context.store.campers(named: foldedName(wanted.camper.fullName))
+        if !namesakes.contains(where: { $0.id == wanted.camper.id }) {
+            return ServiceError(.unknownCamper, problem: "The camper is not stored; add the camper first.")
+        }
+        guard try context.store.campSites(numbered: wanted.siteNumber).isEmpty else { return nil }
+        let rule = findings.first { $0.code == ReservationSiteUnknown().code }
+        return ServiceError(
+            .unknownCampSite,
+            problem: rule?.message ?? "There is no site \(wanted.siteNumber); add the site first.", rule: rule?.code)
     }
 
     private func others(_ filter: ReservationFilter, than wanted: Reservation) throws(ServiceError) -> [Reservation] {

@@ -17,6 +17,10 @@ public struct ServiceError: Error, Sendable, Equatable {
         case unknownRecord = 8
         /// The store can't be read or written.
         case store = 9
+        /// The camper of a reservation is not stored.
+        case unknownCamper = 10
+        /// The site of a reservation is not stored.
+        case unknownCampSite = 11
     }
 
     public let domain = "CampingManager"

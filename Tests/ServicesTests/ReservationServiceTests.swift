@@ -128,10 +128,41 @@ struct ReservationServiceTests {
         #expect(duplicate.reservation.reasons == ["reservation-id-duplicate"])
         #expect(duplicate.findings.first?.other == 2)
         #expect(unknown.reservation.reasons == ["reservation-site-unknown"])
-        #expect(unknown.error?.code == 1 && unknown.error?.userInfo["Rule"] == "reservation-site-unknown")
+        #expect(unknown.error?.code == 11 && unknown.error?.userInfo["Rule"] == "reservation-site-unknown")
         #expect(
             unknown.error?.userInfo["Problem"]
                 == "There is no campsite \"99\"; correct the number, or add the site to the campsites.")
+    }
+
+    // Reserve with a camper who is not stored
+    @Test(arguments: StoreKind.allCases)
+    func `of a camper or on a site that is not stored nothing is kept and nothing is told`(kind: StoreKind) throws {
+        // Given a camper whom another store has under a number of this one, one of no store, and a site of no store
+        let desk = try FrontDesk(kind)
+        let recorder = NoticeRecorder(desk.center, .didSave, .didNotSave)
+        let camper = try desk.camper()
+        let site = try desk.site(1)
+        for _ in 0..<2 { try #require(recorder.next()) }
+        let strangers = [
+            Camper(id: camper.id, fullName: "Bert Birch"), Camper(fullName: "Bert Birch"),
+            Camper(id: 4711, fullName: camper.fullName, phoneNumber: camper.phoneNumber), Camper(fullName: ""),
+        ]
+        // When
+        for (place, stranger) in strangers.map({ (site, $0) }) + [(CampSite(number: "2"), camper)] {
+            let result = try desk.reservations.reserveCampSite(
+                place, camper: stranger, date: FrontDesk.today, numberOfNights: 2)
+            // Then
+            #expect(result.error?.domain == "CampingManager")
+            #expect(result.error?.code == (place.number == "2" ? 11 : 10))
+            #expect(result.reservation.status == "Invalid" && result.reservation.id == 0)
+        }
+        #expect(try desk.reservations.getReservations().isEmpty)
+        // And the first notice is of what is kept
+        let kept = try desk.reservations.reserveCampSite(
+            site, camper: camper, date: FrontDesk.today, numberOfNights: 2)
+        #expect(recorder.next() && kept.error == nil)
+        #expect(recorder.notices.map(\.name) == [.didSave, .didSave, .didSave])
+        #expect(try desk.reservations.getReservations() == [kept.reservation])
     }
 
     @Test func `where double bookings are only marked, they stand and the error says so`() throws {
