@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// SIGTERM and SIGINT while a run fills its new folder: the folder is removed, the note beside the output says how
+/// SIGTERM, SIGINT and SIGHUP while a run fills its new folder: the folder is removed, the note beside the output says how
 /// far the run came, and the process ends with 128 + the signal's number, as shells count it.
 package enum SignalHandler {
     private struct Work {
@@ -28,6 +28,7 @@ package enum SignalHandler {
         let signals: Int32
         do {
             _ = try Posix.pipe(ofSignal: SIGTERM)
+            _ = try Posix.pipe(ofSignal: SIGHUP)
             signals = try Posix.pipe(ofSignal: SIGINT)
         } catch {
             throw Fault(.outputFailed, "signals can't be listened for: \(error.text)")
@@ -71,7 +72,7 @@ package enum SignalHandler {
     private static func stop(_ number: Int32) {
         work.withLock { work in
             if let work {
-                let name = number == SIGTERM ? "SIGTERM" : "SIGINT"
+                let name = [SIGTERM: "SIGTERM", SIGHUP: "SIGHUP"][number] ?? "SIGINT"
                 let fault = Fault(.outputFailed, "stopped by \(name), \(work.position)")
                 FailureNote.write(
                     fault, reached: work.position, now: work.now, toolVersion: work.toolVersion, for: work.output)

@@ -56,14 +56,14 @@ struct CommandLineTests {
         #expect(outcome.errors == "innkeeper: standard output: No space left on device\n")
     }
 
-    @Test func `a reader that has gone is a failure and no crash`() async throws {
+    @Test func `a reader that has gone is no trouble`() async throws {
         // Given a pipe that nobody reads
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
         // When
         let outcome = try await Program.run(["man"], output: pipe.fileHandleForWriting)
-        // Then the process ended by itself
-        #expect(outcome.status == 4)
-        #expect(outcome.errors == "innkeeper: standard output: Broken pipe\n")
+        // Then the process ended by itself, and said nothing
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
     }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct SignalHandlerTests {
-    @Test(.timeLimit(.minutes(30)), arguments: [SIGTERM, SIGINT])
+    @Test(.timeLimit(.minutes(30)), arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal during a run removes the new folder, leaves a note, and ends as shells count it`(
         number: Int32
     ) async throws {
@@ -24,8 +24,17 @@ struct SignalHandlerTests {
         #expect(try folder.read("Out/run.json") == "old")
         #expect(try folder.names() == ["Out", "Out.failed.json"])
         let note = try folder.read("Out.failed.json")
-        #expect(note.contains(number == SIGTERM ? "stopped by SIGTERM" : "stopped by SIGINT"))
+        #expect(note.contains("stopped by \([SIGTERM: "SIGTERM", SIGINT: "SIGINT", SIGHUP: "SIGHUP"][number] ?? "")"))
         #expect(note.contains("in file 2 of 3, desk.csv"))
+    }
+
+    @Test(.timeLimit(.minutes(30))) func `a program that was told to outlive its terminal does`() async throws {
+        await #expect(processExitsWith: .exitCode(143)) {
+            _ = signal(SIGHUP, SIG_IGN)
+            try SignalHandler.install()
+            kill(getpid(), SIGHUP)
+            await send(SIGTERM)
+        }
     }
 
     @Test(.timeLimit(.minutes(30))) func `after the run a signal leaves no note`() async throws {

@@ -13,7 +13,7 @@ package struct TypedArguments: Sendable, Equatable {
     /// Each without a stop at its end, in the order of the tokens.
     package private(set) var faults: [String] = []
     /// The first argument is no command: its arguments can't be judged.
-    private var hasUnknownCommand = false
+    private(set) var hasUnknownCommand = false
 
     package init(_ arguments: [String]) {
         var scanner = TokenScanner(arguments)

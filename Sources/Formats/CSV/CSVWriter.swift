@@ -5,6 +5,9 @@ public import Core
 ///
 /// `formulaSafe` guards whoever opens the file in a spreadsheet: a cell that a spreadsheet would run as a formula
 /// gets an apostrophe in front (OWASP, "CSV Injection"). A cell that is wholly a plain number stays a number.
+///
+/// Control characters, which steer the terminal of whoever looks at the file, are written as `\\u{1B}`; tabs and line ends
+/// stay.
 public struct CSVWriter: Sendable {
     private var bytes: [UInt8] = []
     private let formulaSafe: Bool
@@ -43,7 +46,7 @@ public struct CSVWriter: Sendable {
             let mayBeFormula = formulaSafe && start < end && !OutputRow.isUsualStart(row.bytes[start])
             if marks > 0 || mayBeFormula || delimiter != OutputRow.separator {
                 bytes.append(contentsOf: row.bytes[written..<start])
-                append(row.bytes[start..<end], mustQuote: marks > 0, mayBeFormula: mayBeFormula)
+                append(row.bytes[start..<end], hasMarks: marks > 0, mayBeFormula: mayBeFormula)
                 bytes.append(delimiter)
                 written = end + 1
             }
@@ -54,7 +57,8 @@ public struct CSVWriter: Sendable {
         bytes[bytes.count - 1] = 0x0A
     }
 
-    /// How many bytes have to be quoted: delimiters, quotes and line ends. Without branches, and with counts that fit a
+    /// How many bytes have to be looked at: delimiters, quotes, line ends, and what may be a control character. Without
+    /// branches, and with counts that fit a
     /// byte, the compiler makes it a look at many bytes at a time: that is ten times as fast.
     private func markCount(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
         var count = 0
@@ -64,8 +68,10 @@ public struct CSVWriter: Sendable {
             var some: UInt8 = 0
             for index in blockStart..<blockEnd {
                 let byte = text[index]
-                some &+= (byte == delimiter ? 1 : 0) | (byte == 0x22 ? 1 : 0)
-                some &+= (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+                // Controls of C1 begin with 0xC2.
+                some &+=
+                    (byte == delimiter ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte < 0x20 ? 1 : 0)
+                    | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
             }
             count &+= Int(some)
             blockStart = blockEnd
@@ -82,7 +88,9 @@ public struct CSVWriter: Sendable {
         return bytes
     }
 
-    private mutating func append(_ cell: ArraySlice<UInt8>, mustQuote: Bool, mayBeFormula: Bool) {
+    private mutating func append(_ cell: ArraySlice<UInt8>, hasMarks: Bool, mayBeFormula: Bool) {
+        let cell = hasMarks ? CSVWriter.withoutControls(cell) : cell
+        let mustQuote = hasMarks && cell.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
         let isFormula = mayBeFormula && CSVWriter.looksLikeFormula(String(decoding: cell, as: UTF8.self))
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
@@ -95,6 +103,31 @@ public struct CSVWriter: Sendable {
         }
         bytes.append(contentsOf: rest)
         if mustQuote { bytes.append(0x22) }
+    }
+
+    /// The cell with its control characters written out; what is not UTF-8 stays as it is.
+    private static func withoutControls(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        func isControl(_ index: Int) -> Bool {
+            let byte = cell[index]
+            if byte < 0x20 { return byte != 0x09 && byte != 0x0A && byte != 0x0D }
+            if byte == 0xC2 { return index + 1 < cell.endIndex && 0x80..<0xA0 ~= cell[index + 1] }
+            return byte == 0x7F
+        }
+        guard cell.indices.contains(where: isControl) else { return cell }
+        var result: [UInt8] = []
+        var index = cell.startIndex
+        while index < cell.endIndex {
+            if isControl(index) {
+                let isLong = cell[index] == 0xC2
+                let code = isLong ? cell[index + 1] : cell[index]
+                result += Array("\\u{\(String(code, radix: 16, uppercase: true))}".utf8)
+                index += isLong ? 2 : 1
+            } else {
+                result.append(cell[index])
+                index += 1
+            }
+        }
+        return result[...]
     }
 
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins

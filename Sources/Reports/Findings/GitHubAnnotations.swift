@@ -36,7 +36,8 @@ package enum GitHubAnnotations {
                 let hex = String(scalar.value, radix: 16, uppercase: true)
                 result += "%" + (hex.count < 2 ? "0" : "") + hex
             } else {
-                result.unicodeScalars.append(scalar)
+                // The log of a build server is shown in terminals too.
+                result += printable(String(scalar))
             }
         }
         return result

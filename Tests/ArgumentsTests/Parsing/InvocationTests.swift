@@ -135,7 +135,12 @@ struct InvocationTests {
         #expect(try Invocation(["explain", "--help"]) == .help(.explain))
         #expect(try Invocation(["--version"]) == .version)
         #expect(try Invocation(["run", "--version"]) == .version)
-        // But not after the end of options
+        // But not for a command that there is none of
+        for option in ["--help", "--version", "-h"] {
+            let fault = #expect(throws: UsageFault.self) { try Invocation(["bogus", option]) }
+            #expect(fault?.messages.first?.hasPrefix("there is no command 'bogus'") == true)
+        }
+        // And not after the end of options
         #expect(throws: UsageFault.self) { try Invocation(["rules", "--", "--help"]) }
     }
 
