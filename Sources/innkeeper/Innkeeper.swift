@@ -78,6 +78,7 @@ struct Innkeeper {
         case .test: return try await session.test()
         case .plan: return try session.plan()
         case .watch: return try await session.watch()
+        case .cells: return try session.cells()
         case .explain: try session.explain()
         case .rules: try session.rules()
         case .schema: try session.schema()

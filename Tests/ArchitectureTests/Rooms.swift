@@ -3,9 +3,10 @@ enum Rooms {
     /// The rooms of Swift, from the inside out, with the rooms and C libraries that each may import.
     static let allowed: [String: Set<String>] = [
         "Core": [],
-        "Formats": ["Core", "CByteScan"],
+        "Formats": ["Core", "CByteScan", "CEncodings"],
         "FormatXML": ["Core", "Formats", "CLibXML2"],
         "Archive": ["CLibArchive"],
+        "Workbooks": ["Formats", "FormatXML"],
         "Services": ["Core"],
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
@@ -17,11 +18,12 @@ enum Rooms {
         "Configuration": ["Core", "Formats"],
         "Arguments": ["Core", "Configuration"],
         "Shell": [
-            "Archive", "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles", "CXXHash",
+            "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
+            "CXXHash",
         ],
         "innkeeper": [
-            "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
-            "Store",
+            "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments",
+            "Shell", "Store",
         ],
         "innkeeper-fetch": [
             "Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib",
@@ -51,6 +53,9 @@ enum Rooms {
         "Sources/Archive/ArchiveReader.swift",
         "Sources/Core/Binary/IntegerBytes.swift",
         "Sources/Formats/Bytes/Unsafe/",
+        "Sources/FormatXML/ElementAttributes.swift",
+        "Sources/FormatXML/ElementStream.swift",
+        "Sources/FormatXML/KnownNames.swift",
         "Sources/FormatXML/XMLStream.swift",
         "Sources/FormatXML/XMLStreamState.swift",
         "Sources/Calendar/Libical.swift",

@@ -18,6 +18,8 @@ struct FuzzTarget: Sendable {
             FuzzTarget(name: "json-twins") { JSONTwins.compare($1) },
             FuzzTarget(name: "text-twins") { TextTwins.compare($1) },
             FuzzTarget(name: "vcard-twins") { VCardTwins.compare($1) },
+            FuzzTarget(name: "workbook-file", run: WorkbookWalk.runFile),
+            FuzzTarget(name: "workbook-part", run: WorkbookWalk.runPart),
         ]
 
     /// Cut into small chunks or large ones: the records and the findings are the same.

@@ -1,6 +1,7 @@
 /// Every command by its name, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-    case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, explain
+    case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, cells,
+        explain
     case rules, schema, completions, man
 }
 

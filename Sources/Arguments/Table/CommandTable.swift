@@ -19,8 +19,8 @@ package enum CommandTable {
             ],
             operands: [.configurationOrFolder],
             ownOptions: [
-                .asOf, .language, .root, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline, .showValues,
-                .redact, .wait, .quiet, .logFormat,
+                .asOf, .language, .root, .output, .exclude, .offline, .jobs, .failOn, .baseline, .updateBaseline,
+                .showValues, .redact, .wait, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),
@@ -34,14 +34,14 @@ package enum CommandTable {
             details: [
                 "An argument is a configuration, a file or a folder of exports; - is standard input. Without one it "
                     + "is pipeline.json, else this folder. Folders are walked without hidden files and what git ignores.",
-                "A file that fits no format is an error when it is named, and one line of count when it is only met.",
+                "A file that is not read is a finding, with what it seems to be: an error where it may be an export, or "
+                    + "was named.",
                 "With some files only, the rules that need others (the campsites, say) are listed as not checked.",
             ],
             operands: [Operand("CONFIG|FILE|FOLDER", .text(.path), repeats: true) { $0.targets.append($1) }],
             ownOptions: [
-                .checkFormat, .exclude, .asOf, .language, .root, .jobs, .failOn, .baseline, .updateBaseline,
-                .showValues, .quiet,
-                .logFormat,
+                .checkFormat, .pathPrefix, .exclude, .asOf, .language, .root, .jobs, .failOn, .baseline,
+                .updateBaseline, .showValues, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper check bookings.csv", does: "Is this export all right?"),
@@ -158,6 +158,16 @@ package enum CommandTable {
             operands: [.configurationOrFolder],
             ownOptions: [.settle, .language, .root, .output, .jobs, .redact, .quiet, .logFormat],
             examples: [.init(line: "innkeeper watch --quiet pipeline.json", does: "Keep the reports up to date")]),
+        CommandEntry(
+            name: .cells,
+            summary: "Print what is seen in a workbook, cell by cell",
+            details: [
+                "FILE is a .xlsx, .xlsm, .ods or .xls. A line of JSON for each cell that is not empty: sheet, cell, type, "
+                    + "value (null where a formula's result is not stored), and whether a formula made it."
+            ],
+            operands: [Operand("FILE", .text(.path), required: true) { $0.file = $1 }],
+            ownOptions: [.redactTexts, .logFormat],
+            examples: [.init(line: "innkeeper cells bookings.xlsx", does: "What does this workbook hold?")]),
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means and how to put it right",

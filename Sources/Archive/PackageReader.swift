@@ -1,0 +1,57 @@
+/// Reads the members of a zip that is one document, such as a workbook, by their names and in any order.
+///
+/// Members that nobody asks for are never unpacked. Of two members of one name the last counts.
+package final class PackageReader {
+    package let names: [String]
+    private let input: ArchiveInput
+    private let limits: ArchiveLimits
+    private let last: [String: Int]
+    private var reader: ArchiveReader
+    /// How many members the reader has come to.
+    private var position = 0
+    private var unpacked: Int64 = 0
+
+    /// Lists the members. One that is encrypted makes the whole unreadable.
+    package init(_ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFault) {
+        self.input = input
+        self.limits = limits
+        reader = try ArchiveReader(input, as: .zip)
+        var names: [String] = []
+        var last: [String: Int] = [:]
+        let list = try ArchiveReader(input, as: .zip)
+        while let entry = try list.next() {
+            if entry.isEncrypted { throw ArchiveFault(.damaged, "it needs a password") }
+            if names.count >= limits.members {
+                throw ArchiveFault(.limit, "it has more than \(limits.members) members")
+            }
+            last[entry.name] = names.count
+            names.append(entry.name)
+        }
+        self.names = names
+        self.last = last
+    }
+
+    /// Hands over the bytes of a member piece by piece, until `take` returns false.
+    package func read(_ name: String, _ take: (_ bytes: [UInt8]) -> Bool) throws(ArchiveFault) {
+        guard let wanted = last[name] else { throw ArchiveFault(.damaged, "it is missing") }
+        if wanted < position {
+            reader = try ArchiveReader(input, as: .zip)
+            position = 0
+        }
+        while position <= wanted {
+            guard try reader.next() != nil else { throw ArchiveFault(.damaged, "it is missing") }
+            position += 1
+        }
+        while true {
+            let bytes = try reader.read(1 << 16)
+            if bytes.isEmpty { return }
+            unpacked += Int64(bytes.count)
+            let most = max(
+                limits.unquestionedBytes, input.size.multipliedReportingOverflow(by: limits.ratio).partialValue)
+            if unpacked > min(most, limits.bytes) {
+                throw ArchiveFault(.limit, "it unpacks to more than \(limits.ratio) times its size")
+            }
+            if !take(bytes) { return }
+        }
+    }
+}

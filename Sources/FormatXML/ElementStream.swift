@@ -1,0 +1,221 @@
+// Talks to libxml2 (https://gitlab.gnome.org/GNOME/libxml2) through its SAX interfaces for XML and HTML.
+//
+// What must hold here: the context's user data points to the stream itself, which outlives the context; callbacks come
+// only from within `push` and `finish`; and the attributes of a tag are read only while its callback runs.
+
+import CLibXML2
+
+/// Reads a document of XML or HTML as it arrives, and tells a listener of its elements, their attributes and text.
+///
+/// `XMLStream` cuts records out of documents at exact bytes; this one has no positions, but attributes. Nothing outside
+/// the document is touched, a document type declaration of XML is refused, and depth and text are bounded.
+@safe package final class ElementStream {
+    /// Of XML the limits of libxml2 hold too: names of 50 kB, texts and attributes of 10 MB.
+    package struct Limits: Sendable {
+        package var depth = 256
+        /// Bytes of text that are collected at once.
+        package var text = 1 << 20
+
+        package init() {}
+    }
+
+    /// While it is set, the document's text is appended to `text`.
+    package var collects = false
+    package var text: [UInt8] = []
+    /// Why the document is not read on.
+    package private(set) var fault: XMLFault?
+    /// Of `fault`: a limit was reached, so that the document may be all right.
+    package private(set) var isOverLimit = false
+
+    private let parser: xmlParserCtxtPtr
+    private let isHTML: Bool
+    private let limits: Limits
+    private unowned let listener: any ElementListener
+    private let elements: [String: [(namespace: String?, index: Int)]]
+    private var attributes: ElementAttributes
+    private var knownElements = unsafe KnownNames<Int>(none: -1)
+    private var depth = 0
+
+    package init(
+        html: Bool = false, elements: [ElementName], attributes: [ElementName], limits: Limits = Limits(),
+        listener: any ElementListener
+    ) {
+        isHTML = html
+        self.limits = limits
+        self.listener = listener
+        self.elements = Dictionary(grouping: elements.enumerated(), by: { $0.element.local })
+            .mapValues { $0.map { ($0.element.namespace, $0.offset) } }
+        self.attributes = ElementAttributes(attributes)
+        _ = ElementStream.isLibraryReady
+        var calls = unsafe xmlSAXHandler()
+        let characters: charactersSAXFunc = { context, bytes, count in
+            unsafe streamOf(context)?.take(bytes, Int(count))
+        }
+        unsafe calls.characters = characters
+        unsafe calls.ignorableWhitespace = characters
+        unsafe calls.cdataBlock = characters
+        if html {
+            unsafe calls.startElement = { context, name, attributes in
+                unsafe streamOf(context)?.startHTML(name, attributes)
+            }
+            unsafe calls.endElement = { context, name in unsafe streamOf(context)?.end(name, nil) }
+            guard let parser = unsafe htmlCreatePushParserCtxt(&calls, nil, nil, 0, nil, XML_CHAR_ENCODING_UTF8) else {
+                preconditionFailure("no memory for a parser of HTML")
+            }
+            unsafe self.parser = unsafe parser
+            let options = HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+            unsafe htmlCtxtUseOptions(parser, Int32(options))
+        } else {
+            unsafe calls.initialized = UInt32(XML_SAX2_MAGIC)
+            unsafe calls.internalSubset = { context, _, _, _ in
+                unsafe streamOf(context)?.stop(
+                    "it declares a document type, which could name other files or grow without bound")
+            }
+            unsafe calls.startElementNs = { context, local, _, namespace, _, _, count, _, attributes in
+                unsafe streamOf(context)?.start(local, namespace, attributes, Int(count))
+            }
+            unsafe calls.endElementNs = { context, local, _, namespace in
+                unsafe streamOf(context)?.end(local, namespace)
+            }
+            guard let parser = unsafe xmlCreatePushParserCtxt(&calls, nil, nil, 0, nil) else {
+                preconditionFailure("no memory for a parser of XML")
+            }
+            unsafe self.parser = unsafe parser
+            // Without the first, XML's own `&amp;` in an attribute comes as another entity; there are no others.
+            unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
+        }
+        unsafe parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    deinit {
+        if let document = unsafe parser.pointee.myDoc { unsafe xmlFreeDoc(document) }
+        if isHTML { unsafe htmlFreeParserCtxt(parser) } else { unsafe xmlFreeParserCtxt(parser) }
+    }
+
+    /// Takes the next bytes; false when nothing more is read. HTML comes in UTF-8.
+    package func push(_ bytes: [UInt8]) -> Bool {
+        var position = 0
+        // libxml2 tells the encoding by the first four bytes, and copies what it has not read yet.
+        while position < bytes.count, fault == nil {
+            let end = min(bytes.count, position + 32_768)
+            unsafe bytes[position..<end].withUnsafeBytes { piece in
+                unsafe parse(piece.bindMemory(to: CChar.self).baseAddress, piece.count, isLast: false)
+            }
+            position = end
+        }
+        return fault == nil
+    }
+
+    /// After the last byte.
+    package func finish() {
+        if fault == nil { unsafe parse(nil, 0, isLast: true) }
+    }
+
+    /// The value of an attribute of the element that begins, by its index in the vocabulary.
+    package func attribute(_ index: Int) -> String? {
+        attributeBytes(index).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    package func attributeBytes(_ index: Int) -> ArraySlice<UInt8>? { attributes[index] }
+
+    /// The same as a whole number.
+    package func number(_ index: Int) -> Int? { attribute(index).flatMap { Int($0) } }
+
+    package func takeText() -> String {
+        defer { text.removeAll(keepingCapacity: true) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Nothing more is read: the listener has seen enough, or too much.
+    package func stop(_ message: String, isOverLimit: Bool = false) {
+        guard fault == nil else { return }
+        let line = unsafe parser.pointee.input.map { unsafe Int($0.pointee.line) } ?? 1
+        let column = unsafe parser.pointee.input.map { unsafe Int($0.pointee.col) } ?? 1
+        fault = XMLFault(line: max(1, line), column: max(1, column), message: message)
+        self.isOverLimit = isOverLimit
+        unsafe xmlStopParser(parser)
+    }
+
+    // MARK: What libxml2 calls
+
+    private func start(
+        _ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
+    ) {
+        unsafe self.attributes.take(attributes, count: count)
+        unsafe begin(index(local, namespace))
+    }
+
+    private func startHTML(
+        _ local: UnsafePointer<xmlChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    ) {
+        unsafe self.attributes.takeHTML(attributes)
+        unsafe begin(index(local, nil))
+    }
+
+    private func begin(_ index: Int) {
+        guard fault == nil else { return }
+        depth += 1
+        if depth > limits.depth { return stop("its elements nest deeper than \(limits.depth)", isOverLimit: true) }
+        listener.begin(index, self)
+    }
+
+    private func end(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) {
+        guard fault == nil else { return }
+        depth -= 1
+        unsafe listener.end(index(local, namespace), self)
+    }
+
+    private func take(_ bytes: UnsafePointer<xmlChar>?, _ count: Int) {
+        guard collects, fault == nil else { return }
+        if text.count + count > limits.text {
+            return stop("a text is longer than \(limits.text) bytes", isOverLimit: true)
+        }
+        unsafe text.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+    }
+
+    /// The index of a name in the vocabulary, or -1.
+    private func index(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) -> Int {
+        guard let local = unsafe local else { return -1 }
+        let find: (String, String) -> Int = { [elements] name, namespace in
+            elements[name]?.first { $0.namespace.map { $0 == namespace } ?? true }?.index ?? -1
+        }
+        // Only names of XML lie in a dictionary, in which equal addresses mean equal names.
+        return isHTML ? find(unsafe String(cString: local), "") : unsafe knownElements.find(local, namespace, find)
+    }
+
+    private func parse(_ bytes: UnsafePointer<CChar>?, _ count: Int, isLast: Bool) {
+        if isHTML {
+            unsafe htmlParseChunk(parser, bytes, Int32(count), isLast ? 1 : 0)
+            return
+        }
+        unsafe xmlParseChunk(parser, bytes, Int32(count), isLast ? 1 : 0)
+        guard fault == nil, unsafe parser.pointee.wellFormed == 0 else {
+            // A push parser has no limit of its own for names.
+            if unsafe xmlDictGetUsage(parser.pointee.dict) > ElementStream.nameBytesLimit {
+                stop("it has more different names than any workbook", isOverLimit: true)
+            }
+            return
+        }
+        let error = unsafe xmlCtxtGetLastError(parser)
+        let message = unsafe error?.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
+        fault = XMLFault(
+            line: max(1, unsafe Int(error?.pointee.line ?? 1)), column: max(1, unsafe Int(error?.pointee.int2 ?? 1)),
+            message: "it is not well-formed XML: " + message.filter { $0 != "\n" })
+    }
+
+    private static let nameBytesLimit = 10_000_000
+
+    /// Errors are asked for where they matter; what no parser asked to hear, libxml2 would print.
+    private static let isLibraryReady: Bool = {
+        let silence: xmlStructuredErrorFunc = { _, _ in }
+        unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)
+        xmlInitParser()
+        unsafe xmlSetStructuredErrorFunc(nil, silence)
+        return true
+    }()
+}
+
+private func streamOf(_ context: UnsafeMutableRawPointer?) -> ElementStream? {
+    unsafe context.map { unsafe Unmanaged<ElementStream>.fromOpaque($0).takeUnretainedValue() }
+}

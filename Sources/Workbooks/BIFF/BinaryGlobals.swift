@@ -1,0 +1,114 @@
+internal import Formats
+
+/// What a binary workbook says before its sheets: their names, texts, formats, and how days are counted.
+struct BinaryGlobals {
+    struct Sheet {
+        var name: String
+        var position: Int
+        var isHidden: Bool
+        var isWorksheet: Bool
+    }
+
+    private(set) var isUnicode: Bool
+    private(set) var page = CodePage.windows1252
+    private(set) var is1904 = false
+    private(set) var sheets: [Sheet] = []
+    private(set) var texts: [String] = []
+    private var codes: [Int: String] = [:]
+    private var formats: [Int: NumberFormat] = [:]
+    private var struckFonts: [Bool] = []
+    private var cellFormats: [(font: Int, format: Int, fill: Int)] = []
+    private(set) var styles: [OfficeOpenStyles.Style] = []
+    /// A clause about what is broken.
+    private(set) var problem: String?
+
+    /// Begins behind the record that begins the workbook.
+    init(_ records: inout BinaryRecords) throws(WorkbookFault) {
+        isUnicode = records.word(0) == 0x0600
+        var isWhole = false
+        while records.next() {
+            if records.kind == 0x0A {
+                isWhole = true
+                break
+            }
+            try take(&records)
+        }
+        if !isWhole { problem = "it is cut off, or its records are" }
+        for cell in cellFormats { styles.append(style(cell)) }
+    }
+
+    /// The style of an index; that of an unknown one is plain.
+    func style(_ index: Int) -> OfficeOpenStyles.Style {
+        styles.indices.contains(index) ? styles[index] : OfficeOpenStyles.Style()
+    }
+
+    private mutating func take(_ records: inout BinaryRecords) throws(WorkbookFault) {
+        switch records.kind {
+        case 0x2F: throw WorkbookFault(.refused, WorkbookMessages.password)
+        case 0x42: page = BinaryGlobals.page(records.word(0))
+        case 0x22: is1904 = records.word(0) == 1
+        case 0x31: struckFonts.append(records.word(2) & 8 != 0)
+        case 0x41E:
+            let number = records.word(0)
+            var text = BinaryText(
+                records.bytes, [records.body.lowerBound + min(2, records.body.count)..<records.body.upperBound])
+            let code = isUnicode ? text.unicode(lengthBytes: 2) : text.encoded(lengthBytes: 1, page: page)
+            codes[number] = code
+        case 0xE0: cellFormats.append((records.word(0), records.word(2), fill(records)))
+        case 0x85: sheets.append(sheet(records))
+        case 0xFC: readTexts(&records)
+        default: break
+        }
+    }
+
+    /// Colour and pattern of a fill; 0 for none.
+    private func fill(_ records: BinaryRecords) -> Int {
+        if isUnicode {
+            let pattern = Int(records.long(14) >> 26)
+            return pattern == 0 ? 0 : 1 + records.word(18) & 0x7F
+        }
+        let area = records.long(8)
+        return area >> 16 & 0x3F == 0 ? 0 : 1 + Int(area & 0x7F)
+    }
+
+    private func sheet(_ records: BinaryRecords) -> Sheet {
+        let start = records.body.lowerBound + min(6, records.body.count)
+        var text = BinaryText(records.bytes, [start..<records.body.upperBound])
+        let name = isUnicode ? text.unicode(lengthBytes: 1) : text.encoded(lengthBytes: 1, page: page)
+        return Sheet(
+            name: name, position: Int(records.long(0)), isHidden: records.byte(4) & 3 != 0,
+            isWorksheet: records.byte(5) == 0)
+    }
+
+    /// The texts that cells share (2.4.265). How many there are is what the bytes say, not the numbers before them.
+    private mutating func readTexts(_ records: inout BinaryRecords) {
+        var text = BinaryText(records.bytes, records.takeContinued())
+        text.skip(8)
+        while !text.isAtEnd {
+            let next = text.unicode(lengthBytes: 2)
+            if text.isBroken { problem = "its shared texts break off" } else { texts.append(next) }
+        }
+    }
+
+    private mutating func style(_ cell: (font: Int, format: Int, fill: Int)) -> OfficeOpenStyles.Style {
+        let format =
+            formats[cell.format] ?? codes[cell.format].map { NumberFormat($0) } ?? NumberFormat(builtIn: cell.format)
+        formats[cell.format] = format
+        var style = OfficeOpenStyles.Style(meaning: format.meaning)
+        style.look.currency = format.currency
+        style.look.fill = cell.fill
+        // There is no font 4.
+        let font = cell.font > 4 ? cell.font - 1 : cell.font
+        style.look.isStruckOut = struckFonts.indices.contains(font) && struckFonts[font]
+        return style
+    }
+
+    private static func page(_ number: Int) -> CodePage {
+        switch number {
+        case 1250...1258: CodePage(named: "windows-\(number)") ?? .windows1252
+        case 28592: .iso88592
+        case 20866: .koi8R
+        default: .windows1252
+        }
+    }
+}

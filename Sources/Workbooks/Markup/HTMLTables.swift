@@ -1,0 +1,155 @@
+internal import FormatXML
+
+/// Tables of a web page as sheets: what booking systems call an export to Excel.
+///
+/// Values are texts as the page shows them. A cell that spans several stands in the first of them. A table within a cell
+/// is that cell's text.
+final class HTMLTables: ElementListener {
+    private enum Element: Int {
+        case table, row, cell, headerCell, lineBreak, script, style, block, division
+    }
+
+    private let output: WorkbookOutput
+    private var count = 0
+    private var depth = 0
+    private var row = -1
+    private var column = 0
+    private var isInCell = false
+    private var passed = 0
+    private var text: [UInt8] = []
+    /// For columns that a cell further up spans: the first row that is free again.
+    private var freeFrom: [Int: Int] = [:]
+    private lazy var stream = ElementStream(
+        html: true,
+        elements: ["table", "tr", "td", "th", "br", "script", "style", "p", "div"].map { ElementName($0) },
+        attributes: ["rowspan", "colspan"].map { ElementName($0) }, limits: HTMLTables.limits, listener: self)
+
+    private static var limits: ElementStream.Limits {
+        var limits = ElementStream.Limits()
+        // Pages leave elements open.
+        limits.depth = 4096
+        return limits
+    }
+
+    init(_ output: WorkbookOutput) { self.output = output }
+
+    func read(_ bytes: [UInt8]) {
+        if stream.push(MarkupText.utf8(bytes)) { stream.finish() }
+        endCell()
+        if let fault = stream.fault, !output.isFull {
+            output.tell(
+                stream.isOverLimit ? .limit : .damaged, "it can't be read on, line \(fault.line): \(fault.message)")
+        }
+        if count == 0 { output.tell(.refused, "it is a web page without a table") }
+    }
+
+    func begin(_ name: Int, _ stream: ElementStream) {
+        guard let element = Element(rawValue: name) else { return }
+        switch element {
+        case .table:
+            depth += 1
+            guard depth == 1 else { return }
+            count += 1
+            (row, column, freeFrom) = (-1, 0, [:])
+            output.begin(Worksheet(name: "Table\(count)"))
+        case .row: if depth == 1 { beginRow() } else { blank() }
+        case .cell, .headerCell: if depth == 1 { beginCell(stream) } else { blank() }
+        case .lineBreak:
+            takeText()
+            if isInCell { text.append(0x0A) }
+        case .script, .style:
+            takeText()
+            passed += 1
+            stream.collects = false
+        case .block, .division:
+            takeText()
+            if isInCell, !text.isEmpty, text.last != 0x0A { text.append(0x0A) }
+        }
+    }
+
+    func end(_ name: Int, _ stream: ElementStream) {
+        guard let element = Element(rawValue: name) else { return }
+        switch element {
+        case .table:
+            if depth == 1 { endCell() }
+            depth = max(0, depth - 1)
+        case .row: if depth == 1 { endCell() }
+        case .cell, .headerCell: if depth == 1 { endCell() }
+        case .script, .style:
+            passed = max(0, passed - 1)
+            stream.text.removeAll()
+            stream.collects = isInCell && passed == 0
+        case .lineBreak, .block, .division: break
+        }
+        if output.isFull { stream.stop("the limit is reached", isOverLimit: true) }
+    }
+
+    private func blank() {
+        takeText()
+        if isInCell, !text.isEmpty { text.append(0x20) }
+    }
+
+    private func beginRow() {
+        endCell()
+        row += 1
+        column = 0
+    }
+
+    private func beginCell(_ stream: ElementStream) {
+        endCell()
+        if row < 0 { row = 0 }
+        while let free = freeFrom[column], free > row { column += 1 }
+        isInCell = true
+        stream.collects = passed == 0
+        // HTML, 4.9.11: at most 1000 columns and 65,534 rows.
+        let columns = min(max(stream.number(1) ?? 1, 1), 1000)
+        let rows = min(max(stream.number(0) ?? 1, 1), 65_534)
+        span = columns
+        if rows > 1 { for place in 0..<columns { freeFrom[column + place] = row + rows } }
+        if rows > 1 || columns > 1 {
+            output.merge(MergedCells(rows: row...(row + rows - 1), columns: column...(column + columns - 1)))
+        }
+    }
+
+    /// Columns of the open cell.
+    private var span = 1
+
+    private func endCell() {
+        guard isInCell else { return }
+        takeText()
+        isInCell = false
+        stream.collects = false
+        let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { HTMLTables.collapsed($0) }
+        let value = lines.joined(separator: "\n").trimmed
+        text = []
+        defer { column += span }
+        guard row < CellAddress.rowLimit, column < CellAddress.columnLimit else {
+            return output.tellOnce(.damaged, "cells lie beyond the last that a sheet has, and are left out")
+        }
+        if !value.isEmpty { output.add(WorkbookCell(row: row, column: column, value: .text(value))) }
+    }
+
+    /// Line ends of the page's source are blanks; those that it shows are in `text` already.
+    private func takeText() {
+        if isInCell, passed == 0 {
+            text += stream.text.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 ? 0x20 : $0 }
+        }
+        stream.text.removeAll(keepingCapacity: true)
+    }
+
+    /// Runs of blanks are one, and a blank that can't be broken is a blank.
+    private static func collapsed(_ line: ArraySlice<UInt8>) -> String {
+        String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ")
+    }
+}
+
+private extension String {
+    /// Without line ends and blanks around it.
+    var trimmed: String {
+        var text = self[...]
+        while let first = text.first, first == "\n" || first == " " { text.removeFirst() }
+        while let last = text.last, last == "\n" || last == " " { text.removeLast() }
+        return String(text)
+    }
+}

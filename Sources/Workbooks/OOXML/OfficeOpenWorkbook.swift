@@ -1,0 +1,168 @@
+internal import FormatXML
+
+/// A workbook of ECMA-376 (`.xlsx`, `.xlsm`), transitional or strict.
+struct OfficeOpenWorkbook {
+    private let parts: PackageParts
+    private let output: WorkbookOutput
+
+    init(_ package: WorkbookPackage, _ output: WorkbookOutput) {
+        parts = PackageParts(package)
+        self.output = output
+    }
+
+    func read() throws(WorkbookFault) {
+        let main = try mainPart()
+        let contents = WorkbookContents()
+        try parts.read(main, contents.stream)
+        let relations = relationships(of: main)
+        var styles = OfficeOpenStyles()
+        if let part = relations.first(where: { $0.kind == "styles" })?.target, parts.has(part) {
+            styles = OfficeOpenStyles.read { (stream) throws(WorkbookFault) in try parts.read(part, stream) }
+            if let fault = styles.fault { output.tell(fault.kind, fault.message) }
+        }
+        let texts = SharedTexts(fileSize: output.fileSize)
+        if let part = relations.first(where: { $0.kind == "sharedStrings" })?.target, parts.has(part) {
+            do throws(WorkbookFault) {
+                try parts.read(part, texts.stream)
+            } catch {
+                output.tell(error.kind, error.message)
+                if error.kind == .limit { return }
+                // What follows from it needs no words of its own.
+                output.isQuiet = true
+            }
+        }
+        if contents.sheets.isEmpty { output.tell(.refused, "it has no sheets") }
+        for sheet in contents.sheets {
+            if output.isFull { return }
+            let relation = relations.last { $0.id == sheet.relation }
+            // Chart sheets and dialogs have no cells; those of macro sheets are read like others, and nothing is run.
+            if let relation, !["worksheet", "xlMacrosheet", "xlIntlMacrosheet"].contains(relation.kind) { continue }
+            output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
+            guard let part = relation?.target, part != main else {
+                let reason =
+                    relation == nil ? "no part of the file is named for it" : "it is said to lie outside of the file"
+                output.tell(.damaged, "a sheet can't be read: \(reason)")
+                continue
+            }
+            let reader = OfficeOpenSheet(styles: styles, texts: texts, is1904: contents.is1904, output: output)
+            do throws(WorkbookFault) {
+                try parts.read(part, reader.stream)
+            } catch {
+                if !output.isFull { output.tell(error.kind, error.message) }
+            }
+        }
+    }
+
+    /// The part that the package begins with.
+    private func mainPart() throws(WorkbookFault) -> String {
+        let main = relationships(of: "").first { $0.kind == "officeDocument" }?.target
+        if let main, parts.has(main) {
+            if main.hasSuffix(".bin") { throw binary }
+            if !main.contains("workbook"), parts.hasAny(below: "word/") { throw other("a document of Word") }
+            if parts.hasAny(below: "ppt/") { throw other("a presentation") }
+            return main
+        }
+        if parts.has("xl/workbook.xml") { return "xl/workbook.xml" }
+        if parts.has("xl/workbook.bin") { throw binary }
+        if parts.hasAny(below: "index/") {
+            throw other("a document of Apple's Numbers or Pages; export it as CSV or Excel there")
+        }
+        if parts.hasAny(below: "word/") { throw other("a document of Word") }
+        throw WorkbookFault(.refused, "there is no workbook in it: its part xl/workbook.xml is missing")
+    }
+
+    private var binary: WorkbookFault {
+        other("a binary workbook (.xlsb); open it in a spreadsheet and save it as .xlsx")
+    }
+
+    private func other(_ what: String) -> WorkbookFault { WorkbookFault(.refused, "it is \(what)") }
+
+    /// Where a part leads to; nothing for one without such a list.
+    private func relationships(of part: String) -> [Relationships.Relation] {
+        let folder = part.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        let list = Relationships(of: part)
+        let name = "\(folder)_rels/\(part.split(separator: "/").last ?? "").rels"
+        // Without the list the usual names are tried: programs have lost it.
+        if (try? parts.read(name, list.stream)) == nil, part.hasSuffix("workbook.xml") {
+            return list.relations.isEmpty ? Relationships.usual(parts) : list.relations
+        }
+        return list.relations
+    }
+}
+
+/// What the part `workbook.xml` says: the sheets in their order, and how days are counted.
+private final class WorkbookContents: ElementListener {
+    struct Sheet {
+        var name: String
+        var relation: String
+        var isHidden: Bool
+    }
+
+    private(set) var sheets: [Sheet] = []
+    private(set) var is1904 = false
+    private(set) lazy var stream = ElementStream(
+        elements: ["sheet", "workbookPr"].map { ElementName($0) },
+        attributes: ["name", "state", "id", "date1904"].map { ElementName($0) }, listener: self)
+
+    func begin(_ name: Int, _ stream: ElementStream) {
+        if name == 0 {
+            let state = stream.attribute(1) ?? ""
+            sheets.append(
+                Sheet(
+                    name: stream.attribute(0) ?? "", relation: stream.attribute(2) ?? "",
+                    isHidden: state == "hidden" || state == "veryHidden"))
+        } else if name == 1 {
+            // Extensions have an element of this name too.
+            is1904 = is1904 || ["1", "true", "on"].contains(stream.attribute(3) ?? "")
+        }
+    }
+
+    func end(_ name: Int, _ stream: ElementStream) {}
+}
+
+/// The relationships of one part.
+private final class Relationships: ElementListener {
+    struct Relation {
+        var id: String
+        /// The last word of its type: `worksheet`.
+        var kind: String
+        /// nil for one that leads out of the package.
+        var target: String?
+    }
+
+    private let source: String
+    private(set) var relations: [Relation] = []
+    private(set) lazy var stream = ElementStream(
+        elements: [ElementName("Relationship")],
+        attributes: ["Id", "Type", "Target", "TargetMode"].map { ElementName($0) },
+        listener: self)
+
+    init(of source: String) { self.source = source }
+
+    func begin(_ name: Int, _ stream: ElementStream) {
+        guard name == 0 else { return }
+        let type = stream.attribute(1) ?? ""
+        let target = stream.attribute(3) == "External" ? nil : stream.attribute(2)
+        relations.append(
+            Relation(
+                id: stream.attribute(0) ?? "", kind: type.split(separator: "/").last.map(String.init) ?? "",
+                target: target.flatMap { PackageParts.target($0, of: source) }))
+    }
+
+    func end(_ name: Int, _ stream: ElementStream) {}
+
+    /// The parts of a workbook under the names that programs give them; `rId1` is the first sheet.
+    static func usual(_ parts: PackageParts) -> [Relation] {
+        var relations = [
+            Relation(id: "", kind: "styles", target: "xl/styles.xml"),
+            Relation(id: "", kind: "sharedStrings", target: "xl/sharedStrings.xml"),
+        ]
+        var number = 1
+        while parts.has("xl/worksheets/sheet\(number).xml") {
+            relations.append(
+                Relation(id: "rId\(number)", kind: "worksheet", target: "xl/worksheets/sheet\(number).xml"))
+            number += 1
+        }
+        return relations
+    }
+}

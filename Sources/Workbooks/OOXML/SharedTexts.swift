@@ -1,0 +1,100 @@
+internal import FormatXML
+
+/// The texts that cells share (ECMA-376-1, 18.4): one buffer, and where each text ends.
+final class SharedTexts: ElementListener {
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+    private var phonetic = 0
+    private(set) lazy var stream = ElementStream(
+        elements: ["si", "t", "rPh"].map { ElementName($0) }, attributes: [SpacedText.attribute], listener: self)
+    private var item: [UInt8] = []
+    private var keepsBlanks = false
+    private let countLimit: Int
+
+    /// Texts that differ take more than two bytes of a compressed file, with the cells that refer to them.
+    init(fileSize: Int) { countLimit = max(1 << 16, fileSize / 2) }
+
+    var count: Int { ends.count }
+
+    subscript(index: Int) -> String? {
+        guard ends.indices.contains(index) else { return nil }
+        return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+    }
+
+    func begin(_ name: Int, _ stream: ElementStream) {
+        switch name {
+        case 1:
+            stream.collects = phonetic == 0
+            keepsBlanks = stream.attribute(0) == "preserve"
+        case 2: phonetic += 1
+        default: break
+        }
+    }
+
+    func end(_ name: Int, _ stream: ElementStream) {
+        switch name {
+        case 0:
+            bytes += EscapedText.unescaped(item)
+            item.removeAll(keepingCapacity: true)
+            ends.append(bytes.count)
+            if bytes.count > SharedTexts.limit || ends.count > countLimit {
+                stream.stop("it has more shared texts than a file of its size can fill", isOverLimit: true)
+            }
+        case 1:
+            item += SpacedText.trimmed(stream.text, keepsBlanks: keepsBlanks)
+            stream.text.removeAll(keepingCapacity: true)
+            stream.collects = false
+        case 2: phonetic -= 1
+        default: break
+        }
+    }
+
+    /// The longest sheets have a million rows; more memory than this is asked for by no real one.
+    private static let limit = 1 << 30
+}
+
+/// Blanks around a text count where `xml:space` says so (XML 1.0, 2.10): Excel drops them elsewhere.
+enum SpacedText {
+    static let attribute = ElementName("space", in: "http://www.w3.org/XML/1998/namespace")
+
+    static func trimmed(_ text: [UInt8], keepsBlanks: Bool) -> [UInt8] {
+        if keepsBlanks { return text }
+        let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) })
+        else { return [] }
+        return first == 0 && last == text.count - 1 ? text : Array(text[first...last])
+    }
+}
+
+/// Characters that XML can't hold are written as `_x000D_` (ECMA-376-1, 22.9.2.19), and so is `_` before such a text.
+enum EscapedText {
+    static func unescaped(_ text: [UInt8]) -> [UInt8] {
+        guard text.firstRange(of: [0x5F, 0x78]) != nil else { return text }
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if let value = escape(text, index) {
+                var units = [value]
+                index += 7
+                // A character beyond U+FFFF is two escapes.
+                if UTF16.isLeadSurrogate(value), let next = escape(text, index), UTF16.isTrailSurrogate(next) {
+                    units.append(next)
+                    index += 7
+                }
+                result += String(decoding: units, as: UTF16.self).utf8
+            } else {
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// What the seven bytes from `start` on stand for.
+    private static func escape(_ text: [UInt8], _ start: Int) -> UInt16? {
+        guard start + 7 <= text.count, text[start] == 0x5F, text[start + 1] == 0x78, text[start + 6] == 0x5F,
+            text[(start + 2)..<(start + 6)].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 })
+        else { return nil }
+        return UInt16(String(decoding: text[(start + 2)..<(start + 6)], as: UTF8.self), radix: 16)
+    }
+}

@@ -1,0 +1,70 @@
+internal import FormatXML
+
+/// The parts of a package by their names, which compare without regard to case (ECMA-376-2, 7.2.3.5).
+struct PackageParts {
+    private let package: WorkbookPackage
+    private let byFoldedName: [String: String]
+
+    init(_ package: WorkbookPackage) {
+        self.package = package
+        byFoldedName = Dictionary(
+            package.names.map { ($0.lowercased().split { $0 == "\\" }.joined(separator: "/"), $0) },
+            uniquingKeysWith: { _, last in last })
+    }
+
+    func has(_ name: String) -> Bool { byFoldedName[name.lowercased()] != nil }
+
+    func hasAny(below folder: String) -> Bool { byFoldedName.keys.contains { $0.hasPrefix(folder) } }
+
+    /// Reads a part of XML. A part that is not there, or breaks off, is a fault; what was read before it counts.
+    func read(_ name: String, _ stream: ElementStream) throws(WorkbookFault) {
+        guard let part = byFoldedName[name.lowercased()] else {
+            throw WorkbookFault(.damaged, "its part \(name) is missing")
+        }
+        do throws(WorkbookFault) {
+            try package.read(part) { stream.push($0) }
+        } catch {
+            throw WorkbookFault(error.kind, "its part \(name) can't be read: \(error.message)")
+        }
+        stream.finish()
+        if let fault = stream.fault {
+            throw WorkbookFault(
+                stream.isOverLimit ? .limit : .damaged,
+                "its part \(name) can't be read on, line \(fault.line): \(fault.message)")
+        }
+    }
+
+    /// The part that a relationship of the part `source` leads to; nil when it leads out of the package.
+    static func target(_ target: String, of source: String) -> String? {
+        var path = String(target.prefix { $0 != "#" && $0 != "?" }.map { $0 == "\\" ? "/" : $0 })
+        if path.isEmpty || path.hasPrefix("//") || path.contains(":") { return nil }
+        path = unescaped(path)
+        var parts = path.hasPrefix("/") ? [] : source.split(separator: "/").dropLast().map(String.init)
+        for part in path.split(separator: "/") {
+            switch part {
+            case ".": continue
+            case "..":
+                if parts.isEmpty { return nil }
+                parts.removeLast()
+            default: parts.append(String(part))
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// `a b` of `a%20b`
+    private static func unescaped(_ text: String) -> String {
+        guard text.contains("%") else { return text }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == 0x25, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+                bytes.append(value)
+                rest.removeFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

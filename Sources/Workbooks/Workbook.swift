@@ -1,0 +1,68 @@
+/// Reads spreadsheets: `.xlsx` and `.xlsm` (ECMA-376), `.ods` (OpenDocument), `.xls` ([MS-XLS]), and what programs call
+/// `.xls`: tables of HTML and SpreadsheetML 2003.
+///
+/// Before: the bytes of a file, or the parts of a package
+/// After: sheets, and of each the cells that are not empty: `B12`, a date, `2026-05-17`
+///
+/// Nothing is computed, run or fetched: a formula has the value that the program stored with it.
+package enum Workbook {
+    package enum Kind: Sendable, Equatable {
+        case package, binary, html, spreadsheetML
+    }
+
+    /// So many bytes tell the kind.
+    package static let headSize = 4096
+
+    /// What the first bytes of a file say; nil for what is no workbook of any kind.
+    package static func kind(of head: [UInt8]) -> Kind? {
+        if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
+            return .package
+        }
+        if head.starts(with: CompoundFile.signature) || BinaryWorkbook.isStream(head) { return .binary }
+        let start = MarkupText.utf8(Array(head.prefix(headSize)))
+        let text = String(decoding: start, as: UTF8.self).lowercased()
+        if text.contains("urn:schemas-microsoft-com:office:spreadsheet"),
+            text.contains("<workbook") || text.contains(":workbook")
+        {
+            return .spreadsheetML
+        }
+        if text.contains("<html") || text.contains("<table") || text.contains("<!doctype html") { return .html }
+        return nil
+    }
+
+    /// Reads a package.
+    package static func read(
+        _ parts: WorkbookPackage, fileSize: Int, limits: WorkbookLimits = WorkbookLimits(),
+        take: @escaping (WorkbookEvent) -> Void
+    ) {
+        let output = WorkbookOutput(fileSize: fileSize, limits: limits, take: take)
+        let folded = Set(parts.names.map { $0.lowercased() })
+        do throws(WorkbookFault) {
+            if folded.contains("content.xml"), !folded.contains("[content_types].xml") {
+                try OpenDocumentWorkbook(parts, output).read()
+            } else {
+                try OfficeOpenWorkbook(parts, output).read()
+            }
+        } catch {
+            output.tell(error.kind, error.message)
+        }
+    }
+
+    /// Reads a file that is no package.
+    package static func read(
+        _ bytes: [UInt8], as kind: Kind, limits: WorkbookLimits = WorkbookLimits(),
+        take: @escaping (WorkbookEvent) -> Void
+    ) {
+        let output = WorkbookOutput(fileSize: bytes.count, limits: limits, take: take)
+        do throws(WorkbookFault) {
+            switch kind {
+            case .package: throw WorkbookFault(.refused, "it is a package, which is read part by part")
+            case .binary: try BinaryWorkbook(bytes, output).read()
+            case .html: HTMLTables(output).read(bytes)
+            case .spreadsheetML: SpreadsheetMLWorkbook(output).read(bytes)
+            }
+        } catch {
+            output.tell(error.kind, error.message)
+        }
+    }
+}

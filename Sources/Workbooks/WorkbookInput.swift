@@ -1,0 +1,103 @@
+/// The parts of a package (a zip): their names, and their bytes on demand. Where they lie is nobody's business here.
+package struct WorkbookPackage {
+    package var names: [String]
+    /// Hands the bytes of a part over piece by piece until `take` returns false. Throws what is wrong with the part.
+    package var read: (_ name: String, _ take: (_ bytes: [UInt8]) -> Bool) throws(WorkbookFault) -> Void
+
+    package init(
+        names: [String],
+        read: @escaping (_ name: String, _ take: (_ bytes: [UInt8]) -> Bool) throws(WorkbookFault) -> Void
+    ) {
+        self.names = names
+        self.read = read
+    }
+}
+
+/// Why a part of a workbook, or all of it, can't be read.
+package struct WorkbookFault: Error, Equatable {
+    package var kind: WorkbookProblem.Kind
+    package var message: String
+
+    package init(_ kind: WorkbookProblem.Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+}
+
+/// How much a workbook may ask for.
+package struct WorkbookLimits: Sendable {
+    /// Cells that are there only because the file says that one is repeated.
+    package var repeatedCells = 1 << 18
+    /// Bytes of text in cells for each byte of the file: many cells may share one text.
+    package var textRatio = 200
+    /// So much text may be in the cells whatever the ratio.
+    package var unquestionedText = 64 << 20
+    package var sheets = 2000
+
+    package init() {}
+}
+
+/// Passes events on to who reads a workbook, and keeps to the limits.
+final class WorkbookOutput {
+    private let take: (WorkbookEvent) -> Void
+    private let limits: WorkbookLimits
+    private var textLeft: Int
+    private var repeatsLeft: Int
+    private(set) var sheetName: String?
+    private var sheetCount = 0
+    private var told: Set<String> = []
+    let fileSize: Int
+    /// Something is broken for which others will be missed, and has been told.
+    var isQuiet = false
+    /// Whether a limit was reached, after which nothing more is read.
+    private(set) var isFull = false
+
+    init(fileSize: Int, limits: WorkbookLimits, take: @escaping (WorkbookEvent) -> Void) {
+        self.take = take
+        self.limits = limits
+        self.fileSize = fileSize
+        textLeft = max(limits.unquestionedText, limits.textRatio.multipliedReportingOverflow(by: fileSize).partialValue)
+        repeatsLeft = limits.repeatedCells
+    }
+
+    func begin(_ sheet: Worksheet) {
+        sheetCount += 1
+        sheetName = sheet.name
+        told = []
+        if sheetCount > limits.sheets { return stop("it has more than \(limits.sheets) sheets") }
+        take(.sheet(sheet))
+    }
+
+    /// `isRepeated` is for a cell that the file does not write out.
+    func add(_ cell: WorkbookCell, isRepeated: Bool = false) {
+        if isFull { return }
+        if isRepeated {
+            repeatsLeft -= 1
+            if repeatsLeft < 0 { return stop("it repeats more than \(limits.repeatedCells) cells") }
+        }
+        if case .text(let text) = cell.value {
+            if text.isEmpty, !cell.isFormula { return }
+            textLeft -= text.utf8.count
+            if textLeft < 0 { return stop("its cells hold more text than the file could") }
+        }
+        take(.cell(cell))
+    }
+
+    func merge(_ cells: MergedCells) { if !isFull { take(.merged(cells)) } }
+
+    func tell(_ kind: WorkbookProblem.Kind, _ message: String) {
+        if isQuiet, kind == .damaged { return }
+        take(.problem(WorkbookProblem(kind, message, sheet: sheetName)))
+    }
+
+    /// Tells of a problem that may be met at many cells once a sheet.
+    func tellOnce(_ kind: WorkbookProblem.Kind, _ message: String) {
+        if told.insert(message).inserted { tell(kind, message) }
+    }
+
+    func stop(_ message: String) {
+        if isFull { return }
+        isFull = true
+        tell(.limit, message)
+    }
+}

@@ -1,0 +1,72 @@
+import Workbooks
+
+/// Reads anything as a workbook: it ends, cells have addresses that a sheet has, and no more comes out than the limits
+/// allow.
+enum WorkbookWalk {
+    /// A file that is no package.
+    static func runFile(_ choice: UInt8, _ bytes: [UInt8]) {
+        let kinds: [Workbook.Kind] = [.binary, .html, .spreadsheetML]
+        let checks = Checks()
+        Workbook.read(bytes, as: kinds[Int(choice) % kinds.count], limits: limits) { checks.take($0) }
+    }
+
+    /// A part of a package, the others being as they should.
+    static func runPart(_ choice: UInt8, _ bytes: [UInt8]) {
+        let names = [
+            "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml", "_rels/.rels",
+            "xl/_rels/workbook.xml.rels", "content.xml", "META-INF/manifest.xml",
+        ]
+        let name = names[Int(choice & 7)]
+        var parts =
+            choice & 7 < 6
+            ? [
+                "[Content_Types].xml": Array("<Types/>".utf8),
+                "xl/workbook.xml": Array("<workbook><sheets><sheet name='S' id='rId1'/></sheets></workbook>".utf8),
+                "xl/worksheets/sheet1.xml": Array(
+                    "<worksheet><sheetData><row><c t='s' s='1'><v>0</v></c><c s='1'><v>7.5</v></c></row></sheetData></worksheet>"
+                        .utf8),
+            ] : ["content.xml": []]
+        parts[name] = bytes
+        let package = WorkbookPackage(names: parts.keys.sorted()) { name, take in
+            // In small pieces, for every byte may be the last that is there.
+            var rest = (parts[name] ?? [])[...]
+            while !rest.isEmpty, take(Array(rest.prefix(choice & 8 == 0 ? 7 : 4096))) {
+                rest = rest.dropFirst(choice & 8 == 0 ? 7 : 4096)
+            }
+        }
+        let checks = Checks()
+        Workbook.read(package, fileSize: bytes.count, limits: limits) { checks.take($0) }
+    }
+
+    private static var limits: WorkbookLimits {
+        var limits = WorkbookLimits()
+        // Small limits, so that small inputs reach them.
+        limits.repeatedCells = 1000
+        limits.textRatio = 20
+        limits.unquestionedText = 1 << 16
+        limits.sheets = 20
+        return limits
+    }
+
+    private final class Checks {
+        private var lines = CellLines(hidesText: false)
+        private var text = 0
+
+        func take(_ event: WorkbookEvent) {
+            lines.add(event)
+            if lines.byteCount > 1 << 16 { _ = lines.take() }
+            switch event {
+            case .cell(let cell):
+                require(
+                    0..<CellAddress.rowLimit ~= cell.row && 0..<CellAddress.columnLimit ~= cell.column,
+                    "a cell outside of every sheet: \(cell.address)")
+                let place = CellAddress.parse(cell.address.utf8)
+                require(place.map { $0 == (cell.row, cell.column) } ?? false, "an address that is another cell's")
+                if case .text(let value) = cell.value { text += value.utf8.count }
+                require(text <= 1 << 20, "more text than there may be")
+            case .problem(let problem): require(!problem.message.isEmpty, "a problem without words")
+            case .sheet, .merged: break
+            }
+        }
+    }
+}

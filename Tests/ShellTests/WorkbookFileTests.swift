@@ -1,0 +1,54 @@
+import Shell
+import TestSupport
+import Testing
+import Workbooks
+
+@Suite struct WorkbookFileTests {
+    private func read(_ path: String) throws -> (cells: [String], problems: [WorkbookProblem]) {
+        final class Seen {
+            var cells: [String] = []
+            var problems: [WorkbookProblem] = []
+        }
+        let seen = Seen()
+        try WorkbookFile.read(path) { event in
+            if case .cell(let cell) = event { seen.cells.append("\(cell.address) \(cell.value.text ?? "?")") }
+            if case .problem(let problem) = event { seen.problems.append(problem) }
+        }
+        return (seen.cells, seen.problems)
+    }
+
+    @Test func `a package on the disk is read part by part`() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            "b.xlsx",
+            bytes: TinyZip.archive([
+                ("xl/workbook.xml", "<workbook><sheets><sheet name='S' id='rId1'/></sheets></workbook>"),
+                (
+                    "xl/worksheets/sheet1.xml",
+                    "<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>"
+                ),
+            ]))
+        let seen = try read(path)
+        #expect(seen.cells == ["A1 7"])
+        #expect(seen.problems == [])
+    }
+
+    @Test func `a web page on the disk is read whole`() throws {
+        let folder = try TemporaryFolder()
+        let rows = (1...20_000).map { "<tr><td>\($0)</td></tr>" }.joined(separator: "\n")
+        let path = try folder.write("b.xls", "<html><table>\(rows)</table></html>")
+        #expect(try read(path).cells.count == 20_000)
+    }
+
+    @Test(arguments: ["", "name,arrival", "PK\u{3}\u{4}"])
+    func `what is no workbook is refused`(text: String) throws {
+        let folder = try TemporaryFolder()
+        let seen = try read(folder.write("b.xlsx", text))
+        #expect(seen.cells == [])
+        #expect(seen.problems.count == 1)
+    }
+
+    @Test func `a file that is not there is a failure of the disk`() throws {
+        #expect(throws: Posix.Failure.self) { try read("/nowhere/b.xlsx") }
+    }
+}
