@@ -18,6 +18,25 @@ public enum EmailAddress {
         return isAddress(one) && one.elementsEqual(trimmed(right)) { folded($0) == folded($1) }
     }
 
+    /// Whether a channel has made the address for one booking or one conversation: it passes messages on and says
+    /// nothing of who the guest is.
+    public static func isRelay(_ text: ArraySlice<UInt8>) -> Bool {
+        let address = trimmed(text)
+        guard let at = address.lastIndex(of: 0x40) else { return false }
+        let domain = address[(at + 1)...]
+        return relays.contains { relay in
+            guard domain.count >= relay.count else { return false }
+            let end = domain.suffix(relay.count)
+            let isWhole = domain.count == relay.count || domain[end.startIndex - 1] == UInt8(ascii: ".")
+            return isWhole && end.elementsEqual(relay) { folded($0) == $1 }
+        }
+    }
+
+    private static let relays = [
+        "guest.booking.com", "guest.airbnb.com", "reply.airbnb.com", "messages.homeaway.com",
+        "m.expediapartnercentral.com", "agoda-messaging.com",
+    ].map { Array($0.utf8) }
+
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text
         while let first = text.first, first <= 0x20 { text = text.dropFirst() }

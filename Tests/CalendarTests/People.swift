@@ -14,7 +14,9 @@ private func contacts(_ rows: [(uid: String, name: String, birthday: PartialDate
         table.records.append(.none)
         table.uid.append(row.uid)
         table.fullName.append(row.name)
-        for column in [\Contacts.firstName, \.lastName, \.phone, \.email] { table[keyPath: column].append("") }
+        for column in [\Contacts.firstName, \.lastName, \.phone, \.email, \.otherPhones, \.otherEmails] {
+            table[keyPath: column].append("")
+        }
         table.birthday.append(row.birthday)
         table.birthdayState.append(row.birthday == nil ? .missing : .present)
         table.excludedFromBirthdays.append(false)

@@ -19,8 +19,15 @@ struct FormatsTests {
             "geojson-sequence", .places, "map.geojsonl",
             "{\"type\":\"Feature\",\"geometry\":null}\n{\"type\":\"Feature\",\"geometry\":null}\n"
         ),
+        ("gpx", .places, "trip.gpx", "<gpx><wpt lat=\"1\" lon=\"2\"/></gpx>"),
+        ("kml", .places, "map.kml", "<?xml version=\"1.0\"?><kml><Placemark/></kml>"),
         ("icalendar", .bookings, "A12.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"),
         ("jcard", .contacts, "people.json", "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"]]]"),
+        (
+            "esri-json", .places, "layer.json",
+            "{\"geometryType\":\"esriGeometryPoint\",\"features\":[{\"attributes\":{},\"geometry\":{\"x\":1,\"y\":2}}]}"
+        ),
+        ("json-envelope", .places, "ridb.json", "{\"RECDATA\":[{\"FacilityName\":\"A\",\"FacilityLatitude\":37.3}]}"),
         ("json-lines", .places, "map.jsonl", "{\"name\":\"Creek\",\"lat\":37.3,\"lon\":-121.8}\n"),
         ("overpass", .places, "osm.json", "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1}]}"),
         ("json-array", .places, "places.json", "[{\"name\":\"Creek\",\"latitude\":37.3,\"longitude\":-121.8}]"),

@@ -282,6 +282,23 @@ private struct SampleTexts {
                 "{\"type\":\"node\",\"id\":\($0 % 5),\"lat\":\($0 % 9),\"lon\":1"
                     + ($0 % 4 == 0 ? "" : ",\"tags\":{\"name\":\"P\($0 % 5)\",\"amenity\":\"cafe\"}") + "}"
             }
+        case EsriJSONFormat.name:
+            (head, separator, tail) = ("{\"geometryType\":\"esriGeometryPoint\",\"features\":[\n", ",\n", "\n]}\n")
+            record = {
+                "{\"attributes\":{\"NAME\":\"P\($0 % 5)\"},\"geometry\":{\"x\":\($0 % 3),\"y\":1}"
+                    + ($0 == 11 ? "" : "}")
+            }
+        case KMLFormat.name:
+            (head, tail) = ("<kml>\n", "</kml>\n")
+            record = {
+                "<Placemark><name>P\($0 % 5)</name><Point><coordinates>\($0 % 3),1</coordinates></Point></Placemark>\n"
+            }
+        case GPXFormat.name:
+            (head, tail) = ("<gpx>\n", "</gpx>\n")
+            record = { "<wpt lat=\"\($0 % 3)\" lon=\"1\"><name>P\($0 % 5)</name></wpt>\n" }
+        case JSONEnvelopeFormat.name:
+            (head, separator, tail) = ("{\"results\":[\n", ",\n", "\n]}\n")
+            record = { "{\"name\":\"P\($0 % 5)\",\"latitude\":\($0 % 9),\"longitude\":\($0 % 2)}" }
         default:
             (head, separator, tail) = format.name == JSONArrayFormat.name ? ("[", ",\n", "]\n") : ("", "\n", "\n")
             record = {

@@ -55,6 +55,8 @@ enum Fixture {
             table.lastName.append("")
             table.phone.append("")
             table.email.append("")
+            table.otherPhones.append("")
+            table.otherEmails.append("")
             table.birthday.append(person.birthday)
             table.birthdayState.append(person.birthday == nil ? .missing : .present)
             table.excludedFromBirthdays.append(false)

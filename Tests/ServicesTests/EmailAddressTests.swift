@@ -18,4 +18,14 @@ struct EmailAddressTests {
         #expect(EmailAddress.hash(bytes(text)) == 0)
         #expect(!EmailAddress.areEqual(bytes(text), bytes(text)))
     }
+
+    @Test func `an address that a channel makes for a booking is a relay`() {
+        func isRelay(_ text: String) -> Bool { EmailAddress.isRelay(Array(text.utf8)[...]) }
+        #expect(isRelay("abc123@guest.booking.com"))
+        #expect(isRelay(" user-7@Guest.Airbnb.com "))
+        #expect(isRelay("x@eu.messages.homeaway.com"))
+        #expect(!isRelay("ada@booking.com"))
+        #expect(!isRelay("ada@notguest.booking.com"))
+        #expect(!isRelay("guest.booking.com"))
+    }
 }

@@ -9,12 +9,15 @@ package struct TestContact {
     package var birthday: PartialDate?
     package var email: String
     package var phone: String
+    package var otherEmails: [String]
+    package var otherPhones: [String]
     package var excluded: Bool
     package var rejected: Bool
 
     package init(
         name: String, last: String = "", first: String = "", uid: String = "", birthday: PartialDate? = nil,
-        email: String = "", phone: String = "", excluded: Bool = false, rejected: Bool = false
+        email: String = "", phone: String = "", otherEmails: [String] = [], otherPhones: [String] = [],
+        excluded: Bool = false, rejected: Bool = false
     ) {
         self.name = name
         self.last = last
@@ -23,6 +26,8 @@ package struct TestContact {
         self.birthday = birthday
         self.email = email
         self.phone = phone
+        self.otherEmails = otherEmails
+        self.otherPhones = otherPhones
         self.excluded = excluded
         self.rejected = rejected
     }
@@ -38,6 +43,8 @@ package func makeContacts(_ rows: [TestContact]) -> Contacts {
         contacts.lastName.append(row.last)
         contacts.phone.append(row.phone)
         contacts.email.append(row.email)
+        contacts.otherPhones.append(row.otherPhones.joined(separator: "\n"))
+        contacts.otherEmails.append(row.otherEmails.joined(separator: "\n"))
         contacts.birthday.append(row.birthday)
         contacts.birthdayState.append(row.birthday == nil ? .missing : .present)
         contacts.excludedFromBirthdays.append(row.excluded)

@@ -24,22 +24,23 @@ package struct FeedMeaning: Sendable, Equatable {
         let origin = (event.uid + " " + program).lowercased()
         channel = FeedMeaning.channels.first { origin.contains($0.0) }?.1
         id = FeedMeaning.number(in: event.description) ?? event.uid
-        let words = event.summary.lowercased()
+        let words = FeedWords(event.summary)
         if event.isRepeating {
             reason = "it repeats, and a stay does not"
         } else if event.isTransparent {
             reason = "it takes nobody's time"
         } else if event.isCancelled {
             status = .cancelled
-        } else if words.hasPrefix("closed") && channel == "Booking.com" {
+        } else if words.saysClosed && channel == "Booking.com" {
             // Its feed has one word for bookings and for nights that are closed. The site is taken in any case; whether
             // the nights are sold is not known.
             status = .pending
-        } else if ["blocked", "not available", "unavailable", "closed"].contains(where: words.contains) {
+        } else if words.isBlocked {
             reason = "nights that are blocked, not reserved"
         } else {
-            status = event.isTentative ? .pending : .confirmed
-            guest = FeedMeaning.guest(event.summary)
+            status = words.status ?? .confirmed
+            if event.isTentative, status == .confirmed { status = .pending }
+            guest = words.guest
         }
     }
 
@@ -48,11 +49,5 @@ package struct FeedMeaning: Sendable, Equatable {
         guard let mark = description.firstRange(of: "/reservations/details/") else { return nil }
         let code = description[mark.upperBound...].prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return code.isEmpty ? nil : String(code)
-    }
-
-    /// `Reserved - Ada`, as Vrbo writes it.
-    private static func guest(_ summary: String) -> String {
-        guard summary.lowercased().hasPrefix("reserved"), let dash = summary.firstRange(of: " - ") else { return "" }
-        return String(summary[dash.upperBound...])
     }
 }

@@ -40,12 +40,17 @@ struct FeedSlice: SourceSlice {
         _ chunk: FeedChunk, _ bookings: inout Bookings, _ findings: inout Findings
     ) -> RecordSpan.Disposition {
         let text = bytes[chunk.start..<chunk.end]
+        guard chunk.isWhole else {
+            let what = chunk.component.isEmpty ? "lines of no event" : "a BEGIN or END line is damaged or missing"
+            report("calendar-malformed", chunk, what, &findings)
+            return .malformed
+        }
         guard chunk.component == "VEVENT" else {
             report("record-not-a-stay", chunk, "it is a \(chunk.component), no event", &findings)
             return .skipped
         }
-        guard chunk.isWhole, let event = Libical.event(Array(text)) else {
-            report("calendar-malformed", chunk, chunk.isWhole ? "" : "it has no END:VEVENT", &findings)
+        guard let event = Libical.event(Array(text)) else {
+            report("calendar-malformed", chunk, "", &findings)
             return .malformed
         }
         let meaning = FeedMeaning(event, program: program)

@@ -1,19 +1,20 @@
 /// One stretch of a calendar file: a component, from its BEGIN line to its END line.
 package struct FeedChunk: Sendable, Equatable {
-    /// `VEVENT`, in capitals.
+    /// `VEVENT`, in capitals; empty for lines that belong to no component.
     package var component: String
     /// In the bytes of the cut.
     package var start: Int
     package var end: Int
     /// Line of the first byte, from 1.
     package var line: Int
-    /// The END line is there.
+    /// Its BEGIN and END lines are there, and no other's.
     package var isWhole: Bool
 }
 
 /// Cuts an iCalendar stream (RFC 5545, 3.4) into the components of its calendars, in sequence: components nest.
 ///
-/// What stands around them (the calendar's own lines, time zones) is no record.
+/// What stands around them (the calendar's own lines, time zones) is no record. Anything else there, and what a damaged
+/// BEGIN or END leaves behind, is a piece that is not whole: no line may vanish.
 package struct FeedSplitter: Sendable {
     /// The bytes before the first component that is a record.
     package private(set) var head: [UInt8] = []
@@ -25,13 +26,17 @@ package struct FeedSplitter: Sendable {
     /// Bytes of the file before `pending`.
     private var base: Int64 = 0
     private var line = 1
-    /// Names of the components that are open within a calendar, the record itself first.
+    /// Names of the components that are open within a calendar, the record itself first; one without a name for lines
+    /// that belong to none.
     private var open: [String] = []
+    /// An END that closes nothing stands in the open record: perhaps it was to end it, and the next one's begin is gone.
+    private var isDamaged = false
     private var openStart = 0
     private var openLine = 0
     private var calendars = 0
     private var openCalendars = 0
     private var hasRecords = false
+    private var hasComponents = false
     /// Where the next line begins.
     private var next = 0
 
@@ -68,29 +73,24 @@ package struct FeedSplitter: Sendable {
 
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         let (verb, name) = FeedSplitter.delimiter(bytes)
+        if verb == "BEGIN", let first = open.first, first.isEmpty || FeedSplitter.outermost.contains(name) {
+            // Lines of no component end here, and none of these stands within another one: its END is gone.
+            chunks.append(chunk(to: start, isWhole: false))
+            open = []
+        }
         switch (verb, open.isEmpty) {
         case ("BEGIN", true) where name == "VCALENDAR":
             calendars += 1
             openCalendars += 1
-        case ("END", true):
-            if name == "VCALENDAR", openCalendars > 0 { openCalendars -= 1 }
         case ("BEGIN", _):
-            if open.isEmpty {
-                openStart = start
-                openLine = line
-            }
+            if open.isEmpty { begin(at: start) }
             open.append(name)
-        case ("END", false):
-            // An END closes what it names, and with it all that was left open inside.
-            if let index = open.lastIndex(of: name) {
-                if index == 0, open[0] != "VTIMEZONE" { chunks.append(chunk(to: end, isWhole: true)) }
-                open.removeSubrange(index...)
-            } else if name == "VCALENDAR" {
-                // The calendar ends and an event has not.
-                chunks.append(chunk(to: start, isWhole: false))
-                open = []
-                if openCalendars > 0 { openCalendars -= 1 }
-            }
+            hasComponents = true
+        case ("END", true) where name == "VCALENDAR" && openCalendars > 0: openCalendars -= 1
+        case ("END", false): takeEnd(of: name, from: start, to: end, &chunks)
+        case (_, true) where isStray(bytes):
+            begin(at: start)
+            open = [""]
         default: break
         }
         if !open.isEmpty, end - openStart > limit {
@@ -99,6 +99,31 @@ package struct FeedSplitter: Sendable {
         }
         let isRecord = !(open.isEmpty || open[0] == "VTIMEZONE") || !chunks.isEmpty
         if !hasRecords, !isRecord { head += bytes } else { hasRecords = true }
+    }
+
+    private mutating func begin(at start: Int) {
+        openStart = start
+        openLine = line
+        isDamaged = false
+    }
+
+    private mutating func takeEnd(of name: String, from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
+        if let index = open.lastIndex(of: name) {
+            // An END closes what it names, and with it all that was left open inside.
+            if index == 0, open[0] != "VTIMEZONE" || isDamaged { chunks.append(chunk(to: end, isWhole: !isDamaged)) }
+            open.removeSubrange(index...)
+        } else if name == "VCALENDAR" {
+            // The calendar ends and an event has not.
+            chunks.append(chunk(to: start, isWhole: false))
+            open = []
+            if openCalendars > 0 { openCalendars -= 1 }
+        } else if FeedSplitter.outermost.contains(name) {
+            // What ends has begun under another name.
+            chunks.append(chunk(to: end, isWhole: false))
+            open = []
+        } else if open.count == 1 {
+            isDamaged = true
+        }
     }
 
     private func chunk(to end: Int, isWhole: Bool) -> FeedChunk {
@@ -115,5 +140,47 @@ package struct FeedSplitter: Sendable {
         let parts = String(decoding: bytes, as: UTF8.self).uppercased().split(separator: ":", maxSplits: 1)
         guard parts.count == 2, parts[0] == "BEGIN" || parts[0] == "END" else { return ("", "") }
         return (String(parts[0]), String(parts[1].filter { !$0.isWhitespace }))
+    }
+
+    // MARK: Lines of no component
+
+    /// The components of a calendar that stand in no other one.
+    private static let outermost: Set<String> = [
+        "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY",
+    ]
+
+    /// Properties that an event has and a calendar has not (RFC 5545, 3.6 and RFC 7986, 5).
+    private static let ofEvents: Set<String> = [
+        "DTSTART", "DTEND", "DTSTAMP", "DURATION", "SUMMARY", "STATUS", "TRANSP", "RRULE", "SEQUENCE", "LOCATION",
+        "ORGANIZER", "ATTENDEE", "CLASS", "CREATED", "PRIORITY", "BEGIN", "END",
+    ]
+
+    private static let ofCalendars: Set<String> = [
+        "PRODID", "VERSION", "CALSCALE", "METHOD", "NAME", "DESCRIPTION", "UID", "LAST-MODIFIED", "URL", "CATEGORIES",
+        "REFRESH-INTERVAL", "SOURCE", "COLOR", "IMAGE",
+    ]
+
+    /// Whether a line outside of components is none that a calendar has there. Calendars say what they are before their
+    /// first component: up to that, any property is theirs that is not surely an event's.
+    private func isStray(_ bytes: [UInt8]) -> Bool {
+        guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }) else { return false }
+        if openCalendars == 0 { return calendars > 0 || hasComponents }
+        let line = bytes.prefix(256).filter { $0 > 0x20 }.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
+        let name = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
+        let value = String(decoding: line.suffix(while: { $0 != 0x3A }), as: UTF8.self)
+        // `BEGIN:VEVENT` in pieces, or with another byte for its colon, is one too.
+        let isDamagedBegin = "BEGIN:VEVENT".hasPrefix(name) || FeedSplitter.outermost.contains { value.hasSuffix($0) }
+        if isDamagedBegin || FeedSplitter.ofEvents.contains(name) { return true }
+        if !hasComponents { return false }
+        let isFolded = bytes.first == 0x20 || bytes.first == 0x09
+        return isFolded || first == 0x3A || !FeedSplitter.ofCalendars.contains(name) && !name.hasPrefix("X-")
+    }
+}
+
+extension [UInt8] {
+    /// The bytes behind the last one for which `isInside` does not hold.
+    fileprivate func suffix(while isInside: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let mark = lastIndex { !isInside($0) }
+        return self[(mark.map { $0 + 1 } ?? startIndex)...]
     }
 }

@@ -11,6 +11,8 @@ extension Dataset {
         contacts.uid = nothing
         contacts.phone = nothing
         contacts.email = nothing
+        contacts.otherPhones = nothing
+        contacts.otherEmails = nothing
         contacts.birthday = [PartialDate?](repeating: nil, count: contacts.count)
         birthdays = []
         provided.subtract([.contacts, .birthdays])

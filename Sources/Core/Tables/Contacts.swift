@@ -2,16 +2,20 @@
 public struct Contacts: Sendable, Equatable {
     public var records: [RecordReference] = []
     public var uid = TextColumn()
-    /// FN, or what could be built from N, organisation, nickname or e-mail; empty if nothing could.
+    /// FN, or what could be built from N, organisation, nickname, e-mail or phone; empty if nothing could.
     public var fullName = TextColumn()
     /// Given name.
     public var firstName = TextColumn()
     /// Family name.
     public var lastName = TextColumn()
-    /// The preferred or first telephone number, as written.
+    /// The telephone number by which the person is best called, as written.
     public var phone = TextColumn()
     /// The preferred or first e-mail address, as written.
     public var email = TextColumn()
+    /// The person's other numbers, next best first, each on a line of its own; empty for most people.
+    public var otherPhones = TextColumn()
+    /// The other addresses in the same way.
+    public var otherEmails = TextColumn()
     public var birthday: [PartialDate?] = []
     /// `missing`: none given, or a text that is no date and may stand ("circa 1800").
     /// `unreadable`: something is there that is no date.
@@ -23,6 +27,22 @@ public struct Contacts: Sendable, Equatable {
     public init() {}
 
     public var count: Int { records.count }
+
+    /// All telephone numbers of a contact, the best to call first.
+    public func phones(_ row: Int) -> [ArraySlice<UInt8>] { Contacts.values(phone, otherPhones, row) }
+
+    /// All e-mail addresses of a contact, the preferred one first.
+    public func emails(_ row: Int) -> [ArraySlice<UInt8>] { Contacts.values(email, otherEmails, row) }
+
+    /// Whether the contact is called by a name, not by its phone or e-mail for want of one.
+    public func hasOwnName(_ row: Int) -> Bool {
+        !fullName.isEmpty(row) && !fullName.isEqual(row, email, row) && !fullName.isEqual(row, phone, row)
+    }
+
+    private static func values(_ best: TextColumn, _ others: TextColumn, _ row: Int) -> [ArraySlice<UInt8>] {
+        (best.isEmpty(row) ? [] : [best.slice(row)])
+            + (others.isEmpty(row) ? [] : others.slice(row).split(separator: UInt8(ascii: "\n")))
+    }
 
     /// Makes room for so many more rows, their texts apart.
     public mutating func reserveCapacity(_ rows: Int) {
@@ -37,7 +57,8 @@ public struct Contacts: Sendable, Equatable {
 extension Contacts: ColumnTable {
     public static let columns: [ColumnOf<Contacts>] = [
         ColumnOf(\.records), ColumnOf(\.uid), ColumnOf(\.fullName), ColumnOf(\.firstName), ColumnOf(\.lastName),
-        ColumnOf(\.phone), ColumnOf(\.email), ColumnOf(\.birthday), ColumnOf(\.birthdayState),
+        ColumnOf(\.phone), ColumnOf(\.email), ColumnOf(\.otherPhones), ColumnOf(\.otherEmails),
+        ColumnOf(\.birthday), ColumnOf(\.birthdayState),
         ColumnOf(\.excludedFromBirthdays), ColumnOf(\.rejected),
     ]
 }

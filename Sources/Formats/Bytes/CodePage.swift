@@ -1,4 +1,5 @@
-/// The single-byte encodings that address books of the years before Unicode come in, apart from Windows-1252.
+/// The encodings that address books of the years before Unicode come in: those of one byte a character by tables, those of
+/// East Asia by the C library.
 ///
 /// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings; a byte that stands for nothing
 /// becomes U+FFFD.
@@ -20,6 +21,30 @@ public enum CodePage: String, Sendable, CaseIterable {
     case iso885915 = "ISO-8859-15"
     case koi8R = "KOI8-R"
     case koi8U = "KOI8-U"
+    /// Of Macintoshes before 2001.
+    case macRoman = "Macintosh"
+    /// Of MS-DOS, as Excel's "CSV (MS-DOS)" still writes.
+    case cp437 = "IBM437"
+    case cp850 = "IBM850"
+    case shiftJIS = "Shift_JIS"
+    case eucJP = "EUC-JP"
+    /// Also stands for GB2312 and GBK, which it holds.
+    case gb18030 = "GB18030"
+    case big5 = "Big5"
+    /// Also stands for Windows-949, which holds it.
+    case eucKR = "EUC-KR"
+
+    /// What the C library calls an encoding of several bytes a character; nil for those of one.
+    private var libraryName: String? {
+        switch self {
+        case .shiftJIS: "CP932"
+        case .eucJP: "EUC-JP"
+        case .gb18030: "GB18030"
+        case .big5: "BIG5-HKSCS"
+        case .eucKR: "CP949"
+        default: nil
+        }
+    }
 
     /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter; `cp1251` is Windows-1251.
     public init?(named name: String) {
@@ -29,6 +54,13 @@ public enum CodePage: String, Sendable, CaseIterable {
         case "latin2": self = .iso88592
         case "latin5": self = .iso88599
         case "latin9": self = .iso885915
+        case "macroman", "mac", "xmacroman": self = .macRoman
+        case "cp437", "oem437", "437": self = .cp437
+        case "cp850", "oem850", "850": self = .cp850
+        case "sjis", "shiftjis", "mskanji", "windows31j", "cp932", "xsjis": self = .shiftJIS
+        case "gb2312", "gbk", "cp936", "euccn": self = .gb18030
+        case "big5hkscs", "cp950", "xbig5": self = .big5
+        case "ksc56011987", "cp949", "uhc", "windows949", "ksc5601": self = .eucKR
         default:
             let full = folded.hasPrefix("cp125") ? "windows" + folded.dropFirst(2) : folded
             let known = CodePage.allCases.first {
@@ -41,6 +73,13 @@ public enum CodePage: String, Sendable, CaseIterable {
 
     /// Appends the text of the bytes in UTF-8.
     public func append(_ bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
+        if let libraryName {
+            let bytes = Array(bytes)
+            if !MultibyteText.append(bytes, encoding: libraryName, to: &text) {
+                text += String(decoding: bytes, as: UTF8.self).utf8
+            }
+            return
+        }
         let table = CodePage.tables[self] ?? []
         for byte in bytes {
             if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: table[Int(byte) - 0x80]) }
@@ -49,7 +88,9 @@ public enum CodePage: String, Sendable, CaseIterable {
 
     /// What the bytes from 0x80 on are in UTF-8.
     private static let tables = Dictionary(
-        uniqueKeysWithValues: allCases.map { page in (page, page.upperHalf.map { Array(String($0).utf8) }) })
+        uniqueKeysWithValues: allCases.filter { $0.libraryName == nil }.map { page in
+            (page, page.upperHalf.map { Array(String($0).utf8) })
+        })
 
     private var upperHalf: [Unicode.Scalar] {
         if self == .windows1252 { return (0x80...0xFF).map { TextEncoding.windows1252Scalar($0) } }
@@ -61,7 +102,7 @@ public enum CodePage: String, Sendable, CaseIterable {
     /// From 0x80 on, of ISO 8859 from 0xA0 on.
     private var characters: String {
         switch self {
-        case .windows1252: ""
+        case .windows1252, .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: ""
         case .windows1250:
             "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛"
                 + "ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"
@@ -119,6 +160,15 @@ public enum CodePage: String, Sendable, CaseIterable {
         case .koi8U:
             "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷═║╒ёє╔ії╗╘╙╚╛ґ╝╞╟╠╡ЁЄ╣ІЇ╦╧╨╩╪Ґ╬©юабцдефгхийклмнопярстужвьыз"
                 + "шэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"
+        case .macRoman:
+            "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈Δ«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄"
+                + "€‹›\u{FB01}\u{FB02}‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{E01E}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
+        case .cp437:
+            "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+                + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+        case .cp850:
+            "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
+                + "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}"
         }
     }
 }

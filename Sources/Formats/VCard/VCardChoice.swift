@@ -1,12 +1,12 @@
-/// Of each property that a card has one of, the value that counts: the preferred one of FN, TEL and EMAIL, else the first
-/// that says anything (RFC 6350, 5.3). Empty where nothing is said.
+/// Of each property that a card has one of, the value that counts: the preferred one of FN and EMAIL, of TEL the best to
+/// call (`VCardRank`), else the first that says anything (RFC 6350, 5.3). Empty where nothing is said.
 public struct VCardChoice: Sendable {
     /// A value that counts so far.
     public struct Value: Sendable {
         private var start: UInt32 = 0
         private var end: UInt32 = 0
         /// How much it is preferred, as `VCardContents.preference` has it.
-        private var preference: UInt8 = 101
+        fileprivate var preference: UInt8 = 101
         /// Where it stands in the source it is known to hold no backslash, comma or control character, and no blank at
         /// its ends.
         public private(set) var isPlain = false
@@ -22,10 +22,23 @@ public struct VCardChoice: Sendable {
 
         public var range: VCardText { Int(start)..<Int(end) }
 
+        fileprivate var isEmpty: Bool { start == end }
+
         /// Of two that are alike the first counts.
         @inline(__always)
         mutating func take(_ next: Value) {
-            if start == end || next.preference < preference { self = next }
+            if isEmpty || next.preference < preference { self = next }
+        }
+
+        /// The same, of what a card may have several of; `all` are then kept, in the order of the card, once there are
+        /// two.
+        @inline(__always)
+        mutating func take(_ next: Value, all: inout [Value]) {
+            if !isEmpty {
+                if all.isEmpty { all.append(self) }
+                all.append(next)
+            }
+            take(next)
         }
     }
 
@@ -69,7 +82,8 @@ extension VCardContents {
     /// How much the parameters prefer a property to others of its name; 101 where none is preferred.
     func preference(of name: VCardName, _ parameters: Range<Int>) -> Int {
         switch name {
-        case .formattedName, .telephone, .email: preference(parameters)
+        case .formattedName, .email: preference(parameters)
+        case .telephone: telephoneRank(parameters)
         case .uid, .name, .organization, .nickname: 101
         case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: 101
         }
@@ -85,9 +99,67 @@ extension VCardContents {
         case .organization: choice.organization.take(next)
         case .nickname: choice.nickname.take(next)
         case .formattedName: choice.fullName.take(next)
-        case .telephone: choice.phone.take(next)
-        case .email: choice.email.take(next)
+        case .telephone:
+            if hasDigit(value) {
+                choice.phone.take(next, all: &phones)
+            } else {
+                let word = VCardChoice.Value(value, preference: VCardRank.wordPhone, isPlain: isPlain)
+                choice.phone.take(word, all: &phones)
+            }
+        case .email: choice.email.take(next, all: &emails)
         case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: break
+        }
+    }
+
+    /// The telephone numbers besides the one that was chosen, the next best to call first, in the order of the card where
+    /// they are alike.
+    public var otherPhones: [VCardChoice.Value] { others(phones) }
+
+    /// The e-mail addresses besides the one that was chosen, in the same way.
+    public var otherEmails: [VCardChoice.Value] { others(emails) }
+
+    public var hasOtherPhones: Bool { !phones.isEmpty }
+    public var hasOtherEmails: Bool { !emails.isEmpty }
+
+    private func others(_ values: [VCardChoice.Value]) -> [VCardChoice.Value] {
+        let order = values.indices.sorted { (values[$0].preference, $0) < (values[$1].preference, $1) }
+        return order.dropFirst().map { values[$0] }
+    }
+
+    @inline(__always)
+    private func hasDigit(_ value: VCardText) -> Bool {
+        for index in value where self[index] &- 0x30 < 10 { return true }
+        return false
+    }
+}
+
+/// What is worse to call a person than any telephone number, whose rank is how much it is preferred.
+enum VCardRank {
+    /// A fax, pager or modem answers no voice, however much it is preferred.
+    static let machine = 150
+    /// A word in the place of a number: "none", "pager".
+    static let wordPhone = 200
+}
+
+extension VCardContents {
+    private static let machines = ["FAX", "HOMEFAX", "WORKFAX", "PAGER", "MODEM", "BBS", "TLX"]
+
+    /// How good a number with these parameters is to call.
+    private func telephoneRank(_ range: Range<Int>) -> Int {
+        lists(VCardContents.machines, as: range) ? VCardRank.machine : preference(range)
+    }
+
+    /// Whether one of the words is among the types in these parameters; vCard 2.1 leaves the name TYPE out.
+    private func lists(_ words: [String], as range: Range<Int>) -> Bool {
+        parameters[range].contains { parameter in
+            guard parameter.name.isEmpty || word(parameter.name) == VCardNameScan.type else { return false }
+            var start = parameter.value.lowerBound
+            for index in start...parameter.value.upperBound {
+                guard index == parameter.value.upperBound || self[index] == UInt8(ascii: ",") else { continue }
+                if words.contains(where: { equals(start..<index, $0) }) { return true }
+                start = index + 1
+            }
+            return false
         }
     }
 }

@@ -47,10 +47,16 @@ public struct VCardContents: Sendable {
     var heads = VCardKnownHeads()
     /// Of each property that a card has one of, the value that counts.
     public internal(set) var choice = VCardChoice()
+    /// All numbers and addresses that say anything, in the order of the card; none where there is only the one of the
+    /// choice.
+    var phones: [VCardChoice.Value] = []
+    var emails: [VCardChoice.Value] = []
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
     public internal(set) var version = VCardVersion.unknown
+    /// A damaged END stands within it, so that another card follows in it whose BEGIN is gone.
+    public internal(set) var holdsTwo = false
     var decoded: [UInt8] = []
     /// Where the card stands in `source`.
     var range = 0..<0
@@ -66,7 +72,10 @@ public struct VCardContents: Sendable {
         if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
         if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
+        if !phones.isEmpty { phones.removeAll(keepingCapacity: true) }
+        if !emails.isEmpty { emails.removeAll(keepingCapacity: true) }
         version = .unknown
+        holdsTwo = false
         choice = VCardChoice()
     }
 

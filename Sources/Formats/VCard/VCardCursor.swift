@@ -15,21 +15,34 @@ struct VCardCursor {
         return line
     }
 
-    /// The next line, if it continues the one before; `start` is behind the blank that says so. Of vCard 2.1 all blanks
-    /// in front go, of later versions one (RFC 6350, 3.2).
+    /// The next line, if it continues the one before; `start` is behind the blank that says so (RFC 6350, 3.2). Of vCard
+    /// 2.1 three blanks and more are an indent, which says nothing; the second of two belongs to the value.
     mutating func nextFold(_ bytes: [UInt8], isOldStyle: Bool = false) -> VCardLine? {
         guard position < limit, VCardLine.isBlank(bytes[position]), var line = next(bytes) else { return nil }
-        repeat {
-            line.start += 1
-            line.indent += 1
-        } while isOldStyle && line.start < line.end && VCardLine.isBlank(bytes[line.start])
+        var end = line.start
+        while end < line.end, VCardLine.isBlank(bytes[end]) { end += 1 }
+        line.indent = isOldStyle && end - line.start > 2 ? end - line.start : 1
+        line.start += line.indent
         return line
     }
 
-    /// The next line, which a quoted-printable value goes on with after `=`, with or without a blank in front. Never
-    /// the END of the card. Some tools double the line ends: an empty line is passed over if what follows it is no
+    /// Whether the lines that a quoted-printable value goes on with are folded as well: there are several, and each has a
+    /// blank in front. A single blank in front of one line is a part of the value.
+    func foldsSoftLines(_ bytes: [UInt8]) -> Bool {
+        var cursor = self
+        var count = 0
+        while let line = cursor.nextSoftLine(bytes, isFolded: false) {
+            guard line.start < line.end, VCardLine.isBlank(bytes[line.start]) else { return false }
+            count += 1
+            if bytes[line.end - 1] != UInt8(ascii: "=") { break }
+        }
+        return count > 1
+    }
+
+    /// The next line, which a quoted-printable value goes on with after `=`, without the blank in front if it `isFolded`.
+    /// Never the END of the card. Some tools double the line ends: an empty line is passed over if what follows it is no
     /// property.
-    mutating func nextSoftLine(_ bytes: [UInt8]) -> VCardLine? {
+    mutating func nextSoftLine(_ bytes: [UInt8], isFolded: Bool) -> VCardLine? {
         let before = self
         guard var line = next(bytes) else { return nil }
         if line.start == line.end, let following = lineAfterGap(bytes) { line = following }
@@ -39,7 +52,7 @@ struct VCardCursor {
             return nil
         default: break
         }
-        if line.start < line.end, VCardLine.isBlank(bytes[line.start]) {
+        if isFolded, line.start < line.end, VCardLine.isBlank(bytes[line.start]) {
             line.start += 1
             line.indent = 1
         }
@@ -65,6 +78,16 @@ struct VCardCursor {
         return line
     }
 
+    /// Whether anything but blanks and an END follows.
+    func hasMore(_ bytes: [UInt8]) -> Bool {
+        var cursor = self
+        while let line = cursor.next(bytes) {
+            if VCardLine.isBlank(bytes.span, line.start, line.end) { continue }
+            return VCardMark.of(bytes.span, line.start, line.end) != .end
+        }
+        return false
+    }
+
     mutating func skipFolds(_ bytes: borrowing Span<UInt8>) {
         while position < limit, VCardLine.isBlank(bytes[position]) {
             let end = ends.next(in: bytes, from: position, limit: limit)
@@ -81,7 +104,7 @@ struct VCardCursor {
             var end = line.end
             var start = line.start
             while true {
-                if end > start, bytes[end - 1] == UInt8(ascii: "="), let soft = nextSoftLine(bytes) {
+                if end > start, bytes[end - 1] == UInt8(ascii: "="), let soft = nextSoftLine(bytes, isFolded: false) {
                     (start, end) = (soft.start, soft.end)
                 } else if let fold = nextFold(bytes) {
                     (start, end) = (fold.start, fold.end)

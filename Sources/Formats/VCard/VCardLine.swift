@@ -54,8 +54,25 @@ enum VCardMark {
     case foreignEnd
     case none
 
+    /// Whether a BEGIN or END names what files of calendars and notes hold; any other may be a damaged one of a card.
+    static func namesKnownComponent(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end, bytes[index] != UInt8(ascii: ":") { index += 1 }
+        let value = skipBlanks(bytes, min(index + 1, end), end)
+        let length = trimmedEnd(bytes, value, end) - value
+        return knownComponents.contains { word in
+            word.utf8.count == length && equalsIgnoringCase(bytes, value, value + length, word)
+        }
+    }
+
+    private static let knownComponents = [
+        "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VALARM", "STANDARD", "DAYLIGHT", "VNOTE",
+        "VMSG", "VENV", "VBODY",
+    ]
+
     /// Whether the line may be a mark, by its first and last byte: most are none. A mark begins with B or E, but for
-    /// an AGENT (with whatever group before it), which opens a card within this one only if it ends with BEGIN:VCARD.
+    /// one with a group before it (`home.begin:vcard`, RFC 2425, 5.8.2) and an AGENT, which opens a card within this one:
+    /// both end with VCARD.
     static func isPossible(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         guard start < end else { return false }
         let first = bytes[start] & 0xDF
@@ -68,15 +85,35 @@ enum VCardMark {
         guard start < end else { return .none }
         switch bytes[start] & 0xDF {
         case UInt8(ascii: "B"):
-            guard let value = value(of: VCardNameScan.begin, length: 5, bytes, start, end) else { return .none }
+            guard let value = value(of: VCardNameScan.begin, length: 5, bytes, start, end) else {
+                return ofGroup(bytes, start, end)
+            }
             return isCard(bytes, value, end) ? .begin : .foreignBegin
         case UInt8(ascii: "E"):
-            guard let value = value(of: VCardNameScan.end, length: 3, bytes, start, end) else { return .none }
+            guard let value = value(of: VCardNameScan.end, length: 3, bytes, start, end) else {
+                return ofGroup(bytes, start, end)
+            }
             return isCard(bytes, value, end) ? .end : .foreignEnd
         default:
-            guard isPossible(bytes, start, end), let value = agentValue(bytes, start, end) else { return .none }
+            guard isPossible(bytes, start, end) else { return .none }
+            guard let value = agentValue(bytes, start, end) else { return ofGroup(bytes, start, end) }
             return of(bytes, value, end) == .begin ? .agentBegin : .none
         }
+    }
+
+    /// What a line means that is the BEGIN or END of a card with a group before its name.
+    private static func ofGroup(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> VCardMark {
+        var index = start
+        while index < end, VCardHead.isNameByte(bytes[index]) { index += 1 }
+        guard index > start, index < end, bytes[index] == UInt8(ascii: ".") else { return .none }
+        let name = index + 1
+        if let value = value(of: VCardNameScan.begin, length: 5, bytes, name, end), isCard(bytes, value, end) {
+            return .begin
+        }
+        if let value = value(of: VCardNameScan.end, length: 3, bytes, name, end), isCard(bytes, value, end) {
+            return .end
+        }
+        return .none
     }
 
     /// Behind the line that begins at `start`, if it is BEGIN:VCARD alone and ends with LF or CR LF before `limit`.

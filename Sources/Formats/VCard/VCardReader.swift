@@ -54,7 +54,11 @@ public struct VCardReader: Sendable {
             case .foreignBegin:
                 contents.report(physical, "begins something that is no card; it was skipped")
                 cursor.skipComponent(bytes)
-            case .foreignEnd: contents.report(physical, "ends something that did not begin; it was skipped")
+            case .foreignEnd:
+                contents.report(physical, "ends something that did not begin; it was skipped")
+                if cursor.hasMore(bytes), !VCardMark.namesKnownComponent(bytes.span, physical.start, physical.end) {
+                    contents.holdsTwo = true
+                }
             case .none: readProperty(bytes, physical, &cursor, into: &contents)
             }
         }
@@ -145,9 +149,11 @@ public struct VCardReader: Sendable {
     ) {
         var start = head.valueStart
         var end = head.valueLine.end
+        var isFolded: Bool?
         while true {
             let isSoft = encoding == .quotedPrintable && end > start && bytes[end - 1] == UInt8(ascii: "=")
-            if isSoft, let next = cursor.nextSoftLine(bytes) {
+            if isSoft, isFolded == nil { isFolded = cursor.foldsSoftLines(bytes) }
+            if isSoft, let next = cursor.nextSoftLine(bytes, isFolded: isFolded ?? false) {
                 contents.decoded.append(contentsOf: bytes[start..<end - 1])
                 (start, end) = (next.start, next.end)
                 continue

@@ -25,7 +25,9 @@ extension VCardSplitter {
             open(.stray)
             close(.strayEnd, at: next)
         case .foreignBegin where state == .between:
-            open(.foreign)
+            // One that nobody knows is a damaged BEGIN:VCARD.
+            let isKnown = VCardMark.namesKnownComponent(pending.span, lineStart, lineEnd)
+            open(isKnown ? .foreign : .stray)
         case .foreignBegin where state == .foreign:
             depth += 1
         case .foreignEnd where state == .foreign:

@@ -47,6 +47,10 @@ extension VCardContents {
         if let charset = parameter("CHARSET", of: property), !equals(charset, "UTF-8") {
             let name = String(decoding: self[charset], as: UTF8.self)
             if let page = CodePage(named: name) {
+                // No text of these is UTF-8 by chance: somebody has converted the file and left the CHARSET as it was.
+                if page == .windows1252 || page == .iso885915, UTF8Check.isValid(decoded.span.extracting(range)) {
+                    return "is UTF-8, other than its CHARSET says; it was read as UTF-8"
+                }
                 decode(from: start, as: page)
                 return nil
             }
@@ -172,6 +176,16 @@ extension VCardContents {
             return found
         }
         return (component(0, of: range), component(1, of: range))
+    }
+
+    /// The first value of a list (NICKNAME; RFC 6350, 6.2.3); vCard 2.1 has none.
+    public func firstListed(of range: VCardText) -> VCardText {
+        if version == .v2_1 { return range }
+        var index = range.lowerBound
+        while index < range.upperBound, self[index] != UInt8(ascii: ",") {
+            index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return range.lowerBound..<min(index, range.upperBound)
     }
 
     /// The component of a structured value (N, ORG) by its number from 0; empty when there are fewer.

@@ -9,10 +9,12 @@ package enum PeopleTable: OutputTable {
         OutputColumn("first_name", .text, "given name; empty where the card has none"),
         OutputColumn("name", .text, "full name"),
         OutputColumn("email", .text, "the preferred or first address"),
-        OutputColumn("phone", .text, "the preferred or first number, as written"),
+        OutputColumn("phone", .text, "the number by which the person is best called, as written"),
         OutputColumn("birthday", .text, "1980-06-05; without a year --06-05, with an apostrophe against spreadsheets"),
         OutputColumn("contacts", .integer, "cards that are this person"),
         OutputColumn("source", .text, "the source of the first card"),
+        OutputColumn("other_emails", .text, "the addresses of all cards besides `email`, with ` ::: ` between them"),
+        OutputColumn("other_phones", .text, "the numbers of all cards besides `phone`, in the same way"),
     ]
 
     package static func effort(_ input: RunData) -> Int { input.dataset.contacts.count * 4 }
@@ -35,15 +37,21 @@ package enum PeopleTable: OutputTable {
         let contacts = dataset.contacts
         guard let persons = dataset.persons else { return }
         var cards = persons.standIns.indices.map { _ in Cards() }
+        // The next card of the same person; -1 behind the last one.
+        var next = [Int32](repeating: -1, count: persons.standIns.count)
         for row in persons.standIns.indices where persons.standIns[row] >= 0 {
-            cards[Int(persons.standIns[row])].take(row, contacts)
+            let person = Int(persons.standIns[row])
+            if cards[person].count > 0 { next[Int(cards[person].last)] = Int32(row) }
+            cards[person].take(row, contacts)
         }
         let sources = dataset.files.map { Array($0.source.utf8) }
         var cells = OutputRow()
-        for row in PeopleOrder.sorted(persons.rows, contacts, order) {
+        let named = persons.rows.map { cards[$0].name ?? $0 }
+        for name in PeopleOrder.sorted(named, contacts, order) {
+            let row = Int(persons.standIns[name])
             cells.clear()
-            cells.add(contacts.lastName, row)
-            cells.add(contacts.firstName, row)
+            cells.add(contacts.lastName, name)
+            cells.add(contacts.firstName, name)
             cells.add(contacts.fullName, row)
             if let email = cards[row].email { cells.add(contacts.email, email) } else { cells.addEmpty() }
             if let phone = cards[row].phone { cells.add(contacts.phone, phone) } else { cells.addEmpty() }
@@ -51,8 +59,33 @@ package enum PeopleTable: OutputTable {
             cells.add(cards[row].count)
             let file = Int(contacts.records[row].file)
             if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
+            let isAlone = cards[row].count == 1
+            if isAlone, contacts.otherEmails.isEmpty(row) {
+                cells.addEmpty()
+            } else {
+                cells.add(utf8: others(from: row, next, contacts.emails))
+            }
+            if isAlone, contacts.otherPhones.isEmpty(row) {
+                cells.addEmpty()
+            } else {
+                cells.add(utf8: others(from: row, next, contacts.phones))
+            }
             try body(cells)
         }
+    }
+
+    /// What the cards of a person have, each text once, in order and without the first one.
+    private static func others(
+        from row: Int, _ next: [Int32], _ values: (Int) -> [ArraySlice<UInt8>]
+    ) -> ArraySlice<UInt8> {
+        var seen: Set<ArraySlice<UInt8>> = []
+        var texts: [ArraySlice<UInt8>] = []
+        var row = row
+        while row >= 0 {
+            for value in values(row) where seen.insert(value).inserted { texts.append(value) }
+            row = Int(next[row])
+        }
+        return Array(texts.dropFirst().joined(separator: " ::: ".utf8))[...]
     }
 
     private static func add(_ birthday: PartialDate?, to cells: inout OutputRow) {
@@ -66,12 +99,17 @@ package enum PeopleTable: OutputTable {
     /// Which of a person's cards tells what: the first that tells it, and of birthdays one with its year.
     private struct Cards {
         var count = 0
+        /// The first that has a name in parts.
+        var name: Int?
         var email: Int?
         var phone: Int?
         var birthday: Int?
+        var last: Int32 = -1
 
         mutating func take(_ row: Int, _ contacts: Contacts) {
             count += 1
+            last = Int32(row)
+            if name == nil, !contacts.lastName.isEmpty(row) || !contacts.firstName.isEmpty(row) { name = row }
             if email == nil, !contacts.email.isEmpty(row) { email = row }
             if phone == nil, !contacts.phone.isEmpty(row) { phone = row }
             guard let found = contacts.birthday[row] else { return }

@@ -54,6 +54,8 @@ extension Contacts {
         fullName.append(trimmed(name))
         phone.append(trimmed(person.phoneNumber))
         email.append(trimmed(person.email))
+        otherPhones.append("")
+        otherEmails.append("")
         birthday.append(person.birthday)
         birthdayState.append(person.birthday == nil ? .missing : .present)
         excludedFromBirthdays.append(false)

@@ -13,6 +13,8 @@ package struct ContactBuilder {
     private var table = Contacts()
     /// UID, full name, given name, family name, phone, e-mail.
     private var places = TextRanges(columns: 6)
+    private var otherPhones = TextColumn()
+    private var otherEmails = TextColumn()
 
     /// `source` is that of the cards' `VCardContents`.
     package init(source: [UInt8] = []) { self.source = source }
@@ -22,6 +24,8 @@ package struct ContactBuilder {
     package mutating func reserveCapacity(_ rows: Int) {
         table.reserveCapacity(rows)
         places.reserveCapacity(rows)
+        otherPhones.reserveCapacity(rows: rows, bytes: 0)
+        otherEmails.reserveCapacity(rows: rows, bytes: 0)
     }
 
     /// The rows so far.
@@ -33,6 +37,8 @@ package struct ContactBuilder {
         contacts.lastName = places.column(source, texts, 3)
         contacts.phone = places.column(source, texts, 4)
         contacts.email = places.column(source, texts, 5)
+        contacts.otherPhones = otherPhones
+        contacts.otherEmails = otherEmails
         return contacts
     }
 
@@ -71,41 +77,69 @@ package struct ContactBuilder {
             first = place(parts.second, of: card, isNamePart: true, isPlain: name.isPlain)
             last = place(parts.first, of: card, isNamePart: true, isPlain: name.isPlain)
         }
-        let fullName = placeOfFullName(first: first, last: last, of: card)
-        // Placed first: the text may be new, and an argument is taken after the builder itself.
-        let number = place(card.choice.phone, of: card)
-        let address = place(card.choice.email, of: card)
-        places.append(
-            uid, fullName, first, last, Scheme.telephone.cut(off: number, source, texts),
-            Scheme.mail.cut(off: address, source, texts))
+        let number = place(card.choice.phone, of: card, without: .telephone)
+        let address = place(card.choice.email, of: card, without: .mail)
+        let fullName = placeOfFullName(first: first, last: last, phone: number, email: address, of: card)
+        places.append(uid, fullName, first, last, number, address)
+        otherPhones.append(card.hasOtherPhones ? lines(card.otherPhones, of: card, without: .telephone) : [])
+        otherEmails.append(card.hasOtherEmails ? lines(card.otherEmails, of: card, without: .mail) : [])
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)
         table.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
         table.rejected.append(false)
     }
 
-    /// FN, else given and family name, else the organisation, else the nickname, else the e-mail address.
+    /// FN, else given, middle and family name, else the organisation, else the nickname, else the e-mail address, else
+    /// the telephone number.
     private mutating func placeOfFullName(
-        first: VCardText, last: VCardText, of card: borrowing VCardContents
+        first: VCardText, last: VCardText, phone: VCardText, email: VCardText, of card: borrowing VCardContents
     ) -> VCardText {
         let formatted = place(card.choice.fullName, of: card)
         if !formatted.isEmpty { return formatted }
-        if !first.isEmpty || !last.isEmpty {
-            if first.isEmpty { return last }
-            if last.isEmpty { return first }
-            let start = source.count + texts.count
-            texts += text(first) + [0x20] + text(last)
-            return start..<(source.count + texts.count)
+        let name = card.choice.name.range
+        if !name.isEmpty {
+            let middle = place(card.component(2, of: name), of: card, isNamePart: true)
+            let parts = [first, middle, last].filter { !$0.isEmpty }
+            if parts.count == 1 { return parts[0] }
+            if !parts.isEmpty {
+                let start = source.count + texts.count
+                let joined = parts.map { text($0) }.joined(separator: [0x20])
+                texts += joined
+                return start..<(source.count + texts.count)
+            }
         }
         let organization = card.choice.organization.range
         if !organization.isEmpty {
             let unit = place(card.component(0, of: organization), of: card)
             if !unit.isEmpty { return unit }
         }
-        let nickname = place(card.choice.nickname, of: card)
+        let nickname = place(card.firstListed(of: card.choice.nickname.range), of: card)
         if !nickname.isEmpty { return nickname }
-        let address = place(card.choice.email, of: card)
-        return Scheme.mail.cut(off: address, source, texts)
+        return email.isEmpty ? phone : email
+    }
+
+    /// The texts of several values, each on a line of its own.
+    @inline(never)
+    private mutating func lines(
+        _ values: [VCardChoice.Value], of card: borrowing VCardContents, without scheme: Scheme
+    ) -> ArraySlice<UInt8> {
+        var lines: [UInt8] = []
+        for value in values {
+            let place = place(value, of: card, without: scheme)
+            if place.isEmpty { continue }
+            if !lines.isEmpty { lines.append(0x0A) }
+            lines += text(place)
+        }
+        return lines[...]
+    }
+
+    /// The place of a value, or of the address in it if it is one of a scheme.
+    @inline(__always)
+    private mutating func place(
+        _ value: VCardChoice.Value, of card: borrowing VCardContents, without scheme: Scheme
+    ) -> VCardText {
+        let place = place(value, of: card)
+        return scheme.cut(off: place, source, texts)
     }
 
     private mutating func place(_ value: VCardChoice.Value, of card: borrowing VCardContents) -> VCardText {

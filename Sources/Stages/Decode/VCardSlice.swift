@@ -76,6 +76,10 @@ package struct VCardSlice: SourceSlice {
             report("vcard-malformed", chunk, VCardContents.saysNothing, &findings)
             return .malformed
         }
+        if card.holdsTwo {
+            report("vcard-malformed", chunk, "an END line in it is damaged, so that two cards run together", &findings)
+            return .malformed
+        }
         for odd in oddities { report(odd.code, chunk, odd.detail, &findings, key, (odd.line, odd.column)) }
         if let reason = ContactBuilder.reasonToSkip(fields) {
             report("contact-group", chunk, reason, &findings, key)

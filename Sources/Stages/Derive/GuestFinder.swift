@@ -18,73 +18,101 @@ struct GuestFinder {
     private var phones: GuestGroups
     private var names: GuestGroups
     /// Those of several persons by address and name, and by number and name.
-    private var namedEmails: GuestGroups
-    private var namedPhones: GuestGroups
-    /// Persons to whom both an address and a number of several lead, found when first asked for.
-    private var shared: [Guest: Int?] = [:]
+    private var namedEmails = GuestGroups(capacity: 0)
+    private var namedPhones = GuestGroups(capacity: 0)
 
-    /// A contact as a guest would be known, and how many words its name has.
-    private typealias Card = (guest: Guest, words: Int)
+    /// Which of the contacts' addresses and numbers a booking has, each by its group; -1 for none that counts.
+    struct Ways {
+        var email: Int32 = -1
+        var phone: Int32 = -1
+    }
 
     /// By several cores: contacts in parts, then each index by itself.
     init(_ contacts: Contacts, _ persons: Persons, country: String, jobs: Int) async {
         let plan = DialingPlan.of(country)
         let parts = await inParallel((0..<contacts.count).pieces(jobs * 2), jobs: jobs) {
-            GuestFinder.cards(contacts, $0, plan)
+            GuestCards(contacts, $0, plan)
         }
-        let cards = parts.flatMap { $0 }
-        let indexes = await inParallel(Index.allCases, jobs: jobs) { GuestFinder.groups($0, cards, persons) }
-        self.init(cards, persons, indexes)
-    }
-
-    private init(_ cards: [Card], _ persons: Persons, _ indexes: [GuestGroups]) {
+        var cards = GuestCards()
+        for part in parts { cards.append(part) }
+        let all = cards
+        let indexes = await inParallel(Index.allCases, jobs: jobs) { GuestFinder.groups($0, all, persons) }
         self.persons = persons
         (emails, phones, names) = (indexes[0], indexes[1], indexes[2])
-        namedEmails = GuestGroups(capacity: 0)
-        namedPhones = GuestGroups(capacity: 0)
-        for (row, card) in cards.enumerated() where persons.standIns[row] >= 0 && card.guest.name != 0 {
-            let (guest, person) = (card.guest, persons.standIns[row])
-            if guest.email != 0, emails[guest.email]?.person == nil {
-                namedEmails.insert(GuestFinder.pair(guest.email, guest.name), guest, row, person)
-            }
-            if guest.phone != 0, phones[guest.phone]?.person == nil {
-                namedPhones.insert(GuestFinder.pair(guest.phone, guest.name), guest, row, person)
-            }
+        for (row, email) in all.emails where emails[email]?.person == nil {
+            insert(GuestFinder.pair(email, all.names[Int(row)]), row, all, to: &namedEmails)
+        }
+        for (row, phone) in all.phones where phones[phone]?.person == nil {
+            insert(GuestFinder.pair(phone, all.names[Int(row)]), row, all, to: &namedPhones)
         }
     }
 
-    private static func cards(_ contacts: Contacts, _ rows: Range<Int>, _ plan: DialingPlan?) -> [Card] {
-        rows.map { row in
-            let name = PersonName.folded(contacts.fullName.slice(row))
-            let guest = Guest(
-                email: EmailAddress.hash(contacts.email.slice(row)),
-                phone: PhoneNumber.e164(contacts.phone.slice(row), plan: plan), name: name.hash)
-            return (guest, name.words)
-        }
+    private func insert(_ hash: UInt64, _ row: Int32, _ cards: GuestCards, to groups: inout GuestGroups) {
+        let person = persons.standIns[Int(row)]
+        if person >= 0, cards.names[Int(row)] != 0 { groups.insert(hash, cards, row, person) }
     }
 
     private enum Index: CaseIterable {
         case emails, phones, names
     }
 
-    private static func groups(_ index: Index, _ cards: [Card], _ persons: Persons) -> GuestGroups {
-        var groups = GuestGroups(capacity: cards.count)
-        for (row, card) in cards.enumerated() where persons.standIns[row] >= 0 {
-            let key =
-                switch index {
-                case .emails: card.guest.email
-                case .phones: card.guest.phone
-                // A single word says too little: every Ada would be the one Ada.
-                case .names: card.words > 1 ? card.guest.name : 0
-                }
-            if key != 0 { groups.insert(key, card.guest, row, persons.standIns[row]) }
+    private static func groups(_ index: Index, _ cards: GuestCards, _ persons: Persons) -> GuestGroups {
+        var groups = GuestGroups(capacity: cards.names.count)
+        func insert(_ hash: UInt64, _ row: Int32) {
+            let person = persons.standIns[Int(row)]
+            if person >= 0 { groups.insert(hash, cards, row, person) }
+        }
+        switch index {
+        case .emails: for (row, email) in cards.emails { insert(email, row) }
+        case .phones: for (row, phone) in cards.phones { insert(phone, row) }
+        case .names:
+            // A single word says too little: every Ada would be the one Ada.
+            for (row, name) in cards.names.enumerated() where cards.words[row] > 1 && name != 0 {
+                insert(name, Int32(row))
+            }
         }
         return groups
     }
 
-    mutating func find(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
-        let byEmail = guest.email == 0 ? nil : emails[guest.email]
-        let byPhone = guest.phone == 0 ? nil : phones[guest.phone]
+    // MARK: Addresses and numbers of bookings
+
+    /// For each booking which of the contacts' addresses and numbers it has. One that stands on bookings of more than
+    /// three different names is an agency's or a channel's, and none of a guest.
+    func ways(of bookings: Bookings, jobs: Int) async -> [Ways] {
+        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { rows in
+            rows.map { Ways(email: emails.place(of: bookings.email[$0]), phone: phones.place(of: bookings.phone[$0])) }
+        }
+        var ways = parts.flatMap { $0 }
+        let found = ways
+        let kinds = [(\Ways.email, emails.count), (\Ways.phone, phones.count)]
+        let common = await inParallel([0, 1], jobs: jobs) { kind in
+            GuestFinder.common(found.map { $0[keyPath: kinds[kind].0] }, kinds[kind].1, bookings.camper)
+        }
+        for row in ways.indices {
+            if ways[row].email >= 0, common[0][Int(ways[row].email)] { ways[row].email = -1 }
+            if ways[row].phone >= 0, common[1][Int(ways[row].phone)] { ways[row].phone = -1 }
+        }
+        return ways
+    }
+
+    /// Whether each group is on bookings of more than three different names.
+    private static func common(_ places: [Int32], _ count: Int, _ names: [UInt64]) -> [Bool] {
+        var isCommon = [Bool](repeating: false, count: count)
+        var known = [SIMD4<UInt64>](repeating: .zero, count: count)
+        for (row, place) in places.enumerated() where place >= 0 && names[row] != 0 {
+            let place = Int(place)
+            if isCommon[place] || any(known[place] .== names[row]) { continue }
+            let free = (0..<3).first { known[place][$0] == 0 }
+            if let free { known[place][free] = names[row] } else { isCommon[place] = true }
+        }
+        return isCommon
+    }
+
+    // MARK: Finding
+
+    func find(_ guest: Guest, _ ways: Ways) -> (contact: Int, reason: MatchReason)? {
+        let byEmail = ways.email < 0 ? nil : emails[ways.email]
+        let byPhone = ways.phone < 0 ? nil : phones[ways.phone]
         switch (byEmail, byPhone) {
         case (nil, nil): return findByName(guest)
         case (let group?, nil) where group.person != nil: return (group.first, .email)
@@ -95,8 +123,10 @@ struct GuestFinder {
         // They lead to several persons, or to different ones.
         if let named = named(guest, byEmail, byPhone) { return named }
         guard let byEmail, let byPhone else { return nil }
-        // An address that leads to one person, with a number that leads to that person among others, says enough.
-        return inBoth(guest, byEmail, byPhone).map { ($0, .email) }
+        // One that leads to a single person, with one that leads to that person among others, says enough.
+        if let person = byEmail.person, phones.leads(byPhone, to: person, persons) { return (byEmail.first, .email) }
+        if let person = byPhone.person, emails.leads(byEmail, to: person, persons) { return (byPhone.first, .phone) }
+        return nil
     }
 
     private func findByName(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
@@ -126,112 +156,8 @@ struct GuestFinder {
         return group.contains(name: name) ? group : nil
     }
 
-    /// The first contact of the only person to whom both address and number lead; nil when there is none, or several.
-    private mutating func inBoth(_ guest: Guest, _ byEmail: GuestGroups.Group, _ byPhone: GuestGroups.Group) -> Int? {
-        let key = Guest(email: guest.email, phone: guest.phone, name: 0)
-        if let known = shared[key] { return known }
-        let others = Set(phones.rows(of: byPhone).map { persons.standIns[$0] })
-        let hits = emails.rows(of: byEmail).filter { others.contains(persons.standIns[$0]) }
-        let isOne = Set(hits.map { persons.standIns[$0] }).count == 1
-        let found = isOne ? hits.min() : nil
-        shared[key] = .some(found)
-        return found
-    }
-
     private static func pair(_ hash: UInt64, _ name: UInt64) -> UInt64 {
         // Numbers are no hashes: without the multiplication they would be told from names by few bits only.
         (hash &* 0x9E37_79B9_7F4A_7C15) ^ name
-    }
-}
-
-/// Contacts grouped by a 64-bit hash, in an open table.
-private struct GuestGroups {
-    struct Group {
-        fileprivate var hash: UInt64
-        /// The smallest row.
-        fileprivate(set) var first: Int
-        /// The person that all are; nil when they are several.
-        fileprivate(set) var person: Int32?
-        /// Whether any of them has an address, or a number.
-        fileprivate(set) var hasEmail: Bool
-        fileprivate(set) var hasPhone: Bool
-        /// Names of a group of one person: a person may have cards with several.
-        fileprivate var name: UInt64
-        fileprivate var otherNames: [UInt64] = []
-        /// Index of the last of its links.
-        fileprivate var last: Int32
-
-        func contains(name: UInt64) -> Bool { self.name == name || otherNames.contains(name) }
-    }
-
-    /// A row, and the one before it in its group; -1 at the first.
-    private var links: [(row: Int32, before: Int32)] = []
-    private var groups: [Group] = []
-    /// Index + 1 of each hash's group; 0 for an empty slot.
-    private var slots: [Int32] = []
-    private var shift: UInt64 = 0
-
-    init(capacity: Int) {
-        grow(to: capacity)
-        links.reserveCapacity(capacity)
-    }
-
-    subscript(hash: UInt64) -> Group? {
-        let group = slots[slot(hash)]
-        return group == 0 ? nil : groups[Int(group) - 1]
-    }
-
-    mutating func insert(_ hash: UInt64, _ guest: Guest, _ row: Int, _ person: Int32) {
-        let slot = slot(hash)
-        let link = Int32(links.count)
-        guard slots[slot] != 0 else {
-            links.append((Int32(row), -1))
-            groups.append(
-                Group(
-                    hash: hash, first: row, person: person, hasEmail: guest.email != 0, hasPhone: guest.phone != 0,
-                    name: guest.name, last: link))
-            slots[slot] = Int32(groups.count)
-            if groups.count * 2 > slots.count { grow(to: groups.count * 2) }
-            return
-        }
-        let group = Int(slots[slot]) - 1
-        links.append((Int32(row), groups[group].last))
-        groups[group].last = link
-        if guest.email != 0 { groups[group].hasEmail = true }
-        if guest.phone != 0 { groups[group].hasPhone = true }
-        if groups[group].person != person {
-            groups[group].person = nil
-            groups[group].otherNames = []
-        } else if !groups[group].contains(name: guest.name) {
-            groups[group].otherNames.append(guest.name)
-        }
-    }
-
-    /// All rows of a group, the last one first.
-    func rows(of group: Group) -> [Int] {
-        var rows: [Int] = []
-        var link = group.last
-        while link >= 0 {
-            rows.append(Int(links[Int(link)].row))
-            link = links[Int(link)].before
-        }
-        return rows
-    }
-
-    /// The slot in which the hash stands, or the empty one where it would.
-    private func slot(_ hash: UInt64) -> Int {
-        // Telephone numbers are no hashes: a multiplication spreads them (D. Knuth, Fibonacci hashing).
-        var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> shift)
-        while slots[slot] != 0, groups[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
-        return slot
-    }
-
-    /// Makes room for so many groups.
-    private mutating func grow(to capacity: Int) {
-        var size = 16
-        while size < capacity * 2 { size *= 2 }
-        slots = [Int32](repeating: 0, count: size)
-        shift = 64 - UInt64(size.trailingZeroBitCount)
-        for (index, group) in groups.enumerated() { slots[slot(group.hash)] = Int32(index) + 1 }
     }
 }

@@ -15,12 +15,15 @@ package enum MatchedTexts {
         if match.reason == .name {
             return sortedWords(name) == sortedWords(known) && !PersonName.words(name).isEmpty
         }
-        if !name.isEmpty, !known.isEmpty, !PersonName.shareWord(name, known) { return false }
+        if !name.isEmpty, contacts.hasOwnName(contact), !PersonName.shareWord(name, known) { return false }
         let field: BookingField = match.reason == .email ? .email : .phone
         let text = Array(texts.text(booking, field).utf8)[...]
-        if match.reason == .email { return EmailAddress.areEqual(text, contacts.email.slice(contact)) }
+        if match.reason == .email {
+            return contacts.emails(contact).contains { EmailAddress.areEqual(text, $0) }
+        }
         let number = PhoneNumber.e164(text, country: country)
-        return number != 0 && number == PhoneNumber.e164(contacts.phone.slice(contact), country: country)
+        return number != 0
+            && contacts.phones(contact).contains { PhoneNumber.e164($0, country: country) == number }
     }
 
     private static func sortedWords(_ name: String) -> [[UInt8]] {

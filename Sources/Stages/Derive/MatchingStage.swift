@@ -7,8 +7,10 @@ package import Core
 ///
 /// Rather none than a wrong one:
 /// - The same e-mail address or telephone number (E.164; numbers without a country's code belong to the property's
-///   country) is a match when it leads to one person. A family shares a mailbox: where it leads to several, or the two
-///   lead to different people, the name decides, and if it does not, there is none.
+///   country), any of those that a contact has, is a match when it leads to one person. A family shares a mailbox: where
+///   it leads to several, or the two lead to different people, the name decides, and if it does not, there is none.
+/// - Addresses that channels make for a booking, and addresses and numbers on bookings of more than three different
+///   names (an agency's), never match.
 /// - The same name, whatever its order, case and accents, is a match when it has two words or more, when only one
 ///   person has it, and when not both address and number are known on both sides and differ.
 ///
@@ -26,22 +28,24 @@ package struct MatchingStage: TableStage {
         let finder = await GuestFinder(
             dataset.contacts, dataset.knownPersons, country: context.property.country, jobs: jobs)
         let bookings = dataset.bookings
-        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { finder.matches(bookings, $0) }
+        // Bookings that were read without regard to their guests have no columns of these.
+        let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
+        let ways = hasAddresses ? await finder.ways(of: bookings, jobs: jobs) : []
+        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) {
+            finder.matches(bookings, $0, ways)
+        }
         dataset.adopt(parts.flatMap { $0 })
     }
 }
 
 extension GuestFinder {
-    fileprivate func matches(_ bookings: Bookings, _ rows: Range<Int>) -> [BookingMatch] {
-        var finder = self
-        // Bookings that were read without regard to their guests have no columns of these.
-        let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
+    fileprivate func matches(_ bookings: Bookings, _ rows: Range<Int>, _ ways: [Ways]) -> [BookingMatch] {
         var matches: [BookingMatch] = []
         for row in rows where bookings.status[row].isAccepted {
             let guest = Guest(
-                email: hasAddresses ? bookings.email[row] : 0, phone: hasAddresses ? bookings.phone[row] : 0,
+                email: ways.isEmpty ? 0 : bookings.email[row], phone: ways.isEmpty ? 0 : bookings.phone[row],
                 name: bookings.camper[row])
-            if let (contact, reason) = finder.find(guest) {
+            if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row]) {
                 matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
             }
         }

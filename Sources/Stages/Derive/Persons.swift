@@ -5,7 +5,8 @@ extension Persons {
     /// Tells which contacts are one person.
     ///
     /// They are when they have the same uid (RFC 6350, 6.7.6: it names the person everywhere), or the same full name,
-    /// without regard to case and blanks, and with it the same birthday, e-mail address or telephone number. Two
+    /// without regard to case and blanks, and with it the same birthday, or one of their e-mail addresses or telephone
+    /// numbers in common. Two
     /// contacts of one name with different birthdays are two people whatever they share. A birthday without a year is
     /// the same as one with a year on that day: the contact that knows the year stands for both.
     ///
@@ -60,17 +61,20 @@ private struct PersonFinder {
         }
     }
 
-    /// Contacts of one name are one person when they share the birthday, the e-mail address or the telephone number.
+    /// Contacts of one name are one person when they share the birthday, an e-mail address or a telephone number.
     /// Each kind has its own index, so that a hash of one is never taken for a hash of another. Of several earlier
     /// contacts the first counts that can be the same person; one that can't does not hide it.
     mutating func mergeByName() {
         let rows = like.name
-        // These stand beside `rows`, and the indexes hold places in it.
+        // These stand beside `rows`, and the indexes hold places in them.
         let names = contacts.fullName.folded(rows)
-        let addresses = [contacts.email.folded(rows), phoneDigits(rows)]
+        let addresses = [
+            ContactAddresses.emails(contacts, rows), ContactAddresses.phones(contacts, rows, most: .max),
+        ]
         var byBirthday = BookingIndex()
         byBirthday.reserveCapacity(rows.count)
         var byAddress = [byBirthday, byBirthday]
+        var next = [0, 0]
         for (place, row) in rows.enumerated() where !names.isEmpty(place) {
             let name = names.hash(place)
             func isSame(_ earlier: Int) -> Bool {
@@ -82,11 +86,19 @@ private struct PersonFinder {
                 }
                 if let earlier { unite(rows[earlier], row) }
             }
-            for (kind, texts) in addresses.enumerated() where !texts.isEmpty(place) {
-                let earlier = byAddress[kind].insert(PersonFinder.mixed(name, texts.hash(place)), row: place) {
-                    texts.isEqual($0, texts, place) && isSame($0)
+            for kind in addresses.indices {
+                let (texts, owners) = (addresses[kind].texts, addresses[kind].owners)
+                while next[kind] < owners.count, owners[next[kind]] <= place {
+                    let address = next[kind]
+                    next[kind] += 1
+                    // One of a contact without a name.
+                    if owners[address] < place { continue }
+                    let hash = PersonFinder.mixed(name, texts.hash(address))
+                    let earlier = byAddress[kind].insert(hash, row: address) {
+                        texts.isEqual($0, texts, address) && isSame(Int(owners[$0]))
+                    }
+                    if let earlier { unite(rows[Int(owners[earlier])], row) }
                 }
-                if let earlier { unite(rows[earlier], row) }
             }
         }
     }
@@ -97,24 +109,6 @@ private struct PersonFinder {
             return nil
         }
         return month * 32 + day
-    }
-
-    /// The digits of each telephone number, or nothing for fewer than 7: they are no whole number, and two people of
-    /// one name may share an extension.
-    private func phoneDigits(_ rows: [Int]) -> TextColumn {
-        var bytes: [UInt8] = []
-        var ends: [UInt32] = []
-        ends.reserveCapacity(rows.count)
-        for row in rows {
-            let start = bytes.count
-            for index in contacts.phone.range(row) {
-                let byte = contacts.phone.bytes[index]
-                if byte >= 0x30, byte <= 0x39 { bytes.append(byte) }
-            }
-            if bytes.count - start < 7 { bytes.removeLast(bytes.count - start) }
-            ends.append(UInt32(bytes.count))
-        }
-        return TextColumn(bytes: bytes, ends: ends)
     }
 
     @inline(__always)

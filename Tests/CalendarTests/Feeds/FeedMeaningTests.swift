@@ -42,4 +42,46 @@ struct FeedMeaningTests {
         #expect(meaning("Reserved", uid: "u-7").id == "u-7")
         #expect(meaning("Reserved - Ada Alder", uid: "u").guest == "Ada Alder" && meaning("Ada - A1").guest.isEmpty)
     }
+
+    @Test(arguments: [
+        "Blocked", "Owner stay", "Owner stay - Miller", "Maintenance", "Not available", "No longer available",
+        "Gesperrt", "Nicht verfügbar", "NICHT VERFUEGBAR, gesperrt", "Eigenbelegung", "Geschlossen - Wartung",
+        "Indisponible", "Airbnb (Indisponible)", "Non disponible", "Bloqué", "Séjour du propriétaire",
+        "No disponible", "Bloqueado", "Mantenimiento", "Non disponibile", "Bloccato", "Manutenzione",
+        "Niet beschikbaar", "Geblokkeerd", "Onderhoud", "Indisponível", "Não disponível", "Manutenção",
+    ])
+    func `nights that are closed are no stay, in seven languages`(summary: String) {
+        #expect(meaning(summary, uid: "1").status == nil)
+    }
+
+    @Test(arguments: [
+        "Tentative", "Option", "Provisional", "Vorläufig", "Provisorisch", "Anfrage", "Provisoire", "En attente",
+        "Pendiente", "Provvisoria", "In attesa", "Voorlopig", "Optie", "Provisória", "Pendente",
+    ])
+    func `what is not certain yet is pending, and its guest is kept`(word: String) {
+        let found = meaning("\(word) - Melanie", uid: "1")
+        #expect(found.status == .pending && found.guest == "Melanie")
+        #expect(meaning(word.uppercased(), uid: "1").status == .pending)
+    }
+
+    @Test(arguments: [
+        "Reserved", "Booked", "Reserviert", "Gebucht", "Belegt", "Réservée", "Réservé", "Reservado", "Reserva",
+        "Prenotato", "Prenotazione", "Gereserveerd", "Geboekt", "Reservada",
+    ])
+    func `what is reserved is confirmed, and its guest is kept`(word: String) {
+        let found = meaning("\(word) - Melanie", uid: "1")
+        #expect(found.status == .confirmed && found.guest == "Melanie")
+        #expect(meaning("\(word): Melanie Closed", uid: "1").guest == "Melanie Closed")
+    }
+
+    @Test func `a guest whose name is a word of closed nights has a stay`() {
+        #expect(meaning("Reserved - Onderhoud Maintenance", uid: "1").status == .confirmed)
+        #expect(meaning("Blockman", uid: "1").status == .confirmed)
+    }
+
+    @Test(arguments: ["CLOSED - Not available", "Geschlossen - Nicht verfügbar", "FERMÉ - Indisponible", "Cerrado"])
+    func `what Booking.com calls closed may be a stay`(summary: String) {
+        #expect(meaning(summary, uid: "1@booking.com").status == .pending)
+        #expect(meaning(summary, uid: "1").status == nil)
+    }
 }

@@ -1,4 +1,5 @@
 import Calendar
+import Foundation
 import Testing
 
 struct FeedSplitterTests {
@@ -41,10 +42,72 @@ struct FeedSplitterTests {
         #expect(chunks(text).chunks.count == count)
     }
 
-    @Test func `an event beyond the limit is a piece that is not whole, and the next one is read`() {
+    @Test func `an event beyond the limit is not whole, nor is its rest, and the next one is read`() {
         let long = "BEGIN:VEVENT\nDESCRIPTION:" + String(repeating: "x", count: 300) + "\nEND:VEVENT\n"
         let short = "BEGIN:VEVENT\nUID:1\nEND:VEVENT\n"
         let (chunks, _) = chunks("BEGIN:VCALENDAR\n" + long + short + "END:VCALENDAR\n", limit: 200)
-        #expect(chunks.map(\.isWhole) == [false, true])
+        #expect(chunks.map(\.isWhole) == [false, false, true])
+    }
+
+    /// Components of the pieces, with an exclamation mark behind those that are not whole.
+    private func pieces(_ text: String) -> [String] {
+        chunks("BEGIN:VCALENDAR\nVERSION:2.0\n\(text)END:VCALENDAR\n").chunks.map {
+            $0.component + ($0.isWhole ? "" : "!")
+        }
+    }
+
+    private let event = "BEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20260709\nEND:VEVENT\n"
+
+    @Test(arguments: [
+        // A damaged BEGIN leaves lines that belong to nothing.
+        ("BEGIN:VEVENT", "BFGIN:VEVENT", ["!", "VEVENT"]), ("BEGIN:VEVENT", "BEGIN;VEVENT", ["!", "VEVENT"]),
+        ("BEGIN:VEVENT", " EGIN:VEVENT", ["!", "VEVENT"]),
+        ("BEGIN:VEVENT\n", "BEGIN:VEVENT-", ["VEVENT-UID:1!", "VEVENT"]),
+        // or a component that nobody knows
+        ("BEGIN:VEVENT", "BEGIN:VEVENU", ["VEVENU!", "VEVENT"]),
+        // A damaged END lets the event run on to the next one.
+        ("END:VEVENT", "ENE:VEVENT", ["VEVENT!", "VEVENT"]), ("END:VEVENT", "END:VEVENU", ["VEVENT!", "VEVENT"]),
+        ("END:VEVENT\n", "END:VEVENT-", ["VEVENT!"]), ("20260709\n", "20260709-", ["VEVENT!", "VEVENT"]),
+    ])
+    func `a damaged BEGIN or END is a piece that is not whole`(whole: String, damaged: String, found: [String]) throws {
+        let place = try #require(event.range(of: whole))
+        #expect(pieces(event.replacingCharacters(in: place, with: damaged) + event) == found)
+    }
+
+    @Test func `a damaged time zone costs no event`() {
+        let zone = "BEGIN:VTIMEZONE\nTZID:X\nEND:VTIMEZONE\n"
+        #expect(pieces(zone + event) == ["VEVENT"])
+        #expect(pieces(zone.replacing("BEGIN:VTIMEZONE", with: "BEGIN:VTIMEZONF") + event) == ["VTIMEZONF!", "VEVENT"])
+        #expect(pieces(zone.replacing("END:VTIMEZONE", with: "END:VTIMEZONF") + event) == ["VTIMEZONE!", "VEVENT"])
+    }
+
+    @Test func `what a calendar says of itself is no piece, before its events and, of known names, behind them`() {
+        #expect(pieces("X-WR-CALNAME:Oak\n of the\n hill\nFOO:1\nraw line\n" + event) == ["VEVENT"])
+        #expect(pieces(event + "NAME:Oak\nX-PUBLISHED-TTL:PT1H\n\n" + event) == ["VEVENT", "VEVENT"])
+        #expect(pieces(event + "FOO:1\n" + event) == ["VEVENT", "!", "VEVENT"])
+    }
+
+    @Test func `one byte changed anywhere takes no event away without a piece that says so`() {
+        // Given a calendar of three events, one with an alarm
+        let alarm = "BEGIN:VEVENT\r\nUID:2\r\nDTSTART:20260801\r\nBEGIN:VALARM\r\nEND:VALARM\r\nEND:VEVENT\r\n"
+        let text = "BEGIN:VCALENDAR\r\nPRODID:x\r\n" + event + alarm + event + "END:VCALENDAR\r\n"
+        let bytes = Array(text.utf8)
+        for index in bytes.indices {
+            for byte in [0x00, 0x0A, 0x20, 0x3A, 0x41, 0xFF] as [UInt8] where bytes[index] != byte {
+                // When
+                var damaged = bytes
+                damaged[index] = byte
+                var splitter = FeedSplitter(limit: 1 << 20)
+                let first = splitter.push(damaged)
+                let last = splitter.push([], isLast: true)
+                let chunks = first.chunks + last.chunks
+                // Then
+                let events = chunks.count { $0.component == "VEVENT" && $0.isWhole }
+                // An empty line in front of one that says so is enough.
+                let isCovered =
+                    chunks.contains { !$0.isWhole && $0.start - 1 <= index && index < $0.end } || !splitter.isWhole
+                #expect(events >= 3 || isCovered, "byte \(byte) at \(index): \(chunks)")
+            }
+        }
     }
 }

@@ -12,6 +12,8 @@ struct ContactsTests {
             table.lastName.append("last \(name)")
             table.phone.append("phone \(name)")
             table.email.append("email \(name)")
+            table.otherPhones.append("second \(name)\nthird \(name)")
+            table.otherEmails.append("")
             table.birthday.append(PartialDate(month: 1, day: row + 1))
             table.birthdayState.append(.present)
             table.excludedFromBirthdays.append(row % 2 == 1)
@@ -30,6 +32,7 @@ struct ContactsTests {
             #expect(merged.uid[row] == "uid-\(name)" && merged.fullName[row] == name)
             #expect(merged.firstName[row] == "first \(name)" && merged.lastName[row] == "last \(name)")
             #expect(merged.phone[row] == "phone \(name)" && merged.email[row] == "email \(name)")
+            #expect(merged.otherPhones[row] == "second \(name)\nthird \(name)" && merged.otherEmails[row].isEmpty)
         }
         #expect(merged.birthday.map { $0?.day } == [1, 2, 1])
         #expect(merged.birthdayState.count == 3)
@@ -42,5 +45,17 @@ struct ContactsTests {
         var back = Contacts()
         back.append(contentsOf: contacts(["a", "b"]))
         #expect(front == contacts(["a", "b"]) && back == front)
+    }
+
+    @Test func `all numbers and addresses of a contact come best first`() {
+        let table = contacts(["a", "b"])
+        #expect(table.phones(1).map { String(decoding: $0, as: UTF8.self) } == ["phone b", "second b", "third b"])
+        #expect(table.emails(0).map { String(decoding: $0, as: UTF8.self) } == ["email a"])
+    }
+
+    @Test func `a contact called by its phone or e-mail has no name of its own`() {
+        var table = contacts(["a", "b", "c", "d"])
+        table.fullName = TextColumn(["phone a", "email b", "c", ""])
+        #expect((0..<4).map { table.hasOwnName($0) } == [false, false, true, false])
     }
 }

@@ -62,4 +62,39 @@ import Testing
         contents.beginCard()
         #expect(contents.choice.value(of: .telephone).isEmpty)
     }
+
+    private func card(_ lines: String...) -> ReadCard {
+        ReadCard((["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n"))
+    }
+
+    private func phones(_ lines: String...) -> [String] {
+        let card = ReadCard((["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n"))
+        return ([card.contents.choice.phone] + card.contents.otherPhones).map { card.text($0.range) }
+    }
+
+    @Test func `a fax or a pager is the last to call, however much it is preferred`() {
+        #expect(phones("TEL;TYPE=FAX:1", "TEL;TYPE=CELL:2") == ["2", "1"])
+        #expect(phones("TEL;TYPE=WORK,FAX,PREF:1", "TEL:2") == ["2", "1"])
+        #expect(phones("TEL;HOME;FAX:1", "TEL;TYPE=pager;PREF=1:2", "TEL;HOME:3") == ["3", "1", "2"])
+        #expect(phones("TEL;HOME:1", "TEL;TYPE=fax:2", "TEL;CELL:3") == ["1", "3", "2"])
+        #expect(phones("TEL;TYPE=FAX:1") == ["1"])
+    }
+
+    @Test func `a word is called after all numbers`() {
+        #expect(phones("TEL:none", "TEL;TYPE=FAX:1") == ["1", "none"])
+        #expect(phones("TEL;TYPE=pager;PREF=1:pager", "TEL:+49 89 1") == ["+49 89 1", "pager"])
+        #expect(phones("TEL;PREF=1;ENCODING=QUOTED-PRINTABLE:=61=62", "TEL:1") == ["1", "ab"])
+    }
+
+    @Test func `all addresses of a card are there, next best first`() {
+        let card = card("EMAIL:a", "EMAIL;PREF=2:b", "EMAIL: ", "EMAIL;PREF=1:c", "EMAIL:on\r\n e")
+        #expect(card.text(card.contents.choice.email.range) == "c")
+        #expect(card.contents.otherEmails.map { card.text($0.range) } == ["b", "a", "one"])
+        #expect(card.contents.hasOtherEmails && !card.contents.hasOtherPhones)
+    }
+
+    @Test func `of one value there is no other`() {
+        let card = card("EMAIL:a", "TEL:1")
+        #expect(card.contents.otherEmails.isEmpty && card.contents.otherPhones.isEmpty)
+    }
 }

@@ -24,7 +24,7 @@ import Testing
 
         // then
         #expect(card.values(.formattedName) == ["J\u{FC}rgen ;\\=\tno", "J\u{FC}rgen"])
-        #expect(card.values(.nickname) == ["twothree"])
+        #expect(card.values(.nickname) == ["two three"])
         #expect(card.values(.organization) == [""])
         #expect(card.values(.email) == ["a@b"])
         #expect(
@@ -61,6 +61,28 @@ import Testing
         let card = card("FN;ENCODING=QUOTED-PRINTABLE:M=FCller", "TEL;ENCODING=QUOTED-PRINTABLE:1=C3")
         #expect(card.values(.formattedName) == ["M\u{FC}ller"])
         #expect(card.values(.telephone) == ["1\u{C3}"])
+        #expect(card.problems.count == 2)
+    }
+
+    @Test(arguments: [
+        ("SHIFT_JIS", [0x95, 0x5C, 0x8E, 0x52] as [UInt8], "表山"), ("GB2312", [0xCD, 0xF5], "王"),
+        ("Big5", [0xA4, 0xFD], "王"), ("EUC-KR", [0xB1, 0xE8], "김"),
+    ])
+    func `names in encodings of East Asia are read, raw and in quoted-printable`(
+        charset: String, bytes: [UInt8], text: String
+    ) {
+        let head = Array("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=\(charset)".utf8)
+        let raw = ReadCard(head + Array(":".utf8) + bytes + Array("\nEND:VCARD\n".utf8))
+        #expect(raw.values(.formattedName) == [text] && raw.problems.isEmpty)
+        let encoded = bytes.map { "=" + String($0, radix: 16, uppercase: true) }.joined()
+        let quoted = ReadCard(head + Array(";ENCODING=QUOTED-PRINTABLE:\(encoded)\nEND:VCARD\n".utf8))
+        #expect(quoted.values(.formattedName) == [text] && quoted.problems.isEmpty)
+    }
+
+    @Test func `UTF-8 under the name of Latin 1 is read as UTF-8`() {
+        let card = card(
+            "FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=C3=BCrgen", "N;CHARSET=ISO-8859-1:J\u{FC}rgen")
+        #expect(card.values(.formattedName) == ["Jürgen"] && card.values(.name) == ["Jürgen"])
         #expect(card.problems.count == 2)
     }
 }

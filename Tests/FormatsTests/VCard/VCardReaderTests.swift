@@ -25,7 +25,7 @@ import Testing
         #expect(ReadCard(bytes).values(.formattedName) == ["José DiazBond x"])
     }
 
-    @Test func `vCard 2.1 drops all blanks of a fold, later versions one`() {
+    @Test func `vCard 2.1 drops the indent of a fold, later versions one blank`() {
         #expect(ReadCard("BEGIN:VCARD\nVERSION:2.1\nFN:A\n   b\nEND:VCARD").values(.formattedName) == ["Ab"])
         #expect(ReadCard("BEGIN:VCARD\nVERSION:3.0\nFN:A\n   b\nEND:VCARD").values(.formattedName) == ["A  b"])
     }

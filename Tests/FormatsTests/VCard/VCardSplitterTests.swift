@@ -82,6 +82,19 @@ import Testing
         #expect(cut.map(\.line) == [1, 3, 6])
     }
 
+    @Test func `a BEGIN or END may have a group before it`() {
+        let card = "home.begin:vcard\nhome.FN:A\nhome.end:vcard\n"
+        #expect(chunks(card + card).map(\.form) == [.card, .card])
+        #expect(chunks("business.BEGIN:VCARD\nFN:A\nevening.END:VCARD\n").map(\.form) == [.card])
+        #expect(chunks("a.b.BEGIN:VCARD\n").map(\.form) == [.strayText])
+    }
+
+    @Test func `a component that nobody knows is a damaged BEGIN, and text of no card`() {
+        let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
+        #expect(chunks(card.replacing("BEGIN:VCARD", with: "BEGIN:VCARE") + card).map(\.form) == [.strayText, .card])
+        #expect(chunks("BEGIN:VNOTE\nEND:VNOTE\n" + card).map(\.form) == [.foreignComponent, .card])
+    }
+
     @Test func `a card that the file cuts off is kept as far as it goes`() {
         #expect(
             chunks("BEGIN:VCARD\nFN:Ada\nEND:VCA")
@@ -166,7 +179,7 @@ import Testing
             "BEGIN:VCARD\nFN:A\nSEND:VCARD\nEND: VCARD\n", "BEGIN:VCARD\nFN:A\nEND:VCARD \nBEGIN:\tvcard\nEND:VCARD\n",
             "BEGIN:VCARD\nFN:A\n\rEnd:vCard\r\n",
             "BEGIN:VCARD\nFN:A\nEND: VCARD\n", "BEGIN:VCARD\nTEL:VCARD\nFN:A\nEND:VCARD\n",
-            "BEGIN:VCARD\nEND:VCARD\tx\nEND:VCARD\n",
+            "BEGIN:VCARD\nEND:VCARD\tx\nEND:VCARD\n", "TEL:1\nEND:VCARD\n", "a.begin:vcard\nb.end:vcard\n",
         ]
         var generator = SeededRandom(7)
         for _ in 0..<100 {

@@ -58,7 +58,9 @@ struct ReadCard {
         let rest = birthday + kept
         let values = names.map { text(contents.choice.value(of: $0)) }
         // The choice's own birthday comes before those that the properties have, wherever other properties stand.
-        return values + rest.filter { $0.hasPrefix("birthday") } + rest.filter { !$0.hasPrefix("birthday") } + problems
+        let several = (contents.otherPhones + contents.otherEmails).map { "and \(text($0.range))" }
+        return values + several + rest.filter { $0.hasPrefix("birthday") } + rest.filter { !$0.hasPrefix("birthday") }
+            + problems
             + ["\(contents.version)"]
     }
 

@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func `quoted-printable is joined, then decoded`() {
-        // given soft breaks with and without a blank, one within a UTF-8 sequence, and one that looks like a property
+        // given soft breaks, one within a UTF-8 sequence, and one that looks like a property
         let card = ReadCard(
-            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=86=D0=\n=B3=\n =D1=96\n"
+            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=86=D0=\n=B3=\n=D1=96\n"
                 + "LABEL;ENCODING=QUOTED-PRINTABLE:Aachen=0D=0A=\nDeutschland:okay\n"
                 + "ORG;QUOTED-PRINTABLE:=\nA=3BB\nEND:VCARD\n")
 

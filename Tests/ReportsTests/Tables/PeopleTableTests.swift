@@ -15,6 +15,8 @@ struct PeopleTableTests {
         dataset.contacts.firstName = TextColumn(["Zoë", "zoe", "Ben", "", "", "Ada"])
         dataset.contacts.phone = TextColumn(["", "+1 408 555 0100", "", "", "", ""])
         dataset.contacts.email = TextColumn(["zoe@example.org", "z@example.org", "", "", "", ""])
+        dataset.contacts.otherPhones = TextColumn(["", "+1 408 555 0101\n+1 408 555 0102", "", "", "", ""])
+        dataset.contacts.otherEmails = TextColumn(["z@example.org", "", "", "", "", ""])
         dataset.persons = Persons(standIns: [0, 0, 2, -1, 4, 5], birthdays: [1, 2])
         return Fixture.input(dataset)
     }
@@ -24,12 +26,28 @@ struct PeopleTableTests {
         PeopleTable.forEachRow(try input()) { rows.append($0.texts) }
         #expect(
             rows == [
-                ["Alder", "Zoë", "Zoë Alder", "zoe@example.org", "+1 408 555 0100", "1980-02-29", "2", "book"],
-                ["birch", "Ada", "Ada Birch", "", "", "", "1", "book"],
-                ["Birch", "Ben", "Ben Birch", "", "", "--01-02", "1", "book"],
-                ["", "", "Kayak Club", "", "", "", "1", "book"],
+                [
+                    "Alder", "Zoë", "Zoë Alder", "zoe@example.org", "+1 408 555 0100", "1980-02-29", "2", "book",
+                    "z@example.org", "+1 408 555 0101 ::: +1 408 555 0102",
+                ],
+                ["birch", "Ada", "Ada Birch", "", "", "", "1", "book", "", ""],
+                ["Birch", "Ben", "Ben Birch", "", "", "--01-02", "1", "book", "", ""],
+                ["", "", "Kayak Club", "", "", "", "1", "book", "", ""],
             ])
         #expect(rows.allSatisfy { $0.count == PeopleTable.columns.count })
+    }
+
+    @Test func `a person is named and sorted by the first card that has a name in parts`() throws {
+        var dataset = try input().dataset
+        dataset.contacts.lastName = TextColumn(["", "Zander", "Birch", "", "", "birch"])
+        dataset.contacts.firstName = TextColumn(["", "zoe", "Ben", "", "", "Ada"])
+        var names: [[String]] = []
+        PeopleTable.forEachRow(Fixture.input(dataset)) { names.append([$0[0], $0[1], $0[2]]) }
+        #expect(
+            names == [
+                ["birch", "Ada", "Ada Birch"], ["Birch", "Ben", "Ben Birch"], ["", "", "Kayak Club"],
+                ["Zander", "zoe", "Zoë Alder"],
+            ])
     }
 
     @Test func `the order can begin with the first name`() throws {

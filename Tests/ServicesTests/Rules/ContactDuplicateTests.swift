@@ -9,24 +9,19 @@ struct ContactDuplicateTests {
         var name = "Ada Alder"
         var phone = ""
         var email = ""
+        var otherEmails: [String] = []
+        var otherPhones: [String] = []
         var isRejected = false
     }
 
     private func pairs(_ people: [Person]) -> [[Int]] {
         var dataset = Dataset()
-        for person in people {
-            dataset.contacts.records.append(.none)
-            dataset.contacts.uid.append(person.uid)
-            dataset.contacts.fullName.append(person.name)
-            dataset.contacts.firstName.append("")
-            dataset.contacts.lastName.append("")
-            dataset.contacts.phone.append(person.phone)
-            dataset.contacts.email.append(person.email)
-            dataset.contacts.birthday.append(nil)
-            dataset.contacts.birthdayState.append(.missing)
-            dataset.contacts.excludedFromBirthdays.append(false)
-            dataset.contacts.rejected.append(person.isRejected)
-        }
+        dataset.contacts = makeContacts(
+            people.map {
+                TestContact(
+                    name: $0.name, uid: $0.uid, email: $0.email, phone: $0.phone, otherEmails: $0.otherEmails,
+                    otherPhones: $0.otherPhones, rejected: $0.isRejected)
+            })
         let context = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
         let report = RuleSet([houseRule("contact-duplicate")]).check(dataset, in: context)
         return report.rows.map { [$0.row, $0.related ?? -1] }
@@ -44,6 +39,26 @@ struct ContactDuplicateTests {
                 Person(name: "ADA  alder", email: "ADA@example.org"),
                 Person(name: "Ada Alder", phone: "1 (408) 555-0142"),
             ]) == [[1, 0], [2, 0]])
+    }
+
+    @Test func `any number or address of one contact makes it the other's double`() {
+        #expect(
+            pairs([
+                Person(phone: "+1 408 555 0100", otherPhones: ["+1 408 555 0101", "+1 408 555 0142"]),
+                Person(phone: "408 555 0142", email: "ada@example.org"),
+                Person(email: "ada@work.example", otherEmails: ["Ada@Example.org"]),
+            ]) == [[1, 0], [2, 1]])
+    }
+
+    @Test func `a number that stands twice on one card doubles nobody`() {
+        #expect(pairs([Person(phone: "+1 408 555 0100", otherPhones: ["408-555-0100"]), Person()]) == [])
+    }
+
+    @Test func `a family with one telephone is no double`() {
+        #expect(
+            pairs([
+                Person(phone: "+1 408 555 0100"), Person(name: "Ben Alder", otherPhones: ["+1 408 555 0100"]),
+            ]) == [])
     }
 
     @Test func `a shared name, number or address alone is none`() {

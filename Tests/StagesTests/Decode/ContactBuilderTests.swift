@@ -12,7 +12,7 @@ import Testing
         return file
     }
 
-    @Test func `the full name is the first of FN, N, ORG, NICKNAME and EMAIL that is there`() {
+    @Test func `the full name is the first of FN, N, ORG, NICKNAME, EMAIL and TEL that is there`() {
         #expect(decode("EMAIL:mailto:a@example.org", "N:Byron;Ada;;;", "FN:Dr. Byron").names == ["Dr. Byron"])
         #expect(decode("NICKNAME:Addie", "ORG:Firm", "N:Byron;Ada;;;", "FN: ").names == ["Ada Byron"])
         #expect(decode("N:Byron;;;;").names == ["Byron"])
@@ -20,7 +20,28 @@ import Testing
         #expect(decode("NICKNAME:Addie", "ORG:Firm\\, Inc.;Sales", "N:;;;;").names == ["Firm, Inc."])
         #expect(decode("EMAIL:a@example.org", "NICKNAME:Addie").names == ["Addie"])
         #expect(decode("EMAIL:mailto:a@example.org").names == ["a@example.org"])
-        #expect(decode("TEL:1").names == [""])
+        #expect(decode("N:;;;;", "TEL:tel:+1 408 555 0100").names == ["+1 408 555 0100"])
+        #expect(decode("BDAY:1980-06-05").names == [""])
+    }
+
+    @Test func `middle names are part of a name that is built`() {
+        #expect(decode("N:Quinlan;Ann;Mary Jo,Lee;Dr.;Jr.").names == ["Ann Mary Jo Lee Quinlan"])
+        #expect(decode("N:;;Quinlan;;").names == ["Quinlan"])
+    }
+
+    @Test func `of several nicknames the first one is the name`() {
+        #expect(decode("NICKNAME:Jim,Jimmy").names == ["Jim"])
+        #expect(decode("NICKNAME:Jim\\, the one,Jimmy").names == ["Jim, the one"])
+    }
+
+    @Test func `all numbers and addresses are kept, the best first`() {
+        let contacts = decode(
+            "TEL;TYPE=FAX:+1 408 555 0103", "TEL;TYPE=HOME:tel:+1 408 555 0100", "TEL;TYPE=CELL:+1 408 555\\, 0101",
+            "EMAIL:ada@example.org", "EMAIL;TYPE=pref:mailto:a@example.org", "EMAIL: "
+        ).contacts
+        #expect(contacts.phone.texts == ["+1 408 555 0100"])
+        #expect(contacts.otherPhones.texts == ["+1 408 555, 0101\n+1 408 555 0103"])
+        #expect(contacts.email.texts == ["a@example.org"] && contacts.otherEmails.texts == ["ada@example.org"])
     }
 
     @Test func `without N the parts of the name stay empty`() {

@@ -39,6 +39,48 @@ import Testing
         }
     }
 
+    /// Numbers and addresses as one would count them line by line: TEL and EMAIL with something behind the colon, outside
+    /// of cards within cards.
+    private func ways(_ bytes: [UInt8]) -> Int {
+        var text = String(decoding: bytes, as: UTF8.self)
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            text = String(decoding: bytes.filter { $0 > 0 && $0 < 0x80 }, as: UTF8.self)
+        }
+        var count = 0
+        var depth = 0
+        for line in text.split(whereSeparator: \.isNewline) {
+            let word = line.filter { $0 != " " && $0 != "\t" }.uppercased()
+            if word.hasSuffix("BEGIN:VCARD") { depth += 1 }
+            if word == "END:VCARD" { depth -= 1 }
+            guard depth == 1, line.first?.isWhitespace == false else { continue }
+            let name = word.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last
+            guard name == "TEL" || name == "EMAIL" else { continue }
+            var isQuoted = false
+            let colon = word.firstIndex { character in
+                if character == "\"" { isQuoted.toggle() }
+                return character == ":" && !isQuoted
+            }
+            if let colon, word[word.index(after: colon)...].contains(where: { $0 != ";" && $0 != "=" }) { count += 1 }
+        }
+        return count
+    }
+
+    @Test(
+        .enabled(if: Corpora.has("vcard-ez-vcard")),
+        arguments: [
+            "vcard-ez-vcard", "vcard-ical4j", "vcard-folkerkinzel", "vcard-vinnie-inline", "ical-jcal-expected-icaljs",
+        ])
+    func `every number and address of every card is kept`(corpus: String) throws {
+        var all = 0
+        for (path, bytes) in try Corpora.files(corpus, suffixes: [".vcf"]) where cards(bytes) > 0 {
+            let contacts = DecodedFile(VCardFormat.self, bytes).contacts
+            let kept = (0..<contacts.count).map { contacts.phones($0).count + contacts.emails($0).count }.reduce(0, +)
+            #expect(kept == ways(bytes), "\(path)")
+            all += kept
+        }
+        print("\(corpus): \(all) numbers and addresses")
+    }
+
     /// Exports whose owners are invented, as their parser's own tests assert them: full name | first | last | preferred
     /// or first phone | e-mail | birthday, of the first card.
     static let known: [(file: String, contact: String)] = [

@@ -76,6 +76,11 @@ import Testing
             9, "a fold inside a character",
             bytes("4.0", Array("FN:Zo".utf8) + [0xC3, 0x0A, 0x20, 0xAB] + Array(" B.".utf8)), ["Zoë B.|||||"]),
         Quirk(10, "a fold of several blanks, in 2.1", card("2.1", "FN:Ada", "    Byron"), ["AdaByron|||||"]),
+        Quirk(10, "a fold of two blanks, in 2.1", card("2.1", "FN:Ada", "  Byron"), ["Ada Byron|||||"]),
+        Quirk(
+            10, "a soft break before a line that begins with a blank",
+            card("2.1", "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D0=98=D0=B2=D0=B0=D0=BD=", " =D0=9F=D0=B5=D1=82"),
+            ["Иван Пет|||||"]),
         Quirk(10, "a fold of several blanks, in 3.0", card("3.0", "FN:Ada", "  Byron"), ["Ada Byron|||||"]),
         Quirk(
             11, "a fold of blanks only goes on, an empty line ends",
@@ -144,7 +149,9 @@ import Testing
                 "vcard-version-unknown 1:1 it names none",
                 "vcard-version-unknown 5:9 it names one that is not 2.1, 3.0 or 4.0",
             ]),
-        Quirk(25, "no FN: given and family name", card("3.0", "N:Doe;John;Philip,Paul;;"), ["John Doe|John|Doe|||"]),
+        Quirk(
+            25, "no FN: given, middle and family name", card("3.0", "N:Doe;John;Philip,Paul;;"),
+            ["John Philip Paul Doe|John|Doe|||"]),
         Quirk(25, "no FN and no N: the organisation", card("3.0", "N:;;;;", "ORG:Firm;Sales"), ["Firm|||||"]),
         Quirk(
             26, "an agent's card within the card",

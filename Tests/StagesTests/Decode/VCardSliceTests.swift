@@ -99,6 +99,41 @@ import Testing
             ])
     }
 
+    @Test func `two cards that a damaged END lets run together are refused`() {
+        let file = DecodedFile(
+            VCardFormat.self,
+            "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD-BEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n")
+        #expect(file.records == [.malformed])
+        #expect(file.said == ["vcard-malformed 1:1 an END line in it is damaged, so that two cards run together"])
+    }
+
+    @Test func `one byte changed anywhere takes no card away without an error that covers it`() {
+        // Given three cards, one with another one in it
+        let inner = "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:C\r\nEND:VCARD\r\n"
+        let text =
+            "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nTEL:1\r\nEND:VCARD\r\n"
+            + "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:B\r\nAGENT:\r\n\(inner)TEL:2\r\nEND:VCARD\r\n"
+            + "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:D\r\nEMAIL:d@example.org\r\nEND:VCARD\r\n"
+        let bytes = Array(text.utf8)
+        for index in bytes.indices {
+            for byte in [0x00, 0x0A, 0x20, 0x3A, 0x41, 0xFF] as [UInt8] where bytes[index] != byte {
+                // When
+                var damaged = bytes
+                damaged[index] = byte
+                let file = DecodedFile(VCardFormat.self, damaged)
+                // Then
+                let isCovered = file.slices.contains { slice in
+                    slice.records.contains { record in
+                        // An empty line in front of one that says so is enough.
+                        record.disposition == .malformed
+                            && (Int(record.start) - 1..<Int(record.end)).contains(index - Int(slice.offset))
+                    }
+                }
+                #expect(file.contacts.count >= 3 || isCovered, "byte \(byte) at \(index): \(file.said)")
+            }
+        }
+    }
+
     @Test func `text outside cards and cards over the limit are refused with their place`() {
         // given
         var settings = SourceSettings(name: "contacts", kind: .contacts)

@@ -1,4 +1,5 @@
 import Core
+import Services
 import Stages
 import TestSupport
 import Testing
@@ -41,6 +42,26 @@ struct MatchedTextsTests {
         #expect(!isConfirmed(.name, Messages(name: "Ada Alders")))
         // A record that can't be read any more confirms nothing
         for reason in MatchReason.allCases { #expect(!isConfirmed(reason, Messages())) }
+    }
+
+    @Test func `any address or number of the contact confirms`() {
+        let contacts = makeContacts([
+            TestContact(name: "Ada Alder", otherEmails: ["ada@work.example"], otherPhones: ["fax", "(408) 555-0142"])
+        ])
+        func isConfirmed(_ reason: MatchReason, _ texts: Messages) -> Bool {
+            MatchedTexts.confirm(
+                BookingMatch(booking: 0, contact: 0, reason: reason), contacts, texts, country: "US")
+        }
+        #expect(isConfirmed(.email, Messages(name: "Ada", email: "Ada@work.example")))
+        #expect(isConfirmed(.phone, Messages(name: "Ada", phone: "+1 408 555 0142")))
+        #expect(!isConfirmed(.phone, Messages(name: "Ada", phone: "+1 408 555 0143")))
+    }
+
+    @Test func `a contact without a name contradicts nobody's`() {
+        let contacts = makeContacts([TestContact(name: "+1 408 555 0142", phone: "+1 408 555 0142")])
+        let match = BookingMatch(booking: 0, contact: 0, reason: .phone)
+        let texts = Messages(name: "Ada Alder", phone: "408 555 0142")
+        #expect(MatchedTexts.confirm(match, contacts, texts, country: "US"))
     }
 
     /// The dataset after birthdays and matching, with stays of Ada at these days.
@@ -96,6 +117,40 @@ struct MatchedTextsTests {
         #expect(await stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", status: .pending) != nil)
         #expect(
             await stay([("2028-02-28", "2028-03-02")], today: "2028-02-01", texts: Messages(name: "Ben Birch")) == nil)
+    }
+
+    @Test func `a family's telephone, an agency's number and a channel's address give nobody a birthday in a stay`()
+        async
+    {
+        // Given people with birthdays in these days, and guests who share no more with them than that
+        let birthday = PartialDate(month: 11, day: 22)
+        let guests = [
+            ("Max Alder", "", "408 555 0100"), ("Eva Alder", "", "408 555 0100"),
+            ("Cleo Elm", "", "408 555 0142"), ("Fay Fir", "", "408 555 0142"), ("Gus Gum", "", "408 555 0142"),
+            ("Ida Ivy", "", "408 555 0142"), ("Dora Elm", "x.1@guest.booking.com", ""),
+        ]
+        var dataset = datasetOf(
+            guests.map { _ in
+                TestBooking(arrival: day("2026-11-20").dayNumber, departure: day("2026-11-25").dayNumber)
+            })
+        dataset.bookings.camper = guests.map { PersonName.hash(Array($0.0.utf8)[...]) }
+        dataset.bookings.email = guests.map { EmailAddress.hash(Array($0.1.utf8)[...]) }
+        dataset.bookings.phone = guests.map { PhoneNumber.e164(Array($0.2.utf8)[...], country: "US") }
+        dataset.contacts = makeContacts([
+            TestContact(name: "Ada Alder", birthday: birthday, phone: "+1 408 555 0100"),
+            TestContact(name: "Ben Alder", birthday: birthday, otherPhones: ["+1 408 555 0100"]),
+            TestContact(name: "Cleo Cedar", birthday: birthday, phone: "+1 408 555 0142"),
+            TestContact(name: "Dora Dogwood", birthday: birthday, email: "x.1@guest.booking.com"),
+        ])
+        var context = testWorld()
+        context.property.country = "US"
+        // When
+        var result = await runStage(MatchingStage(options: OptionValues()), on: dataset, in: context)
+        result = await runStage(BirthdaysStage(options: OptionValues()), on: result, in: context)
+        result.findBirthdayStays(Messages(), country: "US")
+        // Then
+        #expect(result.matches.isEmpty && result.birthdays.count == 4)
+        #expect(result.birthdays.allSatisfy { $0.stay == nil })
     }
 
     @Test func `a match with any contact of the person counts`() async {

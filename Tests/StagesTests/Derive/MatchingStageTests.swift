@@ -56,7 +56,7 @@ struct MatchingStageTests {
         #expect(await match("birch, cora", "birch@example.org") == "2 email")
         #expect(await match("Ben Birch", "birch@example.org") == "1 email")
         #expect(await match("Dan Birch", "birch@example.org").isEmpty)
-        #expect(await match("Dan Birch", "birch@example.org", "408 555 0101") == "1 email")
+        #expect(await match("Dan Birch", "birch@example.org", "408 555 0101") == "1 phone")
         // Ada's address with Ben's number
         #expect(await match("Somebody Else", "ada@example.org", "408 555 0101").isEmpty)
         #expect(await match("Ben Birch", "ada@example.org", "408 555 0101") == "1 phone")
@@ -72,6 +72,62 @@ struct MatchingStageTests {
         #expect(await match("Ada Alder", "a@example.org") == "0 name")
         #expect(await match("Ada Alder", "", "408 555 0999") == "0 name")
         #expect(await match("").isEmpty)
+    }
+
+    @Test func `any number and any address of a contact is a match`() async {
+        let contacts = makeContacts([
+            TestContact(
+                name: "Ada Alder", email: "ada@example.org", phone: "+1 408 555 0100",
+                otherEmails: ["ada@work.example"], otherPhones: ["fax", "+1 408 555 0142"]),
+            TestContact(name: "Ben Birch", otherPhones: ["+1 408 555 0199"]),
+        ])
+        let found = await matches(
+            [Guest(email: "ADA@work.example"), Guest(phone: "408 555 0142"), Guest(phone: "408 555 0199")], contacts)
+        #expect(found.map { "\($0.contact) \($0.reason)" } == ["0 email", "0 phone", "1 phone"])
+    }
+
+    @Test func `a family's one number leads to nobody without a name`() async {
+        let family = makeContacts([
+            TestContact(name: "Ada Alder", otherPhones: ["+1 408 555 0142"]),
+            TestContact(name: "Ben Alder", phone: "+1 408 555 0142"),
+        ])
+        let found = await matches(
+            [
+                Guest(phone: "408 555 0142"), Guest(name: "Cleo Alder", phone: "408 555 0142"),
+                Guest(name: "Ada Alder", phone: "408 555 0142"),
+            ], family)
+        #expect(found == [BookingMatch(booking: 2, contact: 0, reason: .phone)])
+    }
+
+    @Test func `two shared ways do not add up to a person`() async {
+        let contacts = makeContacts([
+            TestContact(name: "Ada Alder", email: "club@example.org"),
+            TestContact(name: "Ben Birch", email: "club@example.org", phone: "+1 408 555 0142"),
+            TestContact(name: "Cleo Cedar", phone: "+1 408 555 0142"),
+        ])
+        #expect(await matches([Guest(name: "D", email: "club@example.org", phone: "408 555 0142")], contacts).isEmpty)
+    }
+
+    @Test func `an agency's number, on bookings of more than three names, leads to nobody`() async {
+        let agency = makeContacts([TestContact(name: "Ada Alder", email: "a@example.org", phone: "+1 408 555 0142")])
+        func guests(_ names: [String]) -> [Guest] { names.map { Guest(name: $0, phone: "408 555 0142") } }
+        let three = guests(["Ada Alder", "Ada Elm", "Alder, Ada", "", "Ada Oak"])
+        #expect(await matches(three, agency).count == 5)
+        let four = await matches(three + guests(["Ada Birch"]), agency)
+        // Those of her full name are found by it
+        #expect(four.map { "\($0.booking) \($0.reason)" } == ["0 name", "2 name"])
+    }
+
+    @Test func `a channel's address leads to nobody`() async {
+        let contacts = makeContacts([TestContact(name: "Ada Alder", email: "x.1@guest.booking.com")])
+        #expect(await matches([Guest(name: "Ada Elm", email: "x.1@guest.booking.com")], contacts).isEmpty)
+    }
+
+    @Test func `a contact without a name is matched by number and never by name`() async {
+        let contacts = makeContacts([TestContact(name: "+1 408 555 0142", phone: "+1 408 555 0142")])
+        let found = await matches(
+            [Guest(name: "Ada Alder", phone: "408 555 0142"), Guest(name: "+1 408 555 0142")], contacts)
+        #expect(found == [BookingMatch(booking: 0, contact: 0, reason: .phone)])
     }
 
     @Test func `one person in several books is one person`() async {
@@ -106,7 +162,12 @@ struct MatchingStageTests {
         let emails = ["", "a@example.org", "b@example.org", "c@example.org"]
         let phones = ["", "408 555 0100", "408 555 0101", "408 555 0102"]
         for _ in 0..<60 {
-            let people = (0..<8).map { _ in TestContact(name: pick(names), email: pick(emails), phone: pick(phones)) }
+            let people = (0..<8).map { _ in
+                TestContact(
+                    name: pick(names), email: pick(emails), phone: pick(phones),
+                    otherEmails: [pick(emails)].filter { !$0.isEmpty }.dropLast(Bool.random(using: &random) ? 1 : 0),
+                    otherPhones: [pick(phones)].filter { !$0.isEmpty }.dropLast(Bool.random(using: &random) ? 1 : 0))
+            }
             let contacts = makeContacts(people)
             let persons = Persons(contacts).standIns
             let guests = (0..<20).map { _ in Guest(name: pick(names), email: pick(emails), phone: pick(phones)) }
@@ -120,8 +181,14 @@ struct MatchingStageTests {
                 func who(_ isHit: (TestContact) -> Bool) -> Set<Int32> {
                     Set(people.indices.filter { isHit(people[$0]) }.map { persons[$0] })
                 }
-                let byEmail = guest.email.isEmpty ? [] : who { $0.email == guest.email }
-                let byPhone = guest.phone.isEmpty ? [] : who { $0.phone == guest.phone }
+                func isCommon(_ way: KeyPath<Guest, String>) -> Bool {
+                    Set(guests.filter { $0[keyPath: way] == guest[keyPath: way] && !$0.name.isEmpty }.map(\.name)).count
+                        > 3
+                }
+                let hasEmail = !guest.email.isEmpty && !isCommon(\.email)
+                let hasPhone = !guest.phone.isEmpty && !isCommon(\.phone)
+                let byEmail = hasEmail ? who { $0.emails.contains(guest.email) } : []
+                let byPhone = hasPhone ? who { $0.phones.contains(guest.phone) } : []
                 let either = byEmail.union(byPhone)
                 var expected: Set<Int32> = []
                 if either.count == 1 {
@@ -129,15 +196,16 @@ struct MatchingStageTests {
                 } else if either.count > 1 {
                     let named = who {
                         !guest.name.isEmpty && $0.name == guest.name
-                            && (!guest.email.isEmpty && $0.email == guest.email
-                                || !guest.phone.isEmpty && $0.phone == guest.phone)
+                            && (hasEmail && $0.emails.contains(guest.email)
+                                || hasPhone && $0.phones.contains(guest.phone))
                     }
-                    expected = named.count == 1 ? named : byEmail.intersection(byPhone)
+                    let isOneAlone = byEmail.count == 1 || byPhone.count == 1
+                    expected = named.count == 1 ? named : isOneAlone ? byEmail.intersection(byPhone) : []
                 } else if guest.name.contains(" ") {
                     let named = who { $0.name == guest.name }
                     let cards = people.filter { $0.name == guest.name }
                     let isNamesake =
-                        cards.contains { !$0.email.isEmpty } && cards.contains { !$0.phone.isEmpty }
+                        cards.contains { !$0.emails.isEmpty } && cards.contains { !$0.phones.isEmpty }
                         && !guest.email.isEmpty && !guest.phone.isEmpty
                     if !isNamesake { expected = named }
                 }
@@ -145,4 +213,9 @@ struct MatchingStageTests {
             }
         }
     }
+}
+
+extension TestContact {
+    fileprivate var emails: [String] { ([email] + otherEmails).filter { !$0.isEmpty } }
+    fileprivate var phones: [String] { ([phone] + otherPhones).filter { !$0.isEmpty } }
 }

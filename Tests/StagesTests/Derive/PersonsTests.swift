@@ -19,6 +19,17 @@ struct PersonsTests {
             ]) == [0, 2, 3, 4])
     }
 
+    @Test func `one name and any number or address in common is one person`() {
+        #expect(
+            rows([
+                TestContact(
+                    name: "Ann Lee", birthday: yearless, phone: "+1 408 555 0100", otherPhones: ["+1 408 555 0142"]),
+                TestContact(name: "Ann Lee", email: "ann@example.org", phone: "1 408 555 0142"),
+                TestContact(name: "Ann Lee", birthday: juneOf90, otherEmails: ["a@work.example", "ANN@example.org"]),
+                TestContact(name: "Bob Lee", birthday: june, otherPhones: ["+1 408 555 0142"]),
+            ]) == [2, 3])
+    }
+
     @Test func `one name and one birthday is one person, whatever the case and the blanks`() {
         #expect(
             rows([

@@ -3,21 +3,27 @@ import Core
 /// Marks a contact that was there before.
 ///
 /// ## Before
-/// Two cards with the same UID; or with the same name and the same telephone number or e-mail address.
+/// Two cards with the same UID; or with the same name and one telephone number or e-mail address in common.
 ///
 /// ## After
-/// Both stand, the later one marked with the earlier one beside it. Two people of one name are no duplicates.
+/// Both stand, the later one marked with the earlier one beside it. Two people of one name are no duplicates, and
+/// neither is a family with one telephone.
 struct ContactDuplicate: TableRule {
     let code = "contact-duplicate"
     let kind: RecordKind? = .contacts
-    let summary = "An earlier contact has the same UID, or the same name with the same phone or e-mail."
+    let summary = "An earlier contact has the same UID, or the same name and one of its phones or e-mails."
     let advice = "Merge the two in the address book."
     let severity = Severity.info
     let examples = [
         RuleExample(
             passes: vCards(
                 ["FN:Ada Alder", "TEL:+1 408 555 0100"],
-                ["FN:Ada Alder", "TEL:+1 408 555 0199"])),
+                ["FN:Ada Alder", "TEL:+1 408 555 0199"],
+                ["FN:Ben Alder", "TEL:+1 408 555 0199"])),
+        RuleExample(
+            fails: vCards(
+                ["FN:Ada Alder", "TEL:+1 408 555 0100", "TEL:+1 408 555 0142"],
+                ["FN:»Ada Alder", "TEL:(408) 555-0142"])),
         RuleExample(
             fails: vCards(
                 ["FN:Ada Alder", "TEL:+1 408 555 0100"],
@@ -27,38 +33,24 @@ struct ContactDuplicate: TableRule {
     /// An index by hash finds the earlier contact, and the texts confirm it.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let people = People(dataset.contacts, dataset.likeContacts ?? LikeContacts(dataset.contacts))
-        var index = BookingIndex()
-        index.reserveCapacity(people.rows.count * 2)
-        for (place, row) in people.rows.enumerated() {
-            var first: Int?
-            for key in Key.allCases {
-                guard let hash = people.hash(place, key) else { continue }
-                let earlier = index.insert(hash, row: place) { people.share(key, $0, place) }
-                if let earlier { first = min(first ?? earlier, earlier) }
-            }
-            if let first {
-                report.report(
-                    code, row: row, field: ContactField.fullName.rawValue, related: people.rows[first])
-            }
+        var earliest = people.earlierByUID()
+        people.note(people.emails, in: &earliest)
+        people.note(people.phones, in: &earliest)
+        for (place, first) in earliest.enumerated() where first >= 0 {
+            report.report(
+                code, row: people.rows[place], field: ContactField.fullName.rawValue,
+                related: people.rows[Int(first)])
         }
-    }
-
-    /// What makes two contacts one.
-    private enum Key: UInt64, CaseIterable {
-        case uid, nameAndEmail, nameAndPhone
     }
 
     /// Contacts as contacts are compared, without those who share neither UID nor name with anybody.
     private struct People {
         /// In order; everything else stands beside these.
         let rows: [Int]
+        let emails: ContactAddresses
+        let phones: ContactAddresses
         private let uid: TextColumn
         private let name: TextColumn
-        private let email: TextColumn
-        /// Only digits are compared, because blanks, dashes and brackets are a matter of taste, and of them the last
-        /// nine, because some write the country and some do not. Empty for fewer than 7: they are no whole number, and
-        /// two people of one name may share an extension.
-        private var phone = TextColumn()
 
         init(_ contacts: Contacts, _ like: LikeContacts) {
             var isLike = [Bool](repeating: false, count: contacts.count)
@@ -66,44 +58,35 @@ struct ContactDuplicate: TableRule {
             rows = isLike.indices.filter { isLike[$0] }
             uid = contacts.uid.selecting(rows)
             name = contacts.fullName.folded(rows)
-            email = contacts.email.folded(rows)
-            phone.reserveCapacity(rows: rows.count, bytes: rows.count * 9)
-            var digits: [UInt8] = []
-            for row in rows {
-                digits.removeAll(keepingCapacity: true)
-                for index in contacts.phone.range(row) {
-                    let byte = contacts.phone.bytes[index]
-                    if byte >= 0x30, byte <= 0x39 { digits.append(byte) }
+            emails = .emails(contacts, rows)
+            // Of numbers the last nine digits, because some write the country and some do not.
+            phones = .phones(contacts, rows, most: 9)
+        }
+
+        /// For each place the first one with the same UID; -1 without one.
+        func earlierByUID() -> [Int32] {
+            var index = BookingIndex()
+            index.reserveCapacity(rows.count)
+            return rows.indices.map { place in
+                if uid.isEmpty(place) { return -1 }
+                return index.insert(uid.hash(place), row: place) { uid.isEqual($0, uid, place) }.map { Int32($0) } ?? -1
+            }
+        }
+
+        /// Puts in for each place the first one that has the name and one of the addresses, where that is earlier.
+        func note(_ addresses: ContactAddresses, in earliest: inout [Int32]) {
+            var index = BookingIndex()
+            index.reserveCapacity(addresses.owners.count)
+            let (texts, owners) = (addresses.texts, addresses.owners)
+            for (address, owner) in owners.enumerated() where !name.isEmpty(Int(owner)) {
+                let place = Int(owner)
+                let hash = name.hash(place) &* 0x9E37_79B9_7F4A_7C15 ^ texts.hash(address)
+                let earlier = index.insert(hash, row: address) {
+                    texts.isEqual($0, texts, address) && name.isEqual(Int(owners[$0]), name, place)
                 }
-                phone.append(digits.count < 7 ? [] : digits.suffix(9))
+                guard let earlier, owners[earlier] != owner else { continue }
+                if earliest[place] < 0 || owners[earlier] < earliest[place] { earliest[place] = owners[earlier] }
             }
-        }
-
-        /// The hash of what a contact has of a key; nil when it has nothing of the kind.
-        func hash(_ row: Int, _ key: Key) -> UInt64? {
-            switch key {
-            case .uid: return uid.isEmpty(row) ? nil : uid.hash(row)
-            case .nameAndEmail: return hash(row, key, with: email)
-            case .nameAndPhone: return hash(row, key, with: phone)
-            }
-        }
-
-        private func hash(_ row: Int, _ key: Key, with part: TextColumn) -> UInt64? {
-            guard !name.isEmpty(row), !part.isEmpty(row) else { return nil }
-            return (name.hash(row) &+ key.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ part.hash(row)
-        }
-
-        /// Whether two contacts have the same, not empty, of a key.
-        func share(_ key: Key, _ one: Int, _ other: Int) -> Bool {
-            switch key {
-            case .uid: isSame(uid, one, other)
-            case .nameAndEmail: isSame(name, one, other) && isSame(email, one, other)
-            case .nameAndPhone: isSame(name, one, other) && isSame(phone, one, other)
-            }
-        }
-
-        private func isSame(_ column: TextColumn, _ one: Int, _ other: Int) -> Bool {
-            !column.isEmpty(one) && column.isEqual(one, column, other)
         }
     }
 

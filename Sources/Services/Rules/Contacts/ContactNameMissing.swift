@@ -3,23 +3,24 @@ import Core
 /// Refuses a contact that nobody could tell from another.
 ///
 /// ## Before
-/// A card with a telephone number and nothing else.
+/// A card with a birthday and nothing else.
 ///
 /// ## After
-/// It is refused. A card with N, an organisation, a nickname or an e-mail address has a name made of that.
+/// It is refused. A card with N, an organisation, a nickname, an e-mail address or a telephone number has a name made of
+/// that.
 struct ContactNameMissing: ContactRule {
     let code = "contact-name-missing"
-    let summary = "No name can be built from FN, N, organisation, nickname or e-mail."
+    let summary = "No name can be built from FN, N, organisation, nickname, e-mail or phone."
     let advice = "Give the contact a name in the address book, or delete it there."
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
-        RuleExample(passes: vCards(["N:Alder;Ada;;;"])),
+        RuleExample(passes: vCards(["N:Alder;Ada;;;"], ["N:;;;;", "TEL:+1 408 555 0100"])),
         RuleExample(
             fails: """
                 »BEGIN:VCARD
                 VERSION:3.0
-                TEL:+1 408 555 0100
+                BDAY:1980-06-05
                 END:VCARD
                 """),
     ]
@@ -31,6 +32,6 @@ struct ContactNameMissing: ContactRule {
     }
 
     func message(_ finding: Finding, shownValue: String) -> String {
-        "The contact has no name, organisation, nickname or e-mail; give it a name."
+        "The contact has no name, organisation, nickname, e-mail or phone; give it a name."
     }
 }

@@ -63,9 +63,10 @@ struct ContactPhoneInvalid: ContactRule {
                 UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
                 // From here on it is an extension (RFC 3966, or as people write it) or a pause.
                 break scan
-            default: return "it has more than digits"
+            default: return range.contains { bytes[$0] &- 0x30 < 10 } ? "it has more than digits" : "it has no digits"
             }
         }
+        if digits == 0 { return "it has no digits" }
         if digits < 7 { return "it has only \(digits) digits" }
         if digits > 15 { return "it has \(digits) digits" }
         guard isInternational else { return nil }

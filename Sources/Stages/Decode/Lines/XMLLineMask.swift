@@ -26,6 +26,6 @@ struct XMLLineMask: LineMask {
     }
 }
 
-extension XMLContactReader {
+extension XMLRecordReader {
     package var lineMask: (any LineMask)? { XMLLineMask() }
 }

@@ -8,6 +8,9 @@ struct ElementShape {
     var points: [PlanePoint] = []
     var outer: [[PlanePoint]] = []
     var inner: [[PlanePoint]] = []
+    /// The same by the nodes of ways, where the element has no geometry of its own.
+    var outerByNodes: [[PlanePoint]] = []
+    var innerByNodes: [[PlanePoint]] = []
     /// The middle of the bounding box, as Overpass gives it or as it follows from the box.
     var center: PlanePoint?
     var middle: PlanePoint?
@@ -15,8 +18,9 @@ struct ElementShape {
     /// The best that there is: the shape itself, else a middle, which need not lie inside.
     var geometry: DecodedGeometry {
         var shape = Shape()
-        let rings = RingAssembly(outer)
-        let holes = RingAssembly(inner).rings
+        let isByNodes = outer.isEmpty && inner.isEmpty && points.isEmpty && center == nil && middle == nil
+        let rings = RingAssembly(isByNodes ? outerByNodes : outer)
+        let holes = RingAssembly(isByNodes ? innerByNodes : inner).rings
         shape.points = points
         shape.lines = rings.open
         // Even-odd: a hole counts for the ring that it lies in, and for no other.
@@ -42,6 +46,7 @@ extension PlaceRecordDecoder {
             shape = shape ?? ElementShape()
             shape?.outer += lines
         case .members where event == .arrayStart: try members()
+        case .nodes where event == .arrayStart: try wayNodes()
         default: try skip(event)
         }
     }
@@ -104,6 +109,19 @@ extension PlaceRecordDecoder {
         return lines.filter { !$0.isEmpty }
     }
 
+    /// An array of ids that has begun.
+    private mutating func wayNodes() throws(JSONError) {
+        var ids: [Int64] = []
+        while true {
+            let event = try tokens.next()
+            if event == .arrayEnd { break }
+            if event == .number, let id = Int64(tokens.text) { ids.append(id) } else { try skip(event) }
+        }
+        guard let nodes else { return }
+        shape = shape ?? ElementShape()
+        shape?.outerByNodes += nodes.lines(of: ids)
+    }
+
     private mutating func members() throws(JSONError) {
         var whole = shape ?? ElementShape()
         while true {
@@ -114,6 +132,8 @@ extension PlaceRecordDecoder {
                 continue
             }
             var isInner = false
+            var way: Int64?
+            var isWay = false
             var lines: [[PlanePoint]] = []
             var x: Double?
             var y: Double?
@@ -121,6 +141,8 @@ extension PlaceRecordDecoder {
                 let value = try tokens.next()
                 switch key {
                 case .role where value == .string: isInner = tokens.text == "inner"
+                case .type where value == .string: isWay = PlaceType.of(tokens) == .way
+                case .name where value == .number: way = Int64(tokens.text)
                 case .latitude where value == .number: y = tokens.double
                 case .longitude where value == .number: x = tokens.double
                 case .geometry where value == .arrayStart: lines = try line()
@@ -128,6 +150,11 @@ extension PlaceRecordDecoder {
                 }
             }
             if let x, let y { whole.points.append(PlanePoint(x: x, y: y)) }
+            // The reference: "ref" is a name elsewhere.
+            if isWay, lines.isEmpty, let way, let nodes {
+                let found = nodes.lines(ofWay: way)
+                if isInner { whole.innerByNodes += found } else { whole.outerByNodes += found }
+            }
             if isInner { whole.inner += lines } else { whole.outer += lines }
         }
         shape = whole

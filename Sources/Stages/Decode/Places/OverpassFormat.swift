@@ -1,7 +1,7 @@
 package import Core
 
 /// What the Overpass API answers: elements of OpenStreetMap, with their positions if the query asked for them
-/// (`out center` or `out geom`).
+/// (`out center` or `out geom`), else by the nodes of ways where the file has them (`out; >; out skel qt;`).
 ///
 /// ## Before
 /// `{"version": 0.6, "elements": [{"type": "way", "id": 5, "center": {…}, "tags": {"tourism": "camp_site"}}]}`
@@ -18,6 +18,6 @@ package struct OverpassFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: PlaceArraySplitter(settings, file: file, style: .element))
+        OverpassSniffer(settings: settings, file: file)
     }
 }

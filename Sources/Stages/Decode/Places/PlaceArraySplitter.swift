@@ -30,7 +30,8 @@ struct PlaceArraySplitter: PlaceSplitter {
     var reader: JSONReader
     var plan: PlaceReadingPlan
     let settings: SourceSettings
-    private let recordsName: String
+    /// The members of an object that hold the records.
+    private let recordsNames: [String]
 
     var window = StreamWindow()
     var windowStart = JSONPosition.start
@@ -52,9 +53,9 @@ struct PlaceArraySplitter: PlaceSplitter {
 
     var framing = Framing(separator: [0x2C])
 
-    init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
+    init(_ settings: SourceSettings, file: Int, style: PlaceStyle, records: [String] = ["features"]) {
         self.settings = settings
-        recordsName = style == .element ? "elements" : "features"
+        recordsNames = style == .element ? ["elements"] : records
         reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
         plan = PlaceReadingPlan(
             file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit)
@@ -124,7 +125,8 @@ struct PlaceArraySplitter: PlaceSplitter {
         switch event {
         case .key where reader.depth == 1:
             let isRemark = plan.style == .element && reader.textEquals("remark")
-            stage = .text(member: reader.textEquals(recordsName) ? .records : isRemark ? .remark : .other)
+            let holdsRecords = recordsNames.contains { reader.textEquals($0) }
+            stage = .text(member: holdsRecords ? .records : isRemark ? .remark : .other)
         case .arrayStart where member == .records: openArray()
         case .string where member == .remark:
             var slice = PlaceSlice(plan: plan)

@@ -62,6 +62,24 @@ enum DecodedGeometry {
         self = .shape(shape)
     }
 
+    /// Rings as Esri writes them: outer ones run clockwise, holes the other way, in any order.
+    init(esriRings tree: JSONPairTree) {
+        guard tree.isRegular, tree.depth == GeometryType.polygon.depth, tree.count > 0 else {
+            self = tree.isRegular && tree.count == 0 ? .missing : .unreadable
+            return
+        }
+        let rings = DecodedGeometry.lines(of: tree.count == 1 ? [tree.first] : tree.pairs, tree)
+        let outer = rings.filter { Shape.doubleArea($0) <= 0 }
+        let holes = rings.filter { Shape.doubleArea($0) > 0 }
+        var shape = Shape()
+        // Some writers do not keep to the order: then every ring is an area.
+        shape.polygons =
+            outer.isEmpty
+            ? holes.map { [$0] }
+            : outer.map { ring in [ring] + holes.filter { RingAssembly.encloses($0.first, ring) } }
+        self = .shape(shape)
+    }
+
     private static func lines(of all: [JSONPair], _ tree: JSONPairTree) -> [[PlanePoint]] {
         var start = 0
         return tree.innerEnds.map { end in

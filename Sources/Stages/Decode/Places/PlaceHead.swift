@@ -3,7 +3,7 @@ import Formats
 
 /// What the beginning of a file says of the JSON that it holds.
 enum PlaceHead: Equatable {
-    case geoJSON, geoJSONSequence, array, lines, overpass
+    case geoJSON, geoJSONSequence, array, envelope, lines, overpass, esri
 
     private static let positionKeys: Set<String> = [
         "latitude", "lat", "location", "position", "coordinates", "geometry",
@@ -11,6 +11,13 @@ enum PlaceHead: Equatable {
     private static let geoJSONTypes: Set<String> = [
         "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
         "MultiPolygon", "GeometryCollection",
+    ]
+    /// The members that hold the places of an answer: of RIDB, the National Park Service, Google, Foursquare and Yelp.
+    static let envelopes = ["RECDATA", "data", "results", "places", "businesses"]
+    /// What says in such a list where something is; a `location` alone may be a street.
+    private static let axes: Set<String> = [
+        "latitude", "lat", "geometry", "coordinates", "geocodes", "FacilityLatitude", "RecAreaLatitude",
+        "CampsiteLatitude",
     ]
     private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]
 
@@ -42,6 +49,8 @@ enum PlaceHead: Equatable {
     private static func object(_ look: PlaceHeadLook, isSequence: Bool, name: String) -> PlaceHead? {
         guard look.isObject else { return nil }
         let isNamedSequence = sequenceNames.contains(where: name.hasSuffix)
+        let isEsri = look.memberKeys["features"]?.contains("attributes") ?? false
+        if look.arrays.contains("features"), isEsri || look.keys.contains("geometryType") { return .esri }
         if look.type.map(geoJSONTypes.contains) == true || look.arrays.contains("features") {
             return isSequence || isNamedSequence ? .geoJSONSequence : .geoJSON
         }
@@ -49,6 +58,11 @@ enum PlaceHead: Equatable {
             return look.keys.isDisjoint(with: positionKeys) ? nil : .lines
         }
         if look.arrays.contains("elements") { return .overpass }
+        let isEnvelope = envelopes.contains { name in
+            guard let keys = look.memberKeys[name] else { return false }
+            return !keys.isDisjoint(with: axes) || keys.isSuperset(of: ["location", "displayName"])
+        }
+        if isEnvelope { return .envelope }
         // One line, or the first one of which the end is not in sight: it must say more than "somewhere".
         let hasAxes = look.keys.contains("latitude") || look.keys.contains("lat")
         return hasAxes && !look.keys.isDisjoint(with: ["longitude", "lon", "lng"]) ? .lines : nil
@@ -67,6 +81,8 @@ private struct PlaceHeadLook {
     var type: String?
     /// The keys of an array's objects.
     var elementKeys: Set<String> = []
+    /// Of an object, the keys of the objects in each of its arrays.
+    var memberKeys: [String: Set<String>] = [:]
 
     mutating func read(_ bytes: [UInt8]) {
         var reader = JSONReader()
@@ -85,6 +101,7 @@ private struct PlaceHeadLook {
                 case (.arrayStart, 2) where isObject: arrays.insert(key)
                 case (.string, 1) where isObject && key == "type": type = type ?? reader.text
                 case (.key, 2) where isArray: elementKeys.insert(reader.text)
+                case (.key, 3) where arrays.contains(key): memberKeys[key, default: []].insert(reader.text)
                 default: break
                 }
             }

@@ -15,17 +15,26 @@ enum PlaceKey: Equatable {
     case operatingStatus, confidence
     /// Foursquare: a date when it has closed, and what its users said of it.
     case dateClosed, unresolvedFlags
+    /// Yelp and Google: whether it is gone.
+    case closedFlag
     case latitude, longitude
     /// An object or a pair that holds the position; in Google's exports one that holds the name too.
     case location
+    /// Google: an object with the name in `text`.
+    case displayName, text
+    /// Foursquare: an object of positions, of which `main` is the place's own.
+    case geocodes, main
+    // Esri JSON.
+    case x, y, rings, paths, points
     /// Google Takeout: texts of numbers, and an address on the web that may hold the position.
     case geoCoordinates, mapsURL
     // Overpass.
-    case tags, center, bounds, members, role, minLatitude, maxLatitude, minLongitude, maxLongitude
+    case tags, center, bounds, members, role, nodes, minLatitude, maxLatitude, minLongitude, maxLongitude
 
     /// Ranks of what stands in an object of its own.
     static let primaryNameRank = 5
     static let primaryCategoryRank = 5
+    static let displayNameRank = 5
     /// Added to the rank of a member that stands farther away.
     static let penalty = 100
     static let noRank = Int.max
@@ -40,8 +49,8 @@ enum PlaceKey: Equatable {
     static let keys = list.map(\.1)
     static let spellings = list.map(\.0)
     static let words = JSONNames(spellings)
-    /// What Overture says of a place that is gone.
-    static let closed = JSONNames(["permanently_closed"])
+    /// What Overture and Google say of a place that is gone.
+    static let closed = JSONNames(["permanently_closed", "CLOSED_PERMANENTLY"])
 
     /// Whether an operating status says so.
     static func meansClosed(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool { closed.place(of: bytes, text) != nil }
@@ -64,7 +73,21 @@ enum PlaceKey: Equatable {
         ("lon", .longitude), ("lng", .longitude), ("long", .longitude), ("Longitude", .longitude),
         ("location", .location), ("position", .location), ("Location", .location),
         ("Geo Coordinates", .geoCoordinates), ("Google Maps URL", .mapsURL), ("google_maps_url", .mapsURL),
-        ("tags", .tags), ("center", .center), ("bounds", .bounds), ("members", .members), ("role", .role),
+        ("attributes", .properties), ("OBJECTID", .id(rank: 9)), ("FacilityID", .id(rank: 4)),
+        ("RecAreaID", .id(rank: 5)), ("CampsiteID", .id(rank: 6)), ("fsq_id", .id(rank: 7)),
+        ("GlobalID", .id(rank: 8)),
+        ("FacilityName", .name(rank: 7)), ("RecAreaName", .name(rank: 8)), ("CampsiteName", .name(rank: 9)),
+        ("displayName", .displayName), ("text", .text),
+        ("types", .categories), ("FacilityTypeDescription", .category(rank: 10)), ("CATEGORY", .category(rank: 11)),
+        ("Category", .category(rank: 12)), ("CampsiteType", .category(rank: 13)),
+        ("business_status", .operatingStatus), ("businessStatus", .operatingStatus),
+        ("permanently_closed", .closedFlag), ("is_closed", .closedFlag),
+        ("FacilityLatitude", .latitude), ("FacilityLongitude", .longitude), ("RecAreaLatitude", .latitude),
+        ("RecAreaLongitude", .longitude), ("CampsiteLatitude", .latitude), ("CampsiteLongitude", .longitude),
+        ("geocodes", .geocodes), ("main", .main),
+        ("x", .x), ("y", .y), ("rings", .rings), ("paths", .paths), ("points", .points),
+        ("tags", .tags), ("nodes", .nodes), ("center", .center), ("bounds", .bounds), ("members", .members),
+        ("role", .role),
         ("minlat", .minLatitude), ("maxlat", .maxLatitude), ("minlon", .minLongitude), ("maxlon", .maxLongitude),
     ]
 }

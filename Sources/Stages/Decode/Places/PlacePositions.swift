@@ -24,16 +24,41 @@ extension PlaceRecordDecoder {
         var type = PlaceType.other
         var tree: JSONPairTree?
         var parts: DecodedGeometry?
+        var other: DecodedGeometry?
+        var x: PlaceAxis?
+        var y: PlaceAxis?
         while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
             case .type where value == .string: type = PlaceType.of(tokens)
             case .coordinates: tree = try coordinates(value)
             case .geometries: parts = try collection(value)
+            case .x: x = try axis(value)
+            case .y: y = try axis(value)
+            case .rings: other = DecodedGeometry(esriRings: try coordinates(value))
+            case .paths: other = DecodedGeometry(.multiLineString, try coordinates(value))
+            case .points: other = DecodedGeometry(.multiPoint, try coordinates(value))
+            case .location where value == .objectStart:
+                try axes()
+                (x, y, latitude, longitude) = (longitude, latitude, nil, nil)
             default: try skip(value)
             }
         }
+        if type == .other, tree == nil, parts == nil {
+            if let other { return other }
+            if x != nil || y != nil { return geometry(x, y) }
+        }
         return geometry(type: type, tree: tree, parts: parts)
+    }
+
+    /// A point of two numbers, as Esri and Google write it.
+    private mutating func geometry(_ x: PlaceAxis?, _ y: PlaceAxis?) -> DecodedGeometry {
+        latitude = y
+        longitude = x
+        concludeAxes()
+        latitude = nil
+        longitude = nil
+        return draft.geometry
     }
 
     func geometry(type: PlaceType, tree: JSONPairTree?, parts: DecodedGeometry?) -> DecodedGeometry {

@@ -24,7 +24,7 @@ struct PlaceRecordCells: RecordCells {
     }
 
     private func cells(_ tokens: some JSONTokens) -> [PlaceCell]? {
-        var decoder = PlaceRecordDecoder(tokens, style: plan.style, isLocating: true)
+        var decoder = PlaceRecordDecoder(tokens, style: plan.style, nodes: plan.nodes, isLocating: true)
         return (try? decoder.read()) == nil ? nil : decoder.cells
     }
 }

@@ -21,15 +21,18 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     var fallback: Coordinate?
     var hasTags = false
     var shape: ElementShape?
+    /// Of the file, for ways without a geometry.
+    let nodes: OverpassNodes?
 
     /// Where cells stand; filled only when asked for, since few records have findings.
     let isLocating: Bool
     var cells: [PlaceCell] = []
 
     /// - Parameter tokens: have all bytes of the record, and know that they are all.
-    init(_ tokens: Tokens, style: PlaceStyle, isLocating: Bool = false) {
+    init(_ tokens: Tokens, style: PlaceStyle, nodes: OverpassNodes? = nil, isLocating: Bool = false) {
         self.tokens = tokens
         self.style = style
+        self.nodes = nodes
         self.isLocating = isLocating
     }
 
@@ -97,6 +100,10 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
             if event == .string, !tokens.isEmptyText { close() }
             try skip(event)
         case .unresolvedFlags: try flags(event)
+        case .closedFlag:
+            if event == .bool(true) { close() }
+            try skip(event)
+        case .displayName: try takeText(event, PlaceKey.displayNameRank + penalty)
         default: try position(key, event, isInside: isInside)
         }
     }
@@ -116,6 +123,11 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         case (.longitude, .object): longitude = try axis(event)
         case (.longitude, .element) where !isInside: longitude = try axis(event)
         case (.location, .object), (.coordinates, .object): try location(event)
+        case (.geocodes, .object) where event == .objectStart:
+            while let key = try nextKey() {
+                let value = try tokens.next()
+                if key == .main, value == .objectStart { try axes() } else { try skip(value) }
+            }
         case (.tags, .element) where !isInside && event == .objectStart:
             // The first one is read by hand: any tag will do for a place to have tags.
             hasTags = try tokens.next() == .key
@@ -138,7 +150,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         note(.name)
     }
 
-    private mutating func takeCategory(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
+    mutating func takeCategory(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
         guard takes(event, rank, over: draft.category.rank) else { return try skip(event) }
         draft.category.take(tokens, rank: rank)
         note(.category)
@@ -149,50 +161,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         (event == .string || numbers && event == .number) && rank < other && !tokens.isEmptyText
     }
 
-    /// Takes the `primary` of an object, or the first text of an array.
-    private mutating func takePrimary(_ event: JSONEvent, isName: Bool, _ rank: Int) throws(JSONError) {
-        switch event {
-        case .objectStart:
-            while let key = try nextKey() {
-                let value = try tokens.next()
-                if key != .primary {
-                    try skip(value)
-                } else if isName {
-                    try takeName(value, rank)
-                } else {
-                    try takeCategory(value, rank)
-                }
-            }
-        case .arrayStart:
-            while true {
-                let value = try tokens.next()
-                if value == .arrayEnd { break }
-                if isName { try takeName(value, rank) } else { try takeCategory(value, rank) }
-            }
-        default: if isName { try takeName(event, rank) } else { try takeCategory(event, rank) }
-        }
-    }
-
-    /// What Foursquare's users said of the place: gone, or nothing to show.
-    private mutating func flags(_ event: JSONEvent) throws(JSONError) {
-        guard event == .arrayStart else { return try skip(event) }
-        while true {
-            let value = try tokens.next()
-            if value == .arrayEnd { break }
-            if value == .string {
-                let flag = tokens.text
-                switch flag {
-                case "closed", "doesnt_exist", "delete": close()
-                case "duplicate", "privatevenue", "inappropriate":
-                    draft.disposition = .leftOut("it is flagged as \(flag)")
-                default: break
-                }
-            }
-            try skip(value)
-        }
-    }
-
-    private mutating func close() {
+    mutating func close() {
         draft.isClosed = true
         note(.operatingStatus)
     }

@@ -36,7 +36,8 @@ struct PlaceRows: ~Copyable {
         places.reserveCapacity(count)
         columns.reserveCapacity(count)
         spans.reserveCapacity(count)
-        decoder = PlaceRecordDecoder(JSONCursor(depthLimit: slice.plan.depthLimit), style: slice.plan.style)
+        let plan = slice.plan
+        decoder = PlaceRecordDecoder(JSONCursor(depthLimit: plan.depthLimit), style: plan.style, nodes: plan.nodes)
         decoder.tokens.load(slice.bytes)
     }
 
@@ -52,7 +53,9 @@ struct PlaceRows: ~Copyable {
             }
             if (try? decoder.read()) != nil { return take(record, at: position) }
         }
-        var plain = PlaceRecordDecoder(slice.plan.reader(slice.bytes[record], at: position), style: slice.plan.style)
+        let plan = slice.plan
+        var plain = PlaceRecordDecoder(
+            plan.reader(slice.bytes[record], at: position), style: plan.style, nodes: plan.nodes)
         do throws(JSONError) {
             try plain.read()
         } catch {
@@ -68,6 +71,7 @@ struct PlaceRows: ~Copyable {
         switch decoder.draft.disposition {
         case .place:
             spans.append(RecordSpan(record, .row(Int32(places.count))))
+            if decoder.draft.name.rank == PlaceKey.noRank { decoder.draft.name.bytes = otherName(of: record) }
             append(record, at: position)
         case .malformed(let problem):
             spans.append(RecordSpan(record, .malformed))
@@ -140,9 +144,15 @@ struct PlaceRows: ~Copyable {
     private mutating func take(_ plain: PlainPlace, _ record: Range<Int>, at position: JSONPosition) {
         spans.append(RecordSpan(record, .row(Int32(places.count))))
         id.append(plain.id.place)
-        name.append(plain.name.place)
+        name.append(plain.name.place.isEmpty ? placeOfNew(otherName(of: record)) : plain.name.place)
         appendCategory(plain.category.place)
         append(record, at: position, plain.coordinate, plain.state, isClosed: plain.isClosed)
+    }
+
+    /// The name of a place that has none where places have it, by the words that people use.
+    private func otherName(of record: Range<Int>) -> [UInt8] {
+        slice.plan.style == .element
+            ? [] : OtherPlaceNames.name(in: slice.plan.reader(slice.bytes[record], at: .start), slice.plan.style)
     }
 
     /// The columns without texts.

@@ -11,6 +11,8 @@ struct PlaceReadingPlan: Sendable {
     var recordLimit: Int
     /// Whether a record may be a FeatureCollection, whose features are then the records.
     var hasCollections = false
+    /// What ways without a geometry are made of.
+    var nodes: OverpassNodes?
 
     /// A plain reader of one record, which stands at `position`.
     func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {

@@ -38,7 +38,7 @@ struct PlainPlace {
 
     /// An outline of the members that a place is made of.
     static func outline() -> JSONOutline {
-        JSONOutline(PlaceKey.spellings, opened: ["properties", "geometry"], pairs: ["coordinates"])
+        JSONOutline(PlaceKey.spellings, opened: ["properties", "attributes", "geometry"], pairs: ["coordinates"])
     }
 
     /// Reads an outline; false when the record is not so plain.
@@ -102,7 +102,9 @@ struct PlainPlace {
         case .confidence:
             if member.kind == .number, JSONNumber.double(member.range.map { bytes[$0] }[...]) == 0 { isClosed = true }
         case .dateClosed: if member.kind == .text, member.start < member.end { isClosed = true }
-        case .names, .categories, .unresolvedFlags, .location, .mapsURL: return member.kind == .word
+        case .names, .categories, .unresolvedFlags, .location, .mapsURL, .displayName, .geocodes:
+            return member.kind == .word
+        case .closedFlag: if member.kind == .word, bytes[member.start] == UInt8(ascii: "t") { isClosed = true }
         case .coordinates, .geometries: return style == .feature && isInside
         case .latitude, .longitude:
             guard style == .object else { return true }
@@ -112,7 +114,8 @@ struct PlainPlace {
             if key == .latitude { latitude = degrees } else { longitude = degrees }
         // They say nothing here.
         case .type, .properties, .geometry, .primary, .geoCoordinates, .tags, .center, .bounds, .members, .role,
-            .minLatitude, .maxLatitude, .minLongitude, .maxLongitude:
+            .nodes, .text, .main, .x, .y, .rings, .paths, .points, .minLatitude, .maxLatitude, .minLongitude,
+            .maxLongitude:
             break
         }
         return true

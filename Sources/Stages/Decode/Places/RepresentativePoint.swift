@@ -128,17 +128,24 @@ package struct Shape: Sendable, Equatable {
         return sum
     }
 
-    /// Lets a ring or line run on across the antimeridian (RFC 7946, 3.1.9) instead of around the globe.
+    /// Lets a ring or line run on across the antimeridian, which writers should cut (RFC 7946, 3.1.9) and do not.
     /// Longitudes are then multiplied by `squeeze`.
     private static func unwrapped(
         _ points: [PlanePoint], near start: Double, squeeze: Double = 1
     ) -> [PlanePoint] {
-        var last = start
+        var before = start
+        var turns = 0.0
         return points.map { point in
-            last = nearest(point.x, to: last)
-            return PlanePoint(x: last * squeeze, y: point.y)
+            if crosses(before, point.x) { turns += before > point.x ? 360 : -360 }
+            before = point.x
+            return PlanePoint(x: (point.x + turns) * squeeze, y: point.y)
         }
     }
+
+    /// Whether the way from one longitude to another is the short one over the antimeridian. A step of up to 270° is
+    /// taken as written: whole continents are wider than half of the globe; and from -180° to 180° it is the edge of a
+    /// map of the world.
+    private static func crosses(_ from: Double, _ to: Double) -> Bool { abs(to - from) > 270 && abs(to - from) < 360 }
 
     /// The longitude that means the same as `x` and lies within 180° of `reference`.
     private static func nearest(_ x: Double, to reference: Double) -> Double {
@@ -153,7 +160,8 @@ package struct Shape: Sendable, Equatable {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
-    private static func doubleArea(_ ring: [PlanePoint]) -> Double {
+    /// Twice the area on the plane: negative where the ring runs clockwise.
+    static func doubleArea(_ ring: [PlanePoint]) -> Double {
         guard var previous = ring.last, let origin = ring.first else { return 0 }
         var sum = 0.0
         for point in ring {

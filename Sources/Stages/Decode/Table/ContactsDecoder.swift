@@ -11,8 +11,8 @@ extension FieldColumns {
         table.uid = ids(ContactColumn.uid)
         table.firstName = texts(ContactColumn.givenName)
         table.lastName = texts(ContactColumn.familyName)
-        table.phone = firstFilled(ContactColumn.phone)
-        table.email = firstFilled(ContactColumn.email)
+        (table.phone, table.otherPhones) = values(ContactColumn.phone)
+        (table.email, table.otherEmails) = values(ContactColumn.email)
         let middleNames = strings(ContactColumn.middleName)
         for (row, name) in strings(ContactColumn.fullName).enumerated() {
             table.fullName.append(name.isEmpty ? nameOfParts(row, middleNames[row], table) : name)
@@ -23,33 +23,33 @@ extension FieldColumns {
         return table
     }
 
-    /// Given, middle and family name, else the e-mail address.
+    /// Given, middle and family name, else the e-mail address, else the telephone number.
     private func nameOfParts(_ row: Int, _ middleName: String, _ table: Contacts) -> String {
         let parts = [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }
-        return parts.isEmpty ? table.email[row] : parts.joined(separator: " ")
+        if !parts.isEmpty { return parts.joined(separator: " ") }
+        return table.email.isEmpty(row) ? table.phone[row] : table.email[row]
     }
 
-    /// The first filled of the columns for a field, best first. Google writes several values of one
-    /// kind into one cell, with ` ::: ` between them.
-    private mutating func firstFilled(_ field: ContactColumn) -> TextColumn {
-        guard case .anyOf(let columns)? = plan.bindings[field.rawValue] else { return firstValues(of: texts(field)) }
-        let cells = columns.map { self.cells(column: $0) }
-        var texts = TextColumn()
-        for row in 0..<rowCount {
-            texts.append(cells.lazy.map { $0.bytes(row) }.first { !$0.isEmpty } ?? [])
+    /// What the columns for a field hold, best first: the first value, and the others, each on a line of its own. Google
+    /// writes several values of one kind into one cell, with ` ::: ` between them.
+    private mutating func values(_ field: ContactColumn) -> (best: TextColumn, others: TextColumn) {
+        let columns: [CellColumn]
+        switch plan.bindings[field.rawValue] {
+        case .constant: return (texts(field), TextColumn([String](repeating: "", count: rowCount)))
+        case .anyOf(let several): columns = several.map { cells(column: $0) }
+        default: columns = cells(field).map { [$0] } ?? []
         }
-        return firstValues(of: texts)
-    }
-
-    private func firstValues(of texts: TextColumn) -> TextColumn {
         let mark = Array(" ::: ".utf8)
-        guard texts.bytes.firstRange(of: mark) != nil else { return texts }
-        var first = TextColumn()
-        for row in 0..<texts.count {
-            let text = texts.slice(row)
-            first.append(text.firstRange(of: mark).map { text[..<$0.lowerBound] } ?? text)
+        var best = TextColumn()
+        var others = TextColumn()
+        for row in 0..<rowCount {
+            let values = columns.flatMap { column in
+                column.bytes(row).split(separator: mark).map { onOneLine($0) }.filter { !$0.isEmpty }
+            }
+            best.append(values.first ?? [])
+            others.append(Array(values.dropFirst().joined(separator: [0x0A]))[...])
         }
-        return first
+        return (best, others)
     }
 
     /// As address books write them, without a year too; else as the dates of other tables.
@@ -95,4 +95,9 @@ extension FieldColumns {
     private static func isZero(_ text: String) -> Bool {
         text.contains("0") && text.utf8.allSatisfy { $0 == 0x30 || $0 == 0x2F || $0 == 0x2E || $0 == 0x2D }
     }
+}
+
+/// A value without line ends, which a cell may hold.
+private func onOneLine(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.contains(0x0A) ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }[...] : text
 }

@@ -16,6 +16,6 @@ package struct CardDAVFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: XMLContactReader<CardDAVGrammar>(settings: settings, file: file))
+        NothingToSniff(reader: XMLRecordReader<CardDAVGrammar>(settings: settings, file: file))
     }
 }

@@ -16,6 +16,6 @@ package struct WindowsContactFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: XMLContactReader<WindowsContactGrammar>(settings: settings, file: file))
+        NothingToSniff(reader: XMLRecordReader<WindowsContactGrammar>(settings: settings, file: file))
     }
 }

@@ -8,7 +8,7 @@ package import Formats
 /// After: a property BDAY with the value `1985-03-28T00:00:00Z`
 ///
 /// Every field is a collection of items, whose labels stand behind their values; an item that `xsi:nil` empties is
-/// none. The preferred item counts first. A fax number counts after all others.
+/// none. The preferred item counts first; labels are types, of which a fax number counts after all others.
 package struct WindowsContactGrammar: XMLContactGrammar {
     /// Raw values are the names of the elements.
     private enum Element: String, CaseIterable {
@@ -121,12 +121,8 @@ package struct WindowsContactGrammar: XMLContactGrammar {
     private mutating func append(
         _ property: VCardName, _ value: [UInt8], _ offset: Int, _ card: inout VCardContents
     ) {
-        var parameters: [(name: String, value: String)] = []
-        if labels.contains("preferred") {
-            parameters.append(("PREF", "1"))
-        } else if !labels.contains("fax") {
-            parameters.append(("PREF", "50"))
-        }
+        var parameters: [(name: String, value: String)] = [("TYPE", labels.joined(separator: ","))]
+        if labels.contains("preferred") { parameters.append(("PREF", "1")) }
         card.append(property, value: value, parameters: parameters)
         offsets.append(offset)
     }

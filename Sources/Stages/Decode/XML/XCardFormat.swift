@@ -14,6 +14,6 @@ package struct XCardFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: XMLContactReader<XCardGrammar>(settings: settings, file: file))
+        NothingToSniff(reader: XMLRecordReader<XCardGrammar>(settings: settings, file: file))
     }
 }

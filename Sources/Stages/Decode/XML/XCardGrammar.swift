@@ -8,7 +8,7 @@ enum XCardElement: String, CaseIterable, Sendable {
     case fn, n, nickname, org, tel, email, bday, uid, kind
     case addressBookServerKind = "x-addressbookserver-kind"
     case birthdayCalendarExclusion = "x-nc-exclude-from-birthday-calendar"
-    case surname, given
+    case surname, given, additional
     case pref, type
     case text, uri, date, time, timestamp, boolean, integer, float, unknown
     case dateTime = "date-time"
@@ -76,6 +76,7 @@ package struct XCardGrammar: XMLContactGrammar {
     private var value: [UInt8] = []
     private var surname: [UInt8] = []
     private var given: [UInt8] = []
+    private var additional: [UInt8] = []
 
     package init(settings: SourceSettings) {}
 
@@ -129,12 +130,13 @@ package struct XCardGrammar: XMLContactGrammar {
         value.removeAll(keepingCapacity: true)
         surname.removeAll(keepingCapacity: true)
         given.removeAll(keepingCapacity: true)
+        additional.removeAll(keepingCapacity: true)
     }
 
     private mutating func startValue(_ element: XCardElement?, at offset: Int) {
         guard let property else { return }
         if property == .name {
-            guard element == .surname || element == .given else { return }
+            guard element == .surname || element == .given || element == .additional else { return }
         } else {
             guard !hasValue, let element, element.isValue else { return }
             // Only of a birthday it matters what the value is.
@@ -172,6 +174,7 @@ package struct XCardGrammar: XMLContactGrammar {
         if property == .name {
             if element == .surname { XCardGrammar.join(text, range, to: &surname) }
             if element == .given { XCardGrammar.join(text, range, to: &given) }
+            if element == .additional { XCardGrammar.join(text, range, to: &additional) }
         } else if !hasValue, element?.isValue == true {
             hasValue = true
             VCardEscape.append(text, range, to: &value)
@@ -185,6 +188,7 @@ package struct XCardGrammar: XMLContactGrammar {
             value += surname
             value.append(UInt8(ascii: ";"))
             value += given
+            if !additional.isEmpty { value += [UInt8(ascii: ";")] + additional }
         } else if !hasValue {
             VCardEscape.append(text, range, to: &value)
         }

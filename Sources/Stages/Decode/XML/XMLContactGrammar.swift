@@ -6,14 +6,7 @@ package import Formats
 ///
 /// Before: the tags of `<vcard><fn><text>Ada</text></fn></vcard>`
 /// After: a card with a property FN whose value is `Ada`
-package protocol XMLContactGrammar: Sendable {
-    /// The elements that mean something, first the one that is a record.
-    static var facts: [XMLName] { get }
-    /// Whether nothing in a record means anything that stands within an element outside `facts`.
-    static var isClosed: Bool { get }
-    /// What a record is called in a message.
-    static var recordName: String { get }
-
+package protocol XMLContactGrammar: XMLGrammar {
     init(settings: SourceSettings)
 
     /// Fills `card` from one record: `events` of `batch`, from its own start tag to its end tag.
@@ -25,9 +18,12 @@ package protocol XMLContactGrammar: Sendable {
 }
 
 extension XMLContactGrammar {
-    /// Index in `facts`.
-    package static var record: Int { 0 }
-    package static var isClosed: Bool { false }
+    package static func slice(_ cut: XMLCut) -> any SourceSlice { XMLContactSlice<Self>(cut: cut) }
+
+    package static func cells(framing: Framing, settings: SourceSettings) -> (any RecordCells)? {
+        XMLRecordCells<Self>(framing: framing, settings: settings)
+    }
+
     package var problems: [XMLProblem] { [] }
 }
 

@@ -2,50 +2,22 @@ import Core
 import FormatXML
 import Formats
 
-/// One record of a slice.
-struct XMLRecord: Sendable {
-    /// Why nothing can be made of it.
-    struct Problem: Sendable {
-        var detail: String
-        /// Where libxml2 met the fault; the record's own place when 0.
-        var line = 0
-        var column = 0
-    }
-
-    /// In the slice's bytes.
-    var start: Int
-    var end: Int
-    /// In the slice's tags, from its own start tag to its end tag.
-    var tags: Range<Int>
-    var problem: Problem?
-}
-
-/// Some whole records of a document, with their tags.
+/// Some whole records of a document of contacts, with their tags.
 struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
-    var bytes: [UInt8]
-    var offset: Int64
-    /// Of the first byte.
-    var position: XMLPosition
-    var encoding: XMLEncoding
-    var tags: XMLBatch
-    var records: [XMLRecord]
-    /// Of the document, for a record that is read once more.
-    var framing: Framing
-    var settings: SourceSettings
-    var file: Int
+    let cut: XMLCut
 
     func decode() -> DecodedSlice {
-        var grammar = Grammar(settings: settings)
+        var grammar = Grammar(settings: cut.settings)
         var card = VCardContents()
         var builder = ContactBuilder()
-        builder.reserveCapacity(records.count)
+        builder.reserveCapacity(cut.records.count)
         var findings = Findings()
         var spans: [RecordSpan] = []
         var columns: [Int32] = []
-        var position = position
+        var position = cut.position
         var walked = 0
-        for record in records {
-            position.advance(over: bytes, walked..<record.start, in: encoding)
+        for record in cut.records {
+            position.advance(over: cut.bytes, walked..<record.start, in: cut.encoding)
             walked = record.start
             var disposition = RecordSpan.Disposition.malformed
             if let problem = record.problem {
@@ -54,7 +26,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     "xml-malformed", problem.detail, record, isPlaced ? problem.line : position.line,
                     isPlaced ? problem.column : position.column, &findings)
             } else {
-                let verdict = grammar.read(tags, record.tags, into: &card)
+                let verdict = grammar.read(cut.tags, record.tags, into: &card)
                 let fields = ContactFields(card)
                 switch verdict {
                 case .contact:
@@ -76,8 +48,8 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     builder.append(
                         card, fields,
                         record: RecordReference(
-                            offset: offset + Int64(record.start), length: Int32(record.end - record.start),
-                            line: Int32(clamping: position.line), file: Int32(file)))
+                            offset: cut.offset + Int64(record.start), length: Int32(record.end - record.start),
+                            line: Int32(clamping: position.line), file: Int32(cut.file)))
                 case .skipped(let code, let reason):
                     disposition = .skipped
                     report(code, reason, record, position.line, position.column, &findings)
@@ -92,14 +64,15 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             spans.append(RecordSpan(start: record.start, end: record.end, disposition: disposition))
         }
         return DecodedSlice(
-            batch: .contacts(builder.contacts), bytes: bytes, offset: offset, records: spans, findings: findings,
-            cells: XMLRecordCells<Grammar>(framing: framing, settings: settings), columns: columns)
+            batch: .contacts(builder.contacts), bytes: cut.bytes, offset: cut.offset, records: spans,
+            findings: findings,
+            cells: Grammar.cells(framing: cut.framing, settings: cut.settings), columns: columns)
     }
 
     /// Walks from the record's start to the element's text, and on to the position in it.
     private func position(of place: XMLSourcePosition, in record: XMLRecord, at start: XMLPosition) -> XMLPosition {
-        let text = place.offset - Int(offset) + encoding.width
-        var walk = XMLTextWalk(bytes: bytes, from: record.start, at: start, to: text, encoding: encoding)
+        let text = place.offset - Int(cut.offset) + cut.encoding.width
+        var walk = XMLTextWalk(bytes: cut.bytes, from: record.start, at: start, to: text, encoding: cut.encoding)
         return walk.position(ofLine: place.line, column: place.column)
     }
 
@@ -107,7 +80,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
         _ code: String, _ detail: String, _ record: XMLRecord, _ line: Int, _ column: Int, _ findings: inout Findings
     ) {
         findings.add(
-            code: code, file: file, line: line, column: column, detail: detail,
-            recordDigest: Hash64.digest(bytes[record.start..<record.end]))
+            code: code, file: cut.file, line: line, column: column, detail: detail,
+            recordDigest: Hash64.digest(cut.bytes[record.start..<record.end]))
     }
 }

@@ -12,7 +12,7 @@ struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
         let document = framing.head + record + framing.tail
         let stream = XMLStream(
             facts: Grammar.facts, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
-            record: Grammar.isClosed ? Grammar.record : nil)
+            record: Grammar.isClosed ? 0 : nil)
         var tags = XMLBatch()
         // What is wrong around the record was found when the file was read.
         _ = stream.push(document, into: &tags)
@@ -35,7 +35,7 @@ struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
     /// The record's tags, from its own start tag to its end tag.
     private func range(of tags: XMLBatch) -> Range<Int>? {
         let start = tags.events.firstIndex {
-            $0.isStart && $0.name == Grammar.record && $0.offset >= framing.head.count
+            $0.isStart && Grammar.isRecord($0.name) && $0.offset >= framing.head.count
         }
         guard let start else { return nil }
         var level = 0

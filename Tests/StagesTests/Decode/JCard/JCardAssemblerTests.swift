@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `several values are a list, and a name needs no FN`() {
-        #expect(card(#"["nickname",{},"text","Jim","Jimmie"]"#).names == ["Jim,Jimmie"])
+        #expect(card(#"["nickname",{},"text","Jim","Jimmie"]"#).names == ["Jim"])
         #expect(card(#"["n",{},"text",["Alder",["Ada","Maria"],"","",""]]"#).names == ["Ada Maria Alder"])
         #expect(card(#"["org",{},"text",["Firm, Inc.","Sales"]]"#).names == ["Firm, Inc."])
     }

@@ -4,7 +4,8 @@ import Testing
 
 struct PlaceHeadTests {
     private let formats: [any Format.Type] = [
-        GeoJSONFormat.self, GeoJSONSequenceFormat.self, JSONArrayFormat.self, JSONLinesFormat.self, OverpassFormat.self,
+        EsriJSONFormat.self, GeoJSONFormat.self, GeoJSONSequenceFormat.self, JSONArrayFormat.self,
+        JSONEnvelopeFormat.self, JSONLinesFormat.self, OverpassFormat.self,
     ]
 
     /// The formats that recognise a text.
@@ -30,6 +31,23 @@ struct PlaceHeadTests {
         #expect(names(#"{"id": "1", "geometry": {}}"# + "\n{") == ["json-lines"])
         #expect(names("broken", "x.GeoJSON") == ["geojson"])
         #expect(names("broken", "x.geojsons") == ["geojson-sequence"])
+    }
+
+    @Test func `the answers of services are told by their list and what its objects have`() {
+        #expect(names(#"{"METADATA": {}, "RECDATA": [{"FacilityID": "1", "FacilityLatitude": 37"#) == ["json-envelope"])
+        #expect(names(#"{"total": "1", "data": [{"fullName": "A", "latitude": "37""#) == ["json-envelope"])
+        #expect(names(#"{"results": [{"geometry": {"location": {}}, "name": "A"}]}"#) == ["json-envelope"])
+        #expect(names(#"{"places": [{"location": {}, "displayName": {}}]}"#) == ["json-envelope"])
+        #expect(names(#"{"businesses": [{"coordinates": {"#) == ["json-envelope"])
+        #expect(names(#"{"features": [{"attributes": {"NAME": "A"}, "geometry": {}}]}"#) == ["esri-json"])
+        #expect(names(#"{"geometryType": "esriGeometryPoint", "features": ["#) == ["esri-json"])
+    }
+
+    @Test func `a list of something else is no answer of places`() {
+        for text in [
+            #"{"results": []}"#, #"{"data": [{"location": "Room 7", "id": 1}]}"#, #"{"results": [{"name": "A"}]}"#,
+            #"{"data": {"latitude": 1}}"#,
+        ] { #expect(names(text) == [], "\(text)") }
     }
 
     @Test func `other JSON is none of them`() {

@@ -62,6 +62,19 @@ struct RepresentativePointTests {
         #expect(abs(middle.longitude) == 180)
     }
 
+    @Test func `a shape wider than half of the globe stays where it is written`() throws {
+        // Given a rectangle of 200° around the meridian of Greenwich, and one around the whole globe
+        for east in [100.0, 180] {
+            var wide = Shape()
+            wide.polygons = [[ring([(-east, 10), (east, 10), (east, 20), (-east, 20), (-east, 10)])]]
+            // When
+            let point = try #require(wide.representativePoint)
+            // Then
+            #expect(abs(point.longitude) < 1e-9, "\(east)")
+            #expect(abs(point.latitude - 15) < 1e-9)
+        }
+    }
+
     @Test func `a line is represented by the middle of its length`() throws {
         // Given a bent line of 1° and 3° along the equator and a meridian, and an empty one
         var shape = Shape()

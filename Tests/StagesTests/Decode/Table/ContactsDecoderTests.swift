@@ -10,7 +10,7 @@ struct ContactsDecoderTests {
         return table
     }
 
-    @Test func `Google's table gives names, the first of several numbers, and birthdays without a year`() {
+    @Test func `Google's table gives names, all numbers and addresses, and birthdays without a year`() {
         // Given
         let table = contacts(
             """
@@ -22,6 +22,8 @@ struct ContactsDecoderTests {
         // Then
         #expect(table.fullName.texts == ["Ada M. Kant", "Ben Roe"])
         #expect(table.phone.texts == ["+1 408 555 0100", ""] && table.email.texts == ["ada@example.org", ""])
+        #expect(table.otherPhones.texts == ["+1 408 555 0101", ""])
+        #expect(table.otherEmails.texts == ["work@example.org", ""])
         #expect(table.birthday.map { $0?.month } == [6, 2] && table.birthday.map { $0?.year } == [nil, 1980])
     }
 
@@ -35,6 +37,7 @@ struct ContactsDecoderTests {
 
             """)
         #expect(table.phone.texts == ["+49 170 3", "+49 30 4", "+49 30 6"])
+        #expect(table.otherPhones.texts == ["+49 30 2\n+49 30 1", "", "+49 30 5"])
         #expect(table.birthdayState == [.present, .missing, .present])
         #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
     }

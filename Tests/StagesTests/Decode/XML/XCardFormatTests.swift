@@ -34,7 +34,7 @@ import Testing
     private static let expected: [String: [String]] = [
         "040": ["Dr. Gregory House M.D.", "Dr. Lisa Cuddy M.D."], "041": ["Dr. Gregory House M.D."],
         "042": ["John Doe"],
-        "043": [""], "044": [""], "045": ["John Doe"], "046": ["John Doe"], "047": ["John Doe", ""],
+        "043": [""], "044": ["+1-555-555-1234"], "045": ["John Doe"], "046": ["John Doe"], "047": ["John Doe", ""],
         "048": [""], "049": [""], "050": [""], "051": [""], "052": ["John Doe"], "053": ["\u{D6}m\u{FC}r \u{D6}de"],
         "054": ["John Doe"], "055": [], "056": ["John Doe"], "057": ["Dr. Gregory House M.D."],
         "058": ["Dr. Gregory House M.D.", "Dr. Lisa Cuddy M.D."], "059": [], "060": [],

@@ -1,12 +1,12 @@
 package import Core
 import FormatXML
 
-/// Reads an XML document of contacts in sequence and cuts it into slices of whole records.
+/// Reads an XML document of contacts or places in sequence and cuts it into slices of whole records.
 ///
 /// libxml2 reads the tags here, where they arrive; what they mean is found out slice by slice, on any core. The bytes
 /// are held from the last cut on, so that every record keeps its own. When the document turns out not to be
 /// well-formed, what was read before stays, and the rest is one malformed record.
-package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
+package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     private let settings: SourceSettings
     private let file: Int
     private let stream: XMLStream
@@ -40,14 +40,14 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         self.file = file
         stream = XMLStream(
             facts: Grammar.facts, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
-            record: Grammar.isClosed ? Grammar.record : nil)
+            record: Grammar.isClosed ? 0 : nil)
     }
 
     package var framing: Framing { around.framing(in: window.encoding) }
 
     /// The column of a record is told by its bytes in UTF-8 alone.
     package var cells: (any RecordCells)? {
-        window.encoding.width == 1 ? XMLRecordCells<Grammar>(framing: framing, settings: settings) : nil
+        window.encoding.width == 1 ? Grammar.cells(framing: framing, settings: settings) : nil
     }
 
     package mutating func push(_ bytes: [UInt8]) -> [any SourceSlice] {
@@ -68,7 +68,7 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         window.encoding = stream.encoding
         around.begin(window)
         let isCounted = takeTags()
-        if let fault = isCounted ? fault : XMLContactReader.miscount { fail(fault) } else { release() }
+        if let fault = isCounted ? fault : XMLRecordReader.miscount { fail(fault) } else { release() }
     }
 
     /// UTF-7 and its like: one text has many spellings there, so that libxml2 can't tell where in the file it is.
@@ -111,7 +111,7 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         // No `<` can stand within a tag.
         let start = window.lastTagStart(before: event.offset) ?? lastEnd
         guard start >= lastEnd else { return false }
-        if event.name == Grammar.record {
+        if Grammar.isRecord(event.name) {
             around.startRecord(at: start, window)
             open = OpenRecord(start: start, firstTag: tag)
         } else {
@@ -170,9 +170,10 @@ package struct XMLContactReader<Grammar: XMLContactGrammar>: SourceReader {
         open?.firstTag -= count
         guard !records.isEmpty else { return }
         slices.append(
-            XMLContactSlice<Grammar>(
-                bytes: bytes, offset: Int64(offset), position: position, encoding: window.encoding, tags: taken,
-                records: records, framing: framing, settings: settings, file: file))
+            Grammar.slice(
+                XMLCut(
+                    bytes: bytes, offset: Int64(offset), position: position, encoding: window.encoding, tags: taken,
+                    records: records, framing: framing, settings: settings, file: file)))
         records = []
     }
 

@@ -2,7 +2,7 @@ import Core
 import Stages
 import Testing
 
-@Suite struct XMLContactReaderTests {
+@Suite struct XMLRecordReaderTests {
     private static let root = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">"
 
     private func card(_ name: String) -> String { "<vcard><fn><text>\(name)</text></fn></vcard>" }

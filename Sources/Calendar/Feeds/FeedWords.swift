@@ -1,0 +1,105 @@
+internal import Core
+internal import Services
+internal import Stages
+
+/// What the summary of an event says, in the words of channels and of people: English, German, French, Spanish, Italian,
+/// Dutch and Portuguese.
+///
+/// Before: `Provisoire - Melanie`
+/// After: a pending stay of Melanie
+struct FeedWords {
+    /// nil for one that is no word of a status.
+    var status: BookingStatus?
+    /// The nights are not for sale, and not sold.
+    var isBlocked = false
+    /// Whether it begins with the word that Booking.com has for bookings and closed nights alike.
+    var saysClosed = false
+    var guest = ""
+
+    init(_ summary: String) {
+        let (head, rest) = FeedWords.parts(summary)
+        let words = FeedWords.words(head)
+        status = FeedWords.status(words)
+        if status != nil {
+            // What follows is a guest, whatever he is called.
+            guest = rest
+            return
+        }
+        saysClosed = words.first.map(FeedWords.closed.contains) ?? false
+        isBlocked = FeedWords.holds(FeedWords.words(summary), oneOf: FeedWords.blocked)
+    }
+
+    /// What stands before the first dash or colon, and behind it.
+    private static func parts(_ summary: String) -> (head: String, rest: String) {
+        let marks = [" - ", " – ", " — ", ": "].compactMap { summary.firstRange(of: $0) }
+        guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return (summary, "") }
+        return (String(summary[..<mark.lowerBound]), summary[mark.upperBound...].trimmed)
+    }
+
+    /// The words in lower case and without accents.
+    private static func words(_ text: String) -> [String] {
+        PersonName.words(text).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The status that the words are, all together: `Reserved`, `On hold`, `In attesa`.
+    private static func status(_ words: [String]) -> BookingStatus? {
+        let status = statuses.status(words.joined())
+        return status == .unknown ? nil : status
+    }
+
+    private static func holds(_ words: [String], oneOf phrases: [[String]]) -> Bool {
+        phrases.contains { phrase in
+            words.count >= phrase.count
+                && (0...words.count - phrase.count).contains { words[$0..<$0 + phrase.count].elementsEqual(phrase) }
+        }
+    }
+
+    /// Those of exports, and what is said of a stay in calendars only. Accents are gone already.
+    private static let statuses: StatusWords = {
+        let words: KeyValuePairs<BookingStatus, [String]> = [
+            .confirmed: [
+                "reservation", "booking", "reserviert", "reservierung", "buchung", "belegt", "bestatigt", "reserve",
+                "reservee", "confirme", "confirmee", "reserva", "prenotazione", "riservato", "riservata",
+                "reservering", "boeking", "gereserveerd", "geboekt", "prenotato", "prenotata", "reservado", "reservada",
+            ],
+            .pending: [
+                "tentative", "provisional", "option", "hold", "onhold", "enquiry", "anfrage", "provisorisch",
+                "provisoire",
+                "demande", "provisorio", "opzione", "richiesta", "optie", "aanvraag", "vorlaufig", "unbestatigt",
+                "prereservation", "opcion", "solicitud", "prerreserva", "provvisorio",
+                "provvisoria", "voorlopig", "provisoria", "opcao", "pedido", "prereserva",
+            ],
+            .cancelled: ["annule", "annulee"],
+        ]
+        return StatusWords(
+            own: Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } }))
+    }()
+
+    private static let closed: Set<String> = [
+        "closed", "geschlossen", "ferme", "cerrado", "chiuso", "gesloten", "fechado", "encerrado",
+    ]
+
+    private static let blocked: [[String]] =
+        closed.sorted().map { [$0] }
+        + [
+            "blocked", "block", "not available", "unavailable", "no longer available", "owner stay", "owner block",
+            "owner use", "maintenance", "out of order", "out of service",
+            "gesperrt", "blockiert", "nicht verfugbar", "nicht buchbar", "nicht frei", "eigenbelegung", "eigennutzung",
+            "wartung", "ausser betrieb",
+            "indisponible", "non disponible", "pas disponible", "bloque", "bloquee", "fermee", "sejour proprietaire",
+            "sejour du proprietaire", "en travaux",
+            "no disponible", "bloqueado", "bloqueada", "cerrada", "mantenimiento", "estancia del propietario",
+            "non disponibile", "bloccato", "bloccata", "chiusa", "manutenzione", "soggiorno del proprietario",
+            "niet beschikbaar", "geblokkeerd", "onderhoud", "eigen gebruik", "verblijf eigenaar",
+            "indisponivel", "nao disponivel", "fechada", "manutencao", "estadia do proprietario",
+        ].map { $0.split(separator: " ").map(String.init) }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        var text = self
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

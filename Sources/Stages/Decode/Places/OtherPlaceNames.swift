@@ -1,0 +1,47 @@
+import Core
+import Formats
+
+/// What the name of a place is called where nobody has said how to call it: headers that became members.
+///
+/// Before: `{"properties": {"OBJECTID": 7, "Campground": "Pine Flat"}, …}`
+/// After: the place is called Pine Flat.
+enum OtherPlaceNames {
+    /// Folded by `foldedWord`, best first.
+    private static let words = [
+        "fullname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname", "campname",
+        "campsite", "campsitename", "facility", "facilityname", "park", "parkname", "site", "sitename", "unitname",
+        "place", "placename", "poi", "poiname", "locationname", "featurename", "stationname", "trailname", "label",
+        "shortname", "bezeichnung", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nazwa", "názov", "název",
+    ]
+    private static let ranks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
+
+    /// The name that a record's members tell, those of its `properties` or `attributes` if it is a feature; empty without
+    /// one.
+    static func name(in tokens: JSONReader, _ style: PlaceStyle) -> [UInt8] {
+        var tokens = tokens
+        let depth = style == .feature ? 2 : 1
+        var isOpen = style != .feature
+        var key = ""
+        var best = words.count
+        var name: [UInt8] = []
+        do throws(JSONError) {
+            while true {
+                let event = try tokens.next()
+                switch (event, tokens.depth) {
+                case (.end, _), (.needMore, _): return name
+                case (.key, 1) where depth == 2: isOpen = ["properties", "attributes"].contains(tokens.text)
+                case (.key, depth) where isOpen: key = foldedWord(tokens.text)
+                case (.string, depth) where isOpen && !tokens.isEmptyText:
+                    guard let rank = ranks[key], rank < best else { continue }
+                    best = rank
+                    name = []
+                    tokens.appendText(to: &name)
+                default: break
+                }
+            }
+        } catch {
+            // The record was read before: there is nothing wrong with it.
+            return name
+        }
+    }
+}

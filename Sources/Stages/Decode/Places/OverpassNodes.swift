@@ -1,0 +1,103 @@
+import Core
+import Formats
+
+/// The positions of a file's nodes, and the nodes of its ways: what a query with `out; >; out skel qt;` gives in place of
+/// geometries. The nodes of a way may stand behind it.
+struct OverpassNodes: Sendable {
+    private var positions: [Int64: PlanePoint] = [:]
+    private var ways: [Int64: [Int64]] = [:]
+
+    var isEmpty: Bool { positions.isEmpty }
+
+    /// The lines of nodes with these ids. One of which nothing is known parts the line.
+    func lines(of ids: [Int64]) -> [[PlanePoint]] {
+        ids.split { positions[$0] == nil }.map { part in part.compactMap { positions[$0] } }
+    }
+
+    /// The lines of a way that is a member of a relation.
+    func lines(ofWay id: Int64) -> [[PlanePoint]] { ways[id].map(lines) ?? [] }
+
+    mutating func add(node id: Int64, _ position: PlanePoint) { positions[id] = position }
+
+    mutating func add(way id: Int64, _ nodes: [Int64]) { ways[id] = nodes }
+}
+
+/// Looks through an Overpass file for the nodes that ways need. It has seen enough once a way or a relation has a geometry
+/// or a middle of its own: such files need no nodes.
+struct OverpassSniffer: Sniffer {
+    let settings: SourceSettings
+    let file: Int
+    private var reader: JSONReader
+    private var isDone = false
+    private var needsNodes = false
+    private var nodes = OverpassNodes()
+    private var key = ""
+    private var element = Element()
+
+    private struct Element {
+        var type = ""
+        var id: Int64?
+        var x: Double?
+        var y: Double?
+        var nodes: [Int64] = []
+        var hasShape = false
+    }
+
+    init(settings: SourceSettings, file: Int) {
+        self.settings = settings
+        self.file = file
+        reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
+    }
+
+    mutating func push(_ bytes: [UInt8]) -> Bool {
+        reader.push(bytes)
+        do throws(JSONError) {
+            while !isDone {
+                let event = try reader.next()
+                if event == .needMore { return true }
+                if event == .end { return false }
+                take(event)
+            }
+        } catch {
+            // What is wrong is said when the file is read.
+            isDone = true
+        }
+        return false
+    }
+
+    mutating func finish() -> any SourceReader {
+        var splitter = PlaceArraySplitter(settings, file: file, style: .element)
+        if needsNodes { splitter.plan.nodes = nodes }
+        return splitter
+    }
+
+    /// Elements are objects in the array of the outermost object: their members are at depth 3.
+    private mutating func take(_ event: JSONEvent) {
+        switch (event, reader.depth) {
+        case (.objectStart, 3): element = Element()
+        case (.objectEnd, 2): end()
+        case (.key, 3): key = reader.text
+        case (.string, 3) where key == "type": element.type = reader.text
+        case (.number, 3) where key == "id": element.id = Int64(reader.text)
+        case (.number, 3) where key == "lat": element.y = reader.double
+        case (.number, 3) where key == "lon": element.x = reader.double
+        case (.number, 4) where key == "nodes": if let id = Int64(reader.text) { element.nodes.append(id) }
+        case (.objectStart, 4), (.arrayStart, 4):
+            if ["center", "bounds", "geometry"].contains(key) { element.hasShape = true }
+        default: break
+        }
+    }
+
+    private mutating func end() {
+        guard let id = element.id else { return }
+        if element.hasShape {
+            isDone = true
+            needsNodes = false
+        } else if element.type == "node", let x = element.x, let y = element.y {
+            nodes.add(node: id, PlanePoint(x: x, y: y))
+        } else if element.type == "way", !element.nodes.isEmpty {
+            nodes.add(way: id, element.nodes)
+            needsNodes = true
+        }
+    }
+}

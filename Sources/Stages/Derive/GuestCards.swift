@@ -1,0 +1,61 @@
+internal import Core
+internal import Services
+
+/// Contacts as guests would be known. A contact may have several addresses and numbers.
+struct GuestCards: Sendable {
+    /// Of each contact the hash of its name; 0 for one that is called by its phone or e-mail.
+    private(set) var names: [UInt64] = []
+    /// How many words the name has.
+    private(set) var words: [Int32] = []
+    private(set) var hasEmail: [Bool] = []
+    private(set) var hasPhone: [Bool] = []
+    /// The hash of each address and each number as it is compared, with its contact's row.
+    private(set) var emails: [(row: Int32, hash: UInt64)] = []
+    private(set) var phones: [(row: Int32, number: UInt64)] = []
+
+    init() {}
+
+    init(_ contacts: Contacts, _ rows: Range<Int>, _ plan: DialingPlan?) {
+        for row in rows {
+            let name =
+                contacts.hasOwnName(row) ? PersonName.folded(contacts.fullName.slice(row)) : (hash: 0, words: 0)
+            names.append(name.hash)
+            words.append(Int32(clamping: name.words))
+            let (emailCount, phoneCount) = (emails.count, phones.count)
+            // Most people have one of each.
+            if contacts.otherEmails.isEmpty(row) {
+                take(email: contacts.email.slice(row), row)
+            } else {
+                for email in contacts.emails(row) { take(email: email, row) }
+            }
+            if contacts.otherPhones.isEmpty(row) {
+                take(phone: contacts.phone.slice(row), row, plan)
+            } else {
+                for number in contacts.phones(row) { take(phone: number, row, plan) }
+            }
+            hasEmail.append(emails.count > emailCount)
+            hasPhone.append(phones.count > phoneCount)
+        }
+    }
+
+    /// An address that a channel makes for one booking is none of a person's.
+    private mutating func take(email: ArraySlice<UInt8>, _ row: Int) {
+        let hash = EmailAddress.hash(email)
+        if hash != 0, !EmailAddress.isRelay(email) { emails.append((Int32(row), hash)) }
+    }
+
+    private mutating func take(phone: ArraySlice<UInt8>, _ row: Int, _ plan: DialingPlan?) {
+        let number = PhoneNumber.e164(phone, plan: plan)
+        if number != 0 { phones.append((Int32(row), number)) }
+    }
+
+    /// Puts those of the rows that follow behind these.
+    mutating func append(_ next: GuestCards) {
+        names += next.names
+        words += next.words
+        hasEmail += next.hasEmail
+        hasPhone += next.hasPhone
+        emails += next.emails
+        phones += next.phones
+    }
+}

@@ -1,0 +1,33 @@
+import Core
+import Stages
+import Testing
+
+struct OtherPlaceNamesTests {
+    private func name(_ properties: String) -> String? {
+        PlaceReading(
+            GeoJSONFormat.self,
+            #"{"type": "Feature", "properties": \#(properties), "geometry": {"type": "Point", "coordinates": [1, 2]}}"#
+        ).names.first
+    }
+
+    @Test func `the name of a place may stand under the word that its list used`() {
+        #expect(name(#"{"OBJECTID": 7, "Campground": "Pine Flat"}"#) == "Pine Flat")
+        #expect(name(#"{"fullname": "Pine Flat Campground", "label": "x"}"#) == "Pine Flat Campground")
+        #expect(name(#"{"FACILITY_NAME": "Pine Flat"}"#) == "Pine Flat")
+        #expect(name(#"{"Nom": "Camping du Lac"}"#) == "Camping du Lac")
+    }
+
+    @Test func `a name under its own word comes first`() {
+        #expect(name(#"{"Campground": "A", "name": "B"}"#) == "B")
+    }
+
+    @Test func `other members are no name`() {
+        #expect(name(#"{"owner": "A", "inner": {"label": "B"}, "site": 7, "park": ""}"#) == "")
+    }
+
+    @Test func `of an object the members themselves count`() {
+        let found = PlaceReading(
+            JSONArrayFormat.self, #"[{"Park": "A\u00e9", "lat": 1, "lon": 2, "x": {"label": "B"}}]"#)
+        #expect(found.names == ["Aé"])
+    }
+}
