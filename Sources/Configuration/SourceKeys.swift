@@ -94,6 +94,10 @@ extension ConfigurationKeys {
                 "delimiter",
                 .syntax(.columnDelimiter, { $0.utf8.first }, { String(Character(Unicode.Scalar($0))) }),
                 "What stands between columns. Without it: detected.", at: \.settings.delimiter),
+            Key(
+                "headerLine", .integer(1...(.max)),
+                "The line of the headings. Without it they are looked for among the first 50 rows.",
+                at: \.settings.headerLine),
             Key("encoding", .syntax(.encoding), "Without it: detected.", at: \.settings.encoding),
             Key(
                 "missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.", at: \.settings.missing,
@@ -115,6 +119,17 @@ extension ConfigurationKeys {
                 { words in Dictionary(words.map { (foldedWord($0.key), $0.value) }) { first, _ in first } }, { $0 }),
             "What the source's own words for a status mean.", at: \.settings.statuses, unless: [:]
         ).written(before: "key"),
+        Key(
+            "newest", .oneOrMore(.text),
+            "Patterns of exports of one list, the newest last: of a booking in several the newest holds. Without it dates "
+                + "and copy numbers in names tell.",
+            at: \.newest, unless: []
+        ).written(before: Key<Configuration.Source>.end),
+        Key(
+            "duplicates", .word(["newest", "error"], noun: "treatment of duplicates"),
+            "Whether of a booking in several exports the newest holds, as without it, or each further one is rejected.",
+            get: { $0.refusesDuplicates ? "error" : nil }, set: { $0.refusesDuplicates = $1 == "error" }
+        ).written(before: Key<Configuration.Source>.end),
         Key("site", .text, "The site of every record, for a source about one site.", at: \.settings.site),
     ]
 
@@ -134,6 +149,7 @@ extension ConfigurationKeys {
                 switch part.name {
                 case "date": dateFields.contains(field)
                 case "sum": numberFields.contains(field)
+                case "join": !dateFields.contains(field) && !numberFields.contains(field)
                 default: true
                 }
             }
@@ -143,11 +159,11 @@ extension ConfigurationKeys {
     }
 
     private static let dateFields: Set<String> = [
-        "arrival", "departure", "booked_on", "closed_from", "closed_to", "bday",
+        "arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday",
     ]
     private static let numberFields: Set<String> = [
-        "nights", "guests", "adults", "children", "infants", "nightly_rate", "total", "paid", "tax", "lead_days",
-        "capacity",
+        "nights", "guests", "adults", "children", "infants", "nightly_rate", "total", "paid", "tax", "commission",
+        "net", "lead_days", "capacity",
     ]
 }
 
@@ -182,6 +198,9 @@ extension Form where Value == ColumnMapping {
         Key(
             "sum", .list(.text, 1...(.max)), "Columns that are added.",
             get: { if case .sum(let columns) = $0 { columns } else { nil } }, set: { $0 = .sum($1) }),
+        Key(
+            "join", .list(.text, 1...(.max)), "Columns whose texts are joined with a blank.",
+            get: { if case .join(let columns) = $0 { columns } else { nil } }, set: { $0 = .join($1) }),
         Key(
             "constant", .text, "The same value for every record.",
             get: { if case .constant(let text) = $0 { text } else { nil } }, set: { $0 = .constant($1) }),

@@ -21,7 +21,7 @@ struct SourceKeysTests {
         (#""columns": {"status": {"constant": »""}}"#, "`constant` must not be empty"),
         (
             #""encoding": »"ebcdic""#,
-            "`encoding` must be `utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`, not \"ebcdic\""
+            "`encoding` must be `utf-8`, `utf-16`, or a code page such as `windows-1252`, `iso-8859-2`, `macroman` and `cp850`, not \"ebcdic\""
         ),
         (#""statuses": {"ok": »"Confirmed"}"#, "unknown status `Confirmed`; did you mean `confirmed`?"),
         (#""statuses": {"ok": »"invalid"}"#, nil),

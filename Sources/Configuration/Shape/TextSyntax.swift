@@ -89,7 +89,8 @@ extension TextSyntax {
 
     /// Spelled in any of the usual ways.
     static let encoding = TextSyntax(
-        expected: "`utf-8`, `utf-16`, `utf-16le`, `utf-16be`, `windows-1252` or `iso-8859-1`", pattern: nil,
+        expected: "`utf-8`, `utf-16`, or a code page such as `windows-1252`, `iso-8859-2`, `macroman` and `cp850`",
+        pattern: nil,
         examples: ["utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1"]
     ) { TextEncoding(named: $0) != nil }
 

@@ -27,7 +27,11 @@ extension Bookings {
         case .status: status[row].name
         case .bookedOn: bookedOn[row].date?.description ?? ""
         case .leadDays: leadDays[row].value.map(String.init) ?? ""
-        case .adults, .children, .infants: ""
+        case .cancelledOn: cancelledOn.isEmpty ? "" : cancelledOn[row].date?.description ?? ""
+        case .dueOn: dueOn.isEmpty ? "" : dueOn[row].date?.description ?? ""
+        case .commission: commission.isEmpty ? "" : amount(commission[row])
+        case .net: net.isEmpty ? "" : amount(net[row])
+        case .adults, .children, .infants, .country, .notes, .eta, .payoutID: ""
         }
     }
 }

@@ -9,6 +9,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var columns: [String: ColumnMapping] = [:]
     public var dates: DateOrder?
     public var delimiter: UInt8?
+    /// The line of the headings, from 1; nil: it is looked for.
+    public var headerLine: Int?
     public var encoding: String?
     /// Words that mean no value.
     public var missing: [String] = []
@@ -68,13 +70,15 @@ public enum ColumnMapping: Sendable, Equatable {
     /// Year, month (number or English name) and day.
     case date([String])
     case sum([String])
+    /// Texts with a blank between them.
+    case join([String])
     case constant(String)
 
     /// The headers that it names.
     public var headers: [String] {
         switch self {
         case .header(let name): [name]
-        case .date(let names), .sum(let names): names
+        case .date(let names), .sum(let names), .join(let names): names
         case .constant: []
         }
     }
@@ -86,19 +90,29 @@ public enum DateOrder: Sendable, Equatable {
     case pattern(String)
 }
 
-/// Header names and status words compare without regard to case, blanks, `_` and `-`.
+/// Header names and status words compare without regard to case, blanks of any kind, line breaks, `_` and `-`.
 ///
 /// For every file the headers that are known are compared with its own, by the hundred; nearly all of them are ASCII.
 public func foldedWord(_ text: String) -> String {
     var folded: [UInt8] = []
     for byte in text.utf8 {
         switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+        case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x09...0x0D: continue
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
         case 0x80...:
-            return text.lowercased().filter { $0 != " " && $0 != "_" && $0 != "-" && $0 != "\u{A0}" }
+            return foldedUnicode(text)
         default: folded.append(byte)
         }
     }
     return String(decoding: folded, as: UTF8.self)
+}
+
+/// The same for letters beyond ASCII, beside which hard spaces and marks without width are no text either.
+private func foldedUnicode(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+        let isMark = scalar == "_" || scalar == "-" || scalar.properties.generalCategory == .format
+        if !isMark, !scalar.properties.isWhitespace { folded.append(scalar) }
+    }
+    return String(folded)
 }

@@ -22,6 +22,10 @@ public struct BookingRecord: Sendable {
     public var status = BookingStatus.confirmed
     public var bookedOn = DateCell.missing
     public var leadDays = CountCell.missing
+    public var cancelledOn = DateCell.missing
+    public var dueOn = DateCell.missing
+    public var commission = AmountCell.missing
+    public var net = AmountCell.missing
 
     public init() {}
 }
@@ -49,5 +53,9 @@ extension Bookings {
         status.append(booking.status)
         bookedOn.append(booking.bookedOn)
         leadDays.append(booking.leadDays)
+        cancelledOn.append(booking.cancelledOn)
+        dueOn.append(booking.dueOn)
+        commission.append(booking.commission)
+        net.append(booking.net)
     }
 }

@@ -33,6 +33,11 @@ public struct Bookings: Sendable, Equatable {
     public var bookedOn = PackedIntegerColumn<DateCell>()
     /// As given, or arrival minus booked on.
     public var leadDays = PackedIntegerColumn<CountCell>()
+    public var cancelledOn = PackedIntegerColumn<DateCell>()
+    public var dueOn = PackedIntegerColumn<DateCell>()
+    public var commission = PackedIntegerColumn<AmountCell>()
+    /// What the channel pays out: never part of what the guest owes.
+    public var net = PackedIntegerColumn<AmountCell>()
 
     /// The fields that the source carries: a rule that needs others is listed as not checked.
     /// Of merged tables the union.
@@ -103,6 +108,8 @@ extension Bookings: ColumnTable {
     public static let columns =
         [ColumnOf(\.records)] + comparedColumns + [
             ColumnOf(\.camper), ColumnOf(\.email, mayLack: true), ColumnOf(\.phone, mayLack: true),
-            ColumnOf(\.leadDays, mayLack: true), ColumnOf(\.isPropertyAdopted, mayLack: true),
+            ColumnOf(\.leadDays, mayLack: true), ColumnOf(\.cancelledOn, mayLack: true),
+            ColumnOf(\.dueOn, mayLack: true), ColumnOf(\.commission, mayLack: true), ColumnOf(\.net, mayLack: true),
+            ColumnOf(\.isPropertyAdopted, mayLack: true),
         ]
 }

@@ -28,6 +28,19 @@ public enum BookingField: String, Sendable, CaseIterable {
     case bookedOn = "booked_on"
     case leadDays = "lead_days"
     case channel
+    /// Where the guest lives.
+    case country
+    /// What the guest asked for: pets, vehicles and special requests too.
+    case notes
+    /// The time of day at which the guest means to arrive.
+    case eta
+    case cancelledOn = "cancelled_on"
+    /// What the channel keeps, and what is left of the total then.
+    case commission
+    case net
+    case payoutID = "payout_id"
+    /// The day by which the rest is to be paid.
+    case dueOn = "due_on"
 }
 
 /// The fields of a campsite, by the column names of the contract.
@@ -88,6 +101,5 @@ public enum PlaceField: String, Sendable, CaseIterable {
 /// Fields that tell who a person is: masked in findings, frames, notices and logs unless asked otherwise.
 public let personalFields: Set<String> = [
     "camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note", "given_name", "middle_name",
-    "family_name", "birth_year", "birth_month",
-    "birth_day",
+    "family_name", "birth_year", "birth_month", "birth_day", "notes", "payout_id",
 ]

@@ -5,6 +5,25 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case utf16BigEndian = "UTF-16BE"
     /// Also stands for ISO 8859-1, of which it is a superset in all that is printed.
     case windows1252 = "Windows-1252"
+    // The other code pages, by the names of `CodePage`.
+    case windows1250 = "Windows-1250"
+    case windows1251 = "Windows-1251"
+    case windows1253 = "Windows-1253"
+    case windows1254 = "Windows-1254"
+    case windows1255 = "Windows-1255"
+    case windows1256 = "Windows-1256"
+    case windows1257 = "Windows-1257"
+    case windows1258 = "Windows-1258"
+    case iso88592 = "ISO-8859-2"
+    case iso88595 = "ISO-8859-5"
+    case iso88597 = "ISO-8859-7"
+    case iso88599 = "ISO-8859-9"
+    case iso885915 = "ISO-8859-15"
+    case koi8R = "KOI8-R"
+    case koi8U = "KOI8-U"
+    case macRoman = "Macintosh"
+    case cp437 = "IBM437"
+    case cp850 = "IBM850"
 
     /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter. `utf-16` without an order is
     /// little endian, as Windows writes it; a byte order mark says otherwise.
@@ -13,8 +32,21 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         case "utf8": self = .utf8
         case "utf16", "utf16le": self = .utf16LittleEndian
         case "utf16be": self = .utf16BigEndian
-        case "windows1252", "cp1252", "ansi", "iso88591", "latin1": self = .windows1252
-        default: return nil
+        default:
+            guard let page = CodePage(named: name), let known = TextEncoding(rawValue: page.rawValue) else {
+                return nil
+            }
+            self = known
+        }
+    }
+
+    /// The code page, of an encoding with one byte a character.
+    public var codePage: CodePage? { CodePage(rawValue: rawValue) }
+
+    public var isSingleByte: Bool {
+        switch self {
+        case .utf8, .utf16LittleEndian, .utf16BigEndian: false
+        default: true
         }
     }
 
@@ -42,9 +74,14 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         return zeros.odd > zeros.even ? .utf16LittleEndian : .utf16BigEndian
     }
 
-    /// The text of bytes in UTF-8 or Windows-1252. What is not UTF-8 shows as U+FFFD.
+    /// The text of bytes in UTF-8 or a code page. What is not UTF-8 shows as U+FFFD.
     public func text(_ bytes: some Collection<UInt8>) -> String {
-        guard self == .windows1252 else { return String(decoding: bytes, as: UTF8.self) }
+        guard self == .windows1252 else {
+            guard let codePage else { return String(decoding: bytes, as: UTF8.self) }
+            var text: [UInt8] = []
+            codePage.append(bytes, to: &text)
+            return String(decoding: text, as: UTF8.self)
+        }
         var text = String.UnicodeScalarView()
         for byte in bytes { text.append(TextEncoding.windows1252Scalar(byte)) }
         return String(text)

@@ -30,6 +30,25 @@ public struct CSVIndex: Sendable, Equatable {
         return Int(marks[mark]) + 1..<Int(marks[mark + 1])
     }
 
+    /// The same with empty fields behind those of each shorter record, so that all have `width` at least. They lie behind
+    /// the record, at most `width` bytes of them behind the end of the bytes.
+    public func filled(to width: Int) -> CSVIndex {
+        var filled = self
+        filled.marks = []
+        filled.first = []
+        for record in 0..<recordCount {
+            filled.first.append(Int32(filled.marks.count))
+            filled.marks += marks[Int(first[record])..<Int(first[record + 1])]
+            var end = marks[Int(first[record + 1]) - 1]
+            for _ in 0..<max(0, width - fieldCount(record)) {
+                end += 1
+                filled.marks.append(end)
+            }
+        }
+        filled.first.append(Int32(filled.marks.count))
+        return filled
+    }
+
     /// The record's bytes, its own line end included.
     public func range(of record: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(marks[Int(first[record])]) + 1

@@ -31,7 +31,7 @@ package struct InstalmentFinder {
                         && property.isSame(batch, row, batch, kept[earlier - base])
             }
             guard let stay else { continue }
-            let payment = (batch.total[row], batch.paid[row], batch.tax[row])
+            let payment = Payment(batch, row)
             if stay < base {
                 InstalmentFinder.add(payment, to: &table, stay)
                 joined[row] = table.records[stay]
@@ -49,11 +49,25 @@ package struct InstalmentFinder {
     }
 
     private static func add(
-        _ payment: (total: AmountCell, paid: AmountCell, tax: AmountCell), to table: inout Bookings, _ stay: Int
+        _ payment: Payment, to table: inout Bookings, _ stay: Int
     ) {
         table.total[stay] = sum(table.total[stay], payment.total)
         table.paid[stay] = sum(table.paid[stay], payment.paid)
         table.tax[stay] = sum(table.tax[stay], payment.tax)
+        if !table.commission.isEmpty { table.commission[stay] = sum(table.commission[stay], payment.commission) }
+        if !table.net.isEmpty { table.net[stay] = sum(table.net[stay], payment.net) }
+    }
+
+    /// The amounts of a row.
+    private struct Payment {
+        var total, paid, tax, commission, net: AmountCell
+
+        init(_ table: Bookings, _ row: Int) {
+            (total, paid, tax) = (table.total[row], table.paid[row], table.tax[row])
+            // A table may lack these.
+            commission = table.commission.isEmpty ? .missing : table.commission[row]
+            net = table.net.isEmpty ? .missing : table.net[row]
+        }
     }
 
     /// A missing amount counts as 0 if the other is there; an unreadable one spoils the sum.

@@ -33,6 +33,16 @@ extension TableShape {
             ColumnShape("booked_on", .text) { SQLiteValue($0.dataset.bookings.bookedOn[$1]) },
             ColumnShape("lead_days", .integer) { SQLiteValue($0.dataset.bookings.leadDays[$1]) },
             ColumnShape("channel", .text) { SQLiteValue(text: $0.dataset.bookings.channel[$1] ?? "") },
+            ColumnShape("country", .text) { SQLiteValue(text: $0.texts.text($1, .country)) },
+            ColumnShape("notes", .text) { SQLiteValue(text: $0.texts.text($1, .notes)) },
+            ColumnShape("eta", .text) { SQLiteValue(text: $0.texts.text($1, .eta)) },
+            ColumnShape("cancelled_on", .text) { SQLiteValue($0.dataset.bookings.cancelledOn[$1]) },
+            ColumnShape("commission", .real) {
+                SQLiteValue($0.dataset.bookings.commission[$1], $0.dataset.bookings.currency[$1])
+            },
+            ColumnShape("net", .real) { SQLiteValue($0.dataset.bookings.net[$1], $0.dataset.bookings.currency[$1]) },
+            ColumnShape("payout_id", .text) { SQLiteValue(text: $0.texts.text($1, .payoutID)) },
+            ColumnShape("due_on", .text) { SQLiteValue($0.dataset.bookings.dueOn[$1]) },
         ], count: { $0.bookings.count })
 
     private static let campSites = TableShape(
@@ -69,6 +79,12 @@ extension TableShape {
             ColumnShape("last_name", .text, field: "n") { SQLiteValue(text: $0.dataset.contacts.lastName[$1]) },
             ColumnShape("phone", .text, field: "tel") { SQLiteValue(text: $0.dataset.contacts.phone[$1]) },
             ColumnShape("email", .text) { SQLiteValue(text: $0.dataset.contacts.email[$1]) },
+            ColumnShape("other_phones", .text, field: "tel") {
+                SQLiteValue(text: $0.dataset.contacts.otherPhones[$1])
+            },
+            ColumnShape("other_emails", .text, field: "email") {
+                SQLiteValue(text: $0.dataset.contacts.otherEmails[$1])
+            },
             ColumnShape("birthday", .text, field: "bday") {
                 $0.dataset.contacts.birthday[$1].map { .text("\($0)") } ?? .null
             },

@@ -69,6 +69,10 @@ struct RandomTables {
         table.nights = column(rows) { $0.count() }
         table.guests = column(rows) { $0.count() }
         table.leadDays = column(rows) { $0.count() }
+        table.cancelledOn = column(rows) { $0.date() }
+        table.dueOn = column(rows) { $0.date() }
+        table.commission = column(rows) { $0.amount() }
+        table.net = column(rows) { $0.amount() }
         table.rate = column(rows) { $0.amount() }
         table.total = column(rows) { $0.amount() }
         table.paid = column(rows) { $0.amount() }
@@ -112,6 +116,8 @@ struct RandomTables {
         table.lastName = texts(rows)
         table.phone = texts(rows)
         table.email = texts(rows)
+        table.otherPhones = texts(rows)
+        table.otherEmails = texts(rows)
         table.birthday = (0..<rows).map { _ in
             [nil, PartialDate(year: number(0...9999), month: 2, day: 28), PartialDate(month: 2, day: 29)][number(0...2)]
         }

@@ -36,6 +36,9 @@ struct RecordTablesTests {
         dataset.bookings.paid[0] = AmountCell(minorUnits: 10)
         dataset.bookings.bookedOn[0] = DateCell(raw: 20_780)
         dataset.bookings.nights[1] = .unreadable
+        dataset.bookings.cancelledOn[0] = DateCell(raw: 20_777)
+        dataset.bookings.commission[0] = AmountCell(minorUnits: 1500)
+        dataset.bookings.net[0] = AmountCell(minorUnits: 8550)
         // Then
         #expect(
             rows(
@@ -46,7 +49,8 @@ struct RecordTablesTests {
                     "phone IS NULL", "email = 'email'", "arrival = '2026-11-21'", "nights = 2",
                     "departure = '2026-11-23'", "guests = 3", "nightly_rate = -0.05", "total = 412.5", "paid = 0.1",
                     "tax = 6.38", "currency = 'USD'", "status = 'inHouse'", "booked_on = '2026-11-23'",
-                    "lead_days = -2", "channel = 'web'",
+                    "lead_days = -2", "channel = 'web'", "cancelled_on = '2026-11-20'", "due_on IS NULL",
+                    "commission = 15.0", "net = 85.5", "notes = 'notes'", "country = 'country'",
                 ]) == [0])
         #expect(
             rows(

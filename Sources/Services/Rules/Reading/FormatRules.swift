@@ -63,6 +63,14 @@ extension ReadingRule {
             message: {
                 "The bytes are no text in this file's encoding\(bracketed($0.detail)); export as UTF-8 or name the encoding."
             }),
+        // Marks a letter that is not in its file's encoding.
+        // Before: A name with one letter of Windows-1252 in a file that is UTF-8 otherwise.
+        // After: The record stands; the letter is read as it was meant.
+        ReadingRule(
+            code: "encoding-repaired", severity: .warning,
+            summary: "A letter in a file of UTF-8 is one of Windows-1252, and was read as that.",
+            advice: "Have a look at the cell; to be sure, export as UTF-8 again.",
+            message: { _ in "A letter here is not UTF-8; it was read as Windows-1252." }),
         // Refuses JSON that is broken.
         // Before: A file that ends in the middle of a feature.
         // After: The records before the place stand, and those behind it where it is known where they begin.

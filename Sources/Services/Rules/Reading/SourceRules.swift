@@ -25,6 +25,14 @@ extension ReadingRule {
                 Find out where the archive comes from. If it is what you want, unpack it yourself and name the files.
                 """,
             message: { "This was not unpacked: \($0.detail)." }),
+        // Refuses a file that can be read in two ways.
+        // Before: A table in which two lines may be the headings.
+        // After: Nothing of the file is read; the finding asks which line it is.
+        ReadingRule(
+            code: "source-ambiguous", effect: .rejects, severity: .error,
+            summary: "The file can be read in two ways, and nothing tells which is meant.",
+            advice: "Answer the question with the line for pipeline.json that the finding gives.",
+            message: { "Nothing of the file was read: \($0.detail)." }),
         // Tells of a file that was changed while the run read it.
         // Before: An upload that replaces the file at three in the morning.
         // After: The file is copied, and the copy read: one file, not two halves.
@@ -113,13 +121,5 @@ extension ReadingRule {
             summary: "The file can't be opened or read.",
             advice: "Check what it is and who may read it.",
             message: { "The file can't be read: \($0.detail)." }),
-        // Tells of a file that is in no format that is read here.
-        // Before: A workbook (.xlsx) where a CSV was expected.
-        // After: The run goes on without it, with exit status 3.
-        ReadingRule(
-            code: "source-unrecognised", severity: .error,
-            summary: "The file is in no format that is read for its kind.",
-            advice: "Export as CSV, vCard, xCard, GeoJSON or a JSON array.",
-            message: { "The file was not read: \($0.detail)." }),
     ]
 }

@@ -10,7 +10,7 @@ struct CSVByteStream {
         switch encoding {
         case .utf16LittleEndian: transcoder = UTF16Transcoder(isBigEndian: false)
         case .utf16BigEndian: transcoder = UTF16Transcoder(isBigEndian: true)
-        case .utf8, .windows1252: transcoder = nil
+        default: transcoder = nil
         }
     }
 

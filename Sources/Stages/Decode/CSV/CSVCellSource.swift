@@ -11,9 +11,12 @@ struct CSVCellSource: CellSource {
     private let bytes: [UInt8]
     private let fields: CSVFieldTable
     private let encoding: TextEncoding
+    /// Rows with letters that are not UTF-8, in order.
+    private let repaired: [Int]
 
     /// `rows` says where each row's marks begin in the index.
-    init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], plan: CSVPlan) {
+    init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], repaired: [Int] = [], plan: CSVPlan) {
+        self.repaired = repaired
         text = bytes
         self.bytes = bytes
         fields = CSVFieldTable(index, rows: rows, width: plan.table.width)
@@ -25,10 +28,11 @@ struct CSVCellSource: CellSource {
         var starts = CellEdges(fields.marks, from: column * rowCount, count: rowCount, distance: 1)
         var ends = CellEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0)
         var unusual: [Int] = []
-        if encoding == .windows1252 {
+        if encoding.isSingleByte {
             unusual = Array(0..<rowCount)
         } else {
             fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
+            if !repaired.isEmpty { unusual = Set(unusual + repaired).sorted() }
         }
         if !unusual.isEmpty {
             starts.makeOwn()
@@ -59,8 +63,9 @@ struct CSVCellSource: CellSource {
         }
         while start < end && text[start] == 0x20 { start += 1 }
         while start < end && text[end - 1] == 0x20 { end -= 1 }
-        if encoding == .windows1252 && text[start..<end].contains(where: { $0 >= 0x80 }) {
-            let content = encoding.text(text[start..<end])
+        if encoding.isSingleByte || !repaired.isEmpty, text[start..<end].contains(where: { $0 >= 0x80 }) {
+            let cell = text[start..<end]
+            let content = encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
             start = text.count
             text.append(contentsOf: content.utf8)
             end = text.count

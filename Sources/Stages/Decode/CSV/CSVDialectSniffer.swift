@@ -19,6 +19,8 @@ struct CSVDialectSniffer: Sniffer {
     private var evidence = TableEvidence()
     private var utf8 = UTF8Check()
     private var checksEncoding = false
+    /// From where on it is known that not all is UTF-8.
+    private var damage: DamagedUTF8.Count?
     private var needsEvidence = false
     private var unknownEncoding: String?
     /// Why the encoding is what it is.
@@ -40,7 +42,7 @@ struct CSVDialectSniffer: Sniffer {
     mutating func finish() -> any SourceReader {
         take([], isLast: true)
         var plan =
-            draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, delimiter: 0x2C, header: [])
+            draft ?? CSVPlan(settings: settings, file: file, encoding: .utf8, header: nil)
         if draft == nil { plan.table.problems = [] }
         if let unknownEncoding { plan.table.problems = [.unknownEncoding(unknownEncoding)] }
         if checksEncoding {
@@ -48,8 +50,7 @@ struct CSVDialectSniffer: Sniffer {
                 plan.isProvenText = true
                 encodingReason = "every byte of it is UTF-8"
             } else {
-                plan = decoding(plan, as: .windows1252)
-                encodingReason = CSVDialectSniffer.windowsReason
+                settleDamaged(&plan)
             }
         }
         if let splitter, needsEvidence {
@@ -64,7 +65,35 @@ struct CSVDialectSniffer: Sniffer {
             stream: CSVByteStream(encoding: plan.encoding))
     }
 
-    private static let windowsReason = "it holds bytes that are no UTF-8"
+    /// Not all of the file is UTF-8: most of it may be.
+    private mutating func settleDamaged(_ plan: inout CSVPlan) {
+        damage?.finish()
+        if let damage, damage.isUTF8 {
+            plan = decoding(plan, as: .utf8)
+            encodingReason =
+                damage.damagedLines == 1
+                ? "every line of it but 1 is UTF-8" : "every line of it but \(damage.damagedLines) is UTF-8"
+        } else {
+            plan = decoding(plan, as: codePage)
+            encodingReason = CSVDialectSniffer.pageReason
+        }
+    }
+
+    private static let pageReason = "it holds bytes that are no UTF-8"
+
+    /// The code page in which the headers mean most; of equals the first.
+    private var codePage: TextEncoding {
+        let search = HeaderSearch(settings)
+        let bytes = header.map { Array(head[..<$0.byteCount]) } ?? head
+        func known(_ encoding: TextEncoding) -> Int {
+            CSVHeader(
+                bytes, encoding: encoding, delimiter: header?.delimiter ?? settings.delimiter, search: search,
+                line: settings.headerLine, isWhole: true)?.knownCount ?? 0
+        }
+        let pages: [TextEncoding] = [.windows1252, .windows1250, .windows1251, .macRoman, .cp850]
+        let counts = pages.map(known)
+        return counts.firstIndex(of: counts.max() ?? 0).map { pages[$0] } ?? .windows1252
+    }
 
     private var delimiterReason: String {
         if settings.delimiter != nil { return "declared" }
@@ -104,7 +133,7 @@ struct CSVDialectSniffer: Sniffer {
 
     /// Bytes of the file, once it is known how to read them.
     private mutating func feed(_ raw: [UInt8], isLast: Bool) {
-        if checksEncoding && !utf8.push(raw) { settleAsWindows() }
+        if checksEncoding && (damage != nil || !utf8.push(raw)) { noteDamage(raw) }
         var bytes = stream?.push(raw) ?? raw
         if isLast { bytes += stream?.finish() ?? [] }
         if draft == nil {
@@ -118,13 +147,11 @@ struct CSVDialectSniffer: Sniffer {
     private mutating func makeDraft(isLast: Bool) {
         guard let encoding = stream?.encoding,
             let header = CSVHeader(
-                head, encoding: encoding, delimiter: settings.delimiter, kind: settings.kind,
-                isWhole: isLast || head.count > settings.recordLimit)
+                head, encoding: encoding, delimiter: settings.delimiter, search: HeaderSearch(settings),
+                line: settings.headerLine, isWhole: isLast || head.count > settings.recordLimit)
         else { return }
         self.header = header
-        let plan = CSVPlan(
-            settings: settings, file: file, encoding: encoding, delimiter: header.delimiter, header: header.cells,
-            positions: header.positions, unclosed: header.unclosed)
+        let plan = CSVPlan(settings: settings, file: file, encoding: encoding, header: header)
         draft = plan
         needsEvidence = plan.table.needsEvidence
         guard needsEvidence else { return }
@@ -132,31 +159,34 @@ struct CSVDialectSniffer: Sniffer {
         look(at: splitter?.push(head[header.byteCount...]) ?? [], plan)
     }
 
-    /// The file is not UTF-8: the header is read anew.
-    private mutating func settleAsWindows() {
-        checksEncoding = false
-        encodingReason = CSVDialectSniffer.windowsReason
-        stream = CSVByteStream(encoding: .windows1252)
-        if let plan = draft { draft = decoding(plan, as: .windows1252) }
+    /// The file is not UTF-8 as a whole; what it is is known at its end. Until then the header is read as the bytes before it
+    /// suggest.
+    private mutating func noteDamage(_ raw: [UInt8]) {
+        var count = damage ?? DamagedUTF8.Count()
+        count.push(raw)
+        damage = count
+        guard draft == nil, !count.isUTF8 else { return }
+        head.append(contentsOf: raw)
+        let page = codePage
+        head.removeLast(raw.count)
+        stream = CSVByteStream(encoding: page)
     }
 
     private func decoding(_ plan: CSVPlan, as encoding: TextEncoding) -> CSVPlan {
         guard let header else { return plan }
-        let again = CSVHeader(
-            Array(head[..<header.byteCount]), encoding: encoding, delimiter: plan.delimiter, kind: settings.kind,
-            isWhole: true)
-        return CSVPlan(
-            settings: settings, file: file, encoding: encoding, delimiter: plan.delimiter,
-            header: again?.cells ?? plan.table.header, positions: again?.positions ?? plan.headerPositions,
-            unclosed: header.unclosed)
+        var again = CSVHeader(
+            Array(head[..<header.byteCount]), encoding: encoding, delimiter: plan.delimiter,
+            search: HeaderSearch(settings), line: header.line, isWhole: true)
+        again?.doubt = header.doubt
+        again?.rows = header.rows
+        return CSVPlan(settings: settings, file: file, encoding: encoding, header: again ?? header)
     }
 
     private mutating func look(at chunks: [CSVChunk], _ plan: CSVPlan) {
         for chunk in chunks where !chunk.isOverlong && needsEvidence {
             let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
             let rows = CSVRows(chunk, index: index, plan: plan)
-            let source = CSVCellSource(chunk.bytes, index: index, rows: rows.marks, plan: plan)
-            evidence.merge(TableEvidence(plan.table, source))
+            evidence.merge(TableEvidence(plan.table, rows.cells))
             // Dates and amounts of this chunk left nothing open, or a thousand amounts have no mark at all.
             let knowsOrder = settings.dates != nil || evidence.order != nil
             let knowsMark = evidence.decimalMark != nil || evidence.amounts == 0 || evidence.amounts > 1000

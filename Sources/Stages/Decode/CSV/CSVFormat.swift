@@ -31,17 +31,10 @@ extension TableHead {
         var stream = CSVByteStream(encoding: encoding)
         // The header is looked for in whole lines, or in all there is of a short file.
         let text = stream.push(head)
-        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, kind: nil, isWhole: true) else {
+        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, search: HeaderSearch(), isWhole: true)
+        else {
             return nil
         }
-        let body = Array(text[header.byteCount...].prefix(1 << 14))
-        let index = CSVIndex(scanning: body, delimiter: header.delimiter)
-        // The last one may be cut.
-        let rows = (0..<max(0, min(index.recordCount - 1, 20))).map { record in
-            (0..<index.fieldCount(record)).map { field in
-                CSVFieldText.trimmedText(body[index.field(field, of: record)], encoding: encoding)
-            }
-        }
-        self.init(headers: header.cells, rows: rows)
+        self.init(headers: header.cells, rows: header.rows)
     }
 }

@@ -13,27 +13,45 @@ package struct CSVPlan: Sendable {
     let headerPositions: [SourcePosition]
     /// The column whose header has a quote that nothing closes.
     let unclosedHeader: Int?
+    /// The line of the header, its bytes, and how many lines above it hold anything.
+    let headerLine: Int
+    let headerBytes: [UInt8]
+    let linesAbove: Int
     /// Why encoding and delimiter are what they are.
     var encodingReason = ""
     var delimiterReason = ""
 
-    /// What the settings and a header line fix.
-    init(
-        settings: SourceSettings, file: Int, encoding: TextEncoding, delimiter: UInt8, header: [String],
-        positions: [SourcePosition] = [], unclosed: Int? = nil
-    ) {
-        table = TablePlan(settings: settings, file: file, header: header)
+    /// What the settings and a header fix; nil for a file without one.
+    init(settings: SourceSettings, file: Int, encoding: TextEncoding, header: CSVHeader?) {
+        table = TablePlan(settings: settings, file: file, header: header?.cells ?? [], rows: header?.rows ?? [])
         self.encoding = encoding
         isProvenText = encoding != .utf8
-        self.delimiter = delimiter
-        headerPositions = positions
-        unclosedHeader = unclosed
+        delimiter = header?.delimiter ?? 0x2C
+        headerPositions = header?.positions ?? []
+        unclosedHeader = header?.unclosed
+        headerLine = header?.line ?? 1
+        headerBytes = header?.bytes ?? []
+        linesAbove = header?.linesAbove ?? 0
+        switch header?.doubt {
+        case .several(let first, let second): table.problems = [.severalHeaders(first, second)]
+        case .noLine(let line): table.problems = [.noHeaderLine(line)]
+        case .absent: if !table.problems.isEmpty { table.problems = [.noHeader] }
+        case nil: break
+        }
     }
 
     /// A cell's text; empty where its word means no value.
     func text(_ field: ArraySlice<UInt8>) -> String {
         let cell = Array(CSVFieldText.trimmedBytes(field))
-        return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : encoding.text(cell)
+        return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : decoded(cell[...])
+    }
+
+    /// A cell's text as it is written.
+    func writtenText(_ field: ArraySlice<UInt8>) -> String { decoded(CSVFieldText.trimmedBytes(field)) }
+
+    /// The text of a cell that is out of its quotation marks.
+    private func decoded(_ cell: ArraySlice<UInt8>) -> String {
+        encoding == .utf8 && !isProvenText ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
     }
 
     /// How the file is read, for run.json.
@@ -46,8 +64,8 @@ package struct CSVPlan: Sendable {
 
     private var encodingNote: String {
         switch encoding {
-        case .utf8, .windows1252: encoding.rawValue
         case .utf16LittleEndian, .utf16BigEndian: "\(encoding.rawValue), turned into UTF-8"
+        default: encoding.rawValue
         }
     }
 

@@ -73,12 +73,23 @@ struct CSVSlice: SourceSlice {
     func decode() -> DecodedSlice {
         if chunk.isOverlong { return overlong() }
         let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
+        let parts = CSVResumption.parts(of: chunk, index, plan)
+        if parts.isEmpty { return decode(chunk, index, problems()) }
+        var whole: DecodedSlice?
+        for part in parts {
+            let index = CSVIndex(scanning: part.bytes, delimiter: plan.delimiter)
+            let decoded = decode(part, index, whole == nil ? problems() : Findings())
+            if whole == nil { whole = decoded } else { whole?.append(contentsOf: decoded) }
+        }
+        return whole ?? decode(chunk, index, problems())
+    }
+
+    private func decode(_ chunk: CSVChunk, _ index: CSVIndex, _ problems: Findings) -> DecodedSlice {
         let rows = CSVRows(chunk, index: index, plan: plan)
-        let source = CSVCellSource(chunk.bytes, index: index, rows: rows.marks, plan: plan)
-        var findings = problems()
+        var findings = problems
         findings.append(contentsOf: rows.findings)
         return DecodedSlice(
-            batch: plan.table.decode(source, records: rows.references), bytes: chunk.bytes, offset: chunk.offset,
+            batch: plan.table.decode(rows.cells, records: rows.references), bytes: chunk.bytes, offset: chunk.offset,
             records: rows.spans, findings: findings, cells: CSVRecordCells(plan: plan))
     }
 
@@ -87,8 +98,14 @@ struct CSVSlice: SourceSlice {
         guard isFirst else { return findings }
         for problem in plan.table.problems {
             findings.add(
-                code: problem.code, file: plan.table.file, line: 1, column: 1, field: problem.field,
+                code: problem.code, file: plan.table.file, line: plan.headerLine, column: 1, field: problem.field,
                 detail: problem.detail(source: plan.table.settings.name, header: plan.table.header))
+        }
+        if plan.linesAbove > 0, plan.table.problems.isEmpty {
+            let lines = plan.linesAbove == 1 ? "1 line" : "\(plan.linesAbove) lines"
+            findings.add(
+                code: "table-row-skipped", file: plan.table.file, line: 1, column: 1,
+                detail: "\(lines) above the headings, which stand in line \(plan.headerLine)")
         }
         if let column = plan.unclosedHeader, column < plan.headerPositions.count {
             let position = plan.headerPositions[column]

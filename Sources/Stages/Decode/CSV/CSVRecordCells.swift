@@ -33,15 +33,19 @@ package struct CSVRecordCells: RecordCells {
 
     /// The text of a cell, even if it means no value.
     private func writtenText(_ cell: ArraySlice<UInt8>) -> String {
-        CSVFieldText.trimmedText(cell, encoding: plan.encoding)
+        plan.writtenText(cell)
     }
 
     /// Where the cells of the columns stand; nil for bytes that are no record with all of them.
     private func ranges(_ columns: [Int], of record: [UInt8]) -> ((_ column: Int) -> Range<Int>)? {
         if columns.count == 1, let range = plainField(columns[0], of: record) { return { _ in range } }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
-        guard index.recordCount == 1, columns.allSatisfy({ $0 < index.fieldCount(0) }) else { return nil }
-        return { index.field($0, of: 0) }
+        guard index.recordCount == 1, index.fieldCount(0) >= plan.table.neededWidth, !columns.isEmpty else {
+            return nil
+        }
+        // Cells that a row does not have are empty, behind its last.
+        let end = index.field(index.fieldCount(0) - 1, of: 0).upperBound
+        return { $0 < index.fieldCount(0) ? index.field($0, of: 0) : end..<end }
     }
 
     /// Where a cell stands in a line without quotes, as nearly all are; nil for what must be looked at closely.

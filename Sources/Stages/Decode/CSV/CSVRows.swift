@@ -14,13 +14,38 @@ struct CSVRows {
     private let index: CSVIndex
     private let plan: CSVPlan
     private var choice: RowChoice?
+    private var besides: CSVRowsBeside
+    /// Some rows end before their last cells, which are empty.
+    private var hasShortRows = false
 
     init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
         self.chunk = chunk
         self.index = index
         self.plan = plan
         choice = plan.table.rows
+        besides = CSVRowsBeside(chunk, index: index, plan: plan)
         sort()
+        besides.report(&findings)
+        if hasShortRows { fillShortRows() }
+    }
+
+    /// The rows' cells, column by column.
+    var cells: CSVCellSource {
+        // Cells that a row does not have lie behind its end.
+        let bytes = hasShortRows ? chunk.bytes + [UInt8](repeating: 0, count: plan.table.width) : chunk.bytes
+        return CSVCellSource(bytes, index: filledIndex ?? index, rows: marks, repaired: repaired, plan: plan)
+    }
+
+    private var filledIndex: CSVIndex?
+    /// Rows with letters that were not UTF-8.
+    private var repaired: [Int] = []
+
+    private mutating func fillShortRows() {
+        let filled = index.filled(to: plan.table.width)
+        marks = spans.indices.compactMap { record in
+            if case .row = spans[record].disposition { filled.first[record] } else { nil }
+        }
+        filledIndex = filled
     }
 
     private mutating func sort() {
@@ -28,7 +53,8 @@ struct CSVRows {
         marks.reserveCapacity(count)
         references.reserveCapacity(count)
         spans.reserveCapacity(count)
-        let isSimple = plan.table.problems.isEmpty && (plan.isProvenText || UTF8Check.isValid(chunk.bytes))
+        let isReadable = plan.table.problems.isEmpty
+        let isSimple = isReadable && (plan.isProvenText || UTF8Check.isValid(chunk.bytes))
         let width = Int32(plan.table.width)
         let limit = plan.table.settings.recordLimit
         let file = Int32(truncatingIfNeeded: plan.table.file)
@@ -38,11 +64,15 @@ struct CSVRows {
             let hasFault = fault < index.faults.count && index.faults[fault].record == record
             let isPlain = index.first[record + 1] - index.first[record] == width + 1 && range.count <= limit
             var disposition = RecordSpan.Disposition.row(Int32(truncatingIfNeeded: marks.count))
-            if hasFault || !isPlain || !isSimple {
+            if isReadable, !hasFault, besides.takes(record, range) {
+                disposition = .skipped
+            } else if hasFault || !isPlain || !isSimple {
                 let isRow = look(at: record, range, &fault)
                 if !isRow { disposition = .malformed }
             }
-            if choice != nil, disposition != .malformed, !isChosen(record) { disposition = .skipped }
+            if choice != nil, disposition != .skipped, disposition != .malformed, !isChosen(record) {
+                disposition = .skipped
+            }
             spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, disposition: disposition))
             guard case .row = disposition else { continue }
             marks.append(index.first[record])
@@ -77,17 +107,26 @@ struct CSVRows {
                 "a quote inside a field without quotes")
             return true
         case .textAfterQuote:
-            add("csv-malformed", fault.record, at: fault.position, "text after a closing quote")
+            // A quote that is too many closes lines later: the record is wrong where it begins.
+            let lines = TextExtent(chunk.bytes, range(fault.record)).lines
+            let isLong = lines > 1
+            add(
+                "csv-malformed", fault.record, at: isLong ? range(fault.record).lowerBound : fault.position,
+                "text after a closing quote" + (isLong ? "; the quotes take \(lines) lines for one record" : ""))
         case .unclosedQuote:
             add("csv-malformed", fault.record, at: fault.position, "a quote that nothing closes")
         }
         return false
     }
 
+    private func range(_ record: Int) -> Range<Int> { index.range(of: record, in: chunk.bytes) }
+
     /// Whether the record is one of those that the preset takes for records; reports it if not.
     private mutating func isChosen(_ record: Int) -> Bool {
         guard let column = choice?.column else { return true }
-        let field = chunk.bytes[index.field(column, of: record)]
+        // A short row has no such cell.
+        let end = index.field(index.fieldCount(record) - 1, of: record).upperBound
+        let field = chunk.bytes[column < index.fieldCount(record) ? index.field(column, of: record) : end..<end]
         if choice?.takes(field, text: plan.text(field)) ?? true { return true }
         let name = column < plan.table.header.count ? plan.table.header[column] : ""
         let word = plan.text(field)
@@ -97,16 +136,26 @@ struct CSVRows {
         return false
     }
 
-    /// Extra fields do no harm if they are empty; everything else is reported.
+    /// Extra fields do no harm if they are empty, nor missing ones at the end that no record needs, unless the file may
+    /// have been cut off there; everything else is reported.
     private mutating func hasItsFields(_ record: Int) -> Bool {
         let width = plan.table.width
         let count = index.fieldCount(record)
         if count == width { return true }
+        if count < width, count >= plan.table.neededWidth, endsWithLineEnd(record) {
+            hasShortRows = true
+            return true
+        }
         if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
         let position =
             count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
         add("csv-malformed", record, at: position, "\(count) of \(width) fields")
         return false
+    }
+
+    private func endsWithLineEnd(_ record: Int) -> Bool {
+        let last = range(record).last.map { chunk.bytes[$0] }
+        return last == 0x0A || last == 0x0D
     }
 
     private mutating func isWithinLimit(_ record: Int, _ range: Range<Int>) -> Bool {
@@ -118,20 +167,33 @@ struct CSVRows {
 
     private mutating func isText(_ record: Int, _ range: Range<Int>) -> Bool {
         if plan.isProvenText || UTF8Check.isValid(chunk.bytes.span.extracting(range)) { return true }
-        for field in 0..<index.fieldCount(record) {
-            let cell = index.field(field, of: record)
-            if UTF8Check.isValid(chunk.bytes.span.extracting(cell)) { continue }
-            let name = plan.table.fieldName(column: field)
-            add("encoding-invalid", record, at: cell.lowerBound, field: name, "bytes that are not UTF-8")
-            break
+        let damaged = (0..<index.fieldCount(record)).filter { field in
+            !UTF8Check.isValid(chunk.bytes.span.extracting(index.field(field, of: record)))
         }
-        return false
+        // A line end or a quote can't be damage, so that some field has it all.
+        let lost = damaged.first { field in
+            plan.table.mustBeExact(column: field)
+                || DamagedUTF8.repaired(chunk.bytes[index.field(field, of: record)]) == nil
+        }
+        guard lost == nil else {
+            add("encoding-invalid", record, lost ?? 0, "bytes that are not UTF-8")
+            return false
+        }
+        for field in damaged { add("encoding-repaired", record, field, "") }
+        repaired.append(marks.count)
+        return true
+    }
+
+    /// A finding at the first byte of a field that is not UTF-8.
+    private mutating func add(_ code: String, _ record: Int, _ field: Int, _ detail: String) {
+        let cell = index.field(field, of: record)
+        add(code, record, at: cell.lowerBound, field: plan.table.fieldName(column: field), detail)
     }
 
     /// The natural key of a record that has all its fields; empty for others.
     private func key(_ record: Int) -> String {
-        guard index.fieldCount(record) >= plan.table.width else { return "" }
         let columns = plan.table.namingColumns
+        guard columns.allSatisfy({ $0 < index.fieldCount(record) }) else { return "" }
         return columns.map { plan.text(chunk.bytes[index.field($0, of: record)]) }.joined(separator: "/")
     }
 
@@ -163,6 +225,6 @@ struct SourcePosition: Equatable {
         let extent = TextExtent(bytes, range)
         line += extent.lines
         if extent.lines > 0 { column = 1 }
-        column += encoding == .windows1252 ? range.upperBound - extent.lastLineStart : extent.scalars
+        column += encoding.isSingleByte ? range.upperBound - extent.lastLineStart : extent.scalars
     }
 }

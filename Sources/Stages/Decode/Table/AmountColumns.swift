@@ -12,11 +12,16 @@ struct AmountColumns {
         self.currencies = currencies
         rowCount = currencies.count
         amounts = AmountReader(
-            decimalMark: plan.decimalMark, currencies: CurrencySymbols(home: plan.settings.currency))
+            decimalMark: plan.decimalMark, currencies: CurrencySymbols(home: plan.currency))
     }
 
     func column(_ field: BookingField) -> [AmountCell] {
         columns[field] ?? [AmountCell](repeating: .missing, count: rowCount)
+    }
+
+    /// The same of a field that most tables do not have: then it takes no room.
+    func ownColumn(_ field: BookingField) -> PackedIntegerColumn<AmountCell> {
+        columns[field].map { PackedIntegerColumn($0) } ?? PackedIntegerColumn(repeating: .missing, count: rowCount)
     }
 
     /// Reads a field, if the plan has it.
@@ -31,7 +36,7 @@ struct AmountColumns {
             columns[field] = currencies.map {
                 amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits).cell
             }
-        case .date, .anyOf, nil: return
+        case .date, .join, .anyOf, nil: return
         }
     }
 

@@ -66,6 +66,7 @@ struct AmountReader {
 
     @inline(never)
     private func general(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
+        if NoDate.isDash(bytes, start, end) { return Reading(cell: .missing) }
         let unreadable = Reading(cell: .unreadable)
         guard end - start <= 64, let text = AmountText(bytes, start, end) else { return unreadable }
         var currency: Currency?
@@ -103,7 +104,9 @@ struct AmountText {
         // No-break space, narrow no-break space, the minus sign and the right single quote, to ASCII.
         for (wide, narrow) in [
             ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2212}", "-"), ("\u{2019}", "'"),
+            ("\u{2013}", "-"), ("\u{2014}", "-"),
         ] { text = AmountText.replacing(Array(wide.utf8), in: text, with: Array(narrow.utf8)) }
+        AmountText.dropDashOfWhole(&text)
         while text.first == 0x20 { text.removeFirst() }
         while text.last == 0x20 { text.removeLast() }
         if text.first == 0x28, text.last == 0x29 {
@@ -178,6 +181,16 @@ struct AmountText {
             guard Set(whole.filter { !(0x30...0x39 ~= $0) }).count == 1, isThousands || isIndian else { return nil }
         }
         return (groups.flatMap { $0 }, Array(fraction))
+    }
+
+    /// "90,-" is 90: the dash stands for the hundredths.
+    private static func dropDashOfWhole(_ text: inout [UInt8]) {
+        let mark = text.indices.dropFirst().dropLast().first { index in
+            (text[index] == 0x2C || text[index] == 0x2E) && 0x30...0x39 ~= text[index - 1] && text[index + 1] == 0x2D
+        }
+        guard let mark else { return }
+        let rest = text[(mark + 1)...].drop { $0 == 0x2D }
+        text.replaceSubrange(mark..., with: rest)
     }
 
     private static func replacing(_ wide: [UInt8], in text: [UInt8], with narrow: [UInt8]) -> [UInt8] {

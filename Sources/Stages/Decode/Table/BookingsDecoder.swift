@@ -37,11 +37,19 @@ extension FieldColumns {
         table.nights = PackedIntegerColumn(counts(BookingField.nights))
         table.bookedOn = PackedIntegerColumn(dates(BookingField.bookedOn))
         table.leadDays = PackedIntegerColumn(counts(BookingField.leadDays))
+        table.cancelledOn = ownDates(.cancelledOn)
+        table.dueOn = ownDates(.dueOn)
         table.completeStays()
         table.completeLeadDays()
         table.guests = PackedIntegerColumn(guestsColumn())
         decodeAmounts(into: &table)
         return table
+    }
+
+    /// Days that most tables do not have: then the column takes no room.
+    private mutating func ownDates(_ field: BookingField) -> PackedIntegerColumn<DateCell> {
+        plan.bindings[field.rawValue] == nil
+            ? PackedIntegerColumn(repeating: .missing, count: rowCount) : PackedIntegerColumn(dates(field))
     }
 
     private mutating func camperColumn() -> [UInt64] {
@@ -68,17 +76,21 @@ extension FieldColumns {
     }
 
     private mutating func decodeAmounts(into table: inout Bookings) {
-        let home = plan.settings.currency
+        let home = plan.currency
         let signs = CurrencySymbols(home: home)
         let currencies = values(BookingField.currency, missing: home, absent: home) {
             signs.currency(Array($0.utf8)) ?? .none
         }
         var amounts = AmountColumns(plan: plan, currencies: currencies)
-        for field in [BookingField.nightlyRate, .total, .paid, .tax] { amounts.add(field, &self) }
+        for field in [BookingField.nightlyRate, .total, .paid, .tax, .commission, .net] {
+            amounts.add(field, &self)
+        }
         table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))
         table.total = PackedIntegerColumn(amounts.column(.total))
         table.paid = PackedIntegerColumn(amounts.column(.paid))
         table.tax = PackedIntegerColumn(amounts.column(.tax))
+        table.commission = amounts.ownColumn(.commission)
+        table.net = amounts.ownColumn(.net)
         table.currency = PackedIntegerColumn(amounts.currencies)
     }
 }

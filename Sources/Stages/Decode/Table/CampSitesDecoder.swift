@@ -18,7 +18,7 @@ extension FieldColumns {
         let capacities = counts(CampSiteField.capacity)
         let closedFrom = dates(CampSiteField.closedFrom)
         let closedTo = dates(CampSiteField.closedTo)
-        let home = plan.settings.currency
+        let home = plan.currency
         var amounts = AmountColumns(
             plan: plan, currencies: [Currency](repeating: home, count: records.count))
         amounts.add(.nightlyRate, &self)

@@ -11,7 +11,7 @@ enum ContactAliases {
             "anzeigename", "nombremostrado", "nombreparamostrar", "nomàafficher", "nomevisualizzato", "weergavenaam",
             "nomedeexibição", "visningsnavn", "visnavn", "visningsnamn", "kortnamn", "wyświetlananazwa",
             "zobrazovanéjméno",
-            "отображаемоеимя", "表示名", "name",
+            "отображаемоеимя", "表示名", "name", "camper", "campers", "guest", "guests",
         ],
         .givenName: [
             "givenname", "firstname", "first", "forename", "vorname", "prénom", "prenom", "nombre", "nome",

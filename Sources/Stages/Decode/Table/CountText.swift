@@ -1,6 +1,7 @@
 internal import Core
 
-/// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them.
+/// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them; and
+/// those that people write with their unit (`3 Nächte`, `2 Erw. 1 Kind`).
 enum CountText {
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
@@ -27,9 +28,13 @@ enum CountText {
             value = value &* 10 &+ Int(digit)
             position += 1
         }
-        guard position > firstDigit, position - firstDigit <= 18 else { return .unreadable }
+        guard position > firstDigit, position - firstDigit <= 18 else {
+            return NoDate.isDash(bytes, start, end) ? .missing : .unreadable
+        }
         if position < end {
-            guard bytes[position] == 0x2E || bytes[position] == 0x2C, position + 1 < end else { return .unreadable }
+            let isMark = bytes[position] == 0x2E || bytes[position] == 0x2C
+            guard isMark else { return WordedCount.read(bytes, start, end) }
+            if position + 1 == end { return .unreadable }
             for zero in position + 1..<end where bytes[zero] != 0x30 { return .unreadable }
             // "2,000" is two thousand or two: nobody can tell.
             if bytes[position] == 0x2C && end - position == 4 { return .unreadable }
@@ -64,14 +69,25 @@ extension CountCell {
     }
 }
 
-/// Reads yes and no.
+/// Reads yes and no, in eight languages; of electricity also how strong it is.
 enum FlagText {
     /// nil for an empty cell and for every other word.
     static func read(_ text: String) -> Bool? {
-        switch foldedWord(text) {
-        case "yes", "y", "true", "t", "1", "x", "on": true
-        case "no", "n", "false", "f", "0", "off": false
-        default: nil
-        }
+        let word = foldedWord(text)
+        if yes.contains(word) { return true }
+        if no.contains(word) { return false }
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits), units.contains(String(word.dropFirst(digits.count))) else { return nil }
+        return number > 0
     }
+
+    private static let yes: Set<String> = [
+        "yes", "y", "true", "t", "1", "x", "on", "ja", "j", "oui", "si", "sì", "sí", "sim", "tak", "ano", "vorhanden",
+        "available", "✓", "✔",
+    ]
+    private static let no: Set<String> = [
+        "no", "n", "false", "f", "0", "off", "nein", "non", "nee", "não", "nao", "nie", "ne", "nej", "kein", "keine",
+        "ohne", "none", "aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "geen",
+    ]
+    private static let units: Set<String> = ["a", "amp", "amps", "ampere", "ampère", "ampères", "v", "volt", "kw", "w"]
 }

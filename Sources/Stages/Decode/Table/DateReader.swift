@@ -8,13 +8,16 @@ enum DateText: Equatable {
     case certain(CalendarDate)
     /// Two numbers and a year: the order decides.
     case numbers(Int, Int, year: Int)
+    /// The same with points between them, which nobody writes with the month first.
+    case points(day: Int, month: Int, year: Int)
 }
 
 /// Reads the dates of one file.
 ///
-/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`) and dates with an English month name (`4 Jul 2026`, `July 4, 2026`)
-/// are read whatever the order. A time of day after a blank, a comma or `T` is dropped, never converted: the day that
-/// is written is the day that is meant. The dates by which programs write "none" (`NoDate`) are missing.
+/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`), dates with the name of a month (`4 Jul 2026`, `July 4th, 2026`,
+/// `Sa, 4. Juli 2026`), with points (`4.7.2026`) and the days of spreadsheets (`46207`) are read whatever the order. A time
+/// of day after a blank, a comma or `T` is dropped, never converted: the day that is written is the day that is meant. The
+/// dates by which programs write "none" (`NoDate`) are missing, and so is a dash.
 struct DateReader {
     private let order: DateOrder?
     private let pattern: DatePattern?
@@ -38,7 +41,8 @@ struct DateReader {
     private func readOther(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         let cell = other(bytes, start, end)
         if let date = cell.date { return NoDate.cell(date) }
-        return cell == .unreadable && NoDate.isZero(bytes, start, end) ? .missing : cell
+        return cell == .unreadable && (NoDate.isZero(bytes, start, end) || NoDate.isDash(bytes, start, end))
+            ? .missing : cell
     }
 
     /// What is not written as ISO 8601.
@@ -47,6 +51,9 @@ struct DateReader {
         switch DateReader.parse(bytes, start, end) {
         case .none: return .unreadable
         case .certain(let date): return DateCell(date)
+        case .points(let day, let month, let year):
+            if case .iso? = order { return .unreadable }
+            return CalendarDate(year: year, month: month, day: day).map { DateCell($0) } ?? .unreadable
         case .numbers(let first, let second, let year):
             let dayFirst = CalendarDate(year: year, month: second, day: first)
             let monthFirst = CalendarDate(year: year, month: first, day: second)
@@ -82,6 +89,7 @@ struct DateReader {
     static func parse(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateText {
         if let date = iso(bytes, start, end) { return .certain(date) }
         var parts: [Part] = []
+        var marks: [UInt8] = []
         var position = start
         while position < end {
             let byte = bytes[position]
@@ -98,9 +106,14 @@ struct DateReader {
                 let first = position
                 while position < end, isLetter(bytes[position]) { position += 1 }
                 if parts.count == 3, position - first == 1, byte | 0x20 == 0x74 { break }
-                guard let month = MonthName.month(bytes, first, position) else { return .none }
-                parts.append(Part(value: month, digits: 0, month: month))
+                switch DateWord(bytes, first, position, of: end, after: parts.last?.digits ?? 0, isFirst: parts.isEmpty)
+                {
+                case .month(let month): parts.append(Part(value: month, digits: 0, month: month))
+                case .filler: continue
+                case nil: return .none
+                }
             } else if byte == 0x20 || byte == 0x2D || byte == 0x2F || byte == 0x2E || byte == 0x2C {
+                if byte != 0x20, !parts.isEmpty, parts.count < 3 { marks.append(byte) }
                 position += 1
             } else {
                 return .none
@@ -111,7 +124,7 @@ struct DateReader {
                 break
             }
         }
-        return combine(parts)
+        return combine(parts, isPointed: marks == [0x2E, 0x2E])
     }
 
     private struct Part {
@@ -120,12 +133,16 @@ struct DateReader {
         var month: Int?
     }
 
-    private static func combine(_ parts: [Part]) -> DateText {
+    private static func combine(_ parts: [Part], isPointed: Bool) -> DateText {
         func certain(_ year: Int, _ month: Int, _ day: Int) -> DateText {
             CalendarDate(year: year, month: month, day: day).map { .certain($0) } ?? .none
         }
         if parts.count == 1, parts[0].digits == 8 {
             return certain(parts[0].value / 10_000, parts[0].value / 100 % 100, parts[0].value % 100)
+        }
+        // A spreadsheet counts days; these are the years 2000 to 2099.
+        if parts.count == 1, 36_526...73_050 ~= parts[0].value {
+            return .certain(CalendarDate(dayNumber: Int32(parts[0].value - 25_569)))
         }
         guard parts.count == 3 else { return .none }
         let (a, b, c) = (parts[0], parts[1], parts[2])
@@ -138,7 +155,8 @@ struct DateReader {
         if let month = b.month, a.month == nil, a.digits <= 2 { return certain(year, month, a.value) }
         if let month = a.month, b.month == nil, b.digits <= 2 { return certain(year, month, b.value) }
         guard a.month == nil, b.month == nil, a.digits <= 2, b.digits <= 2 else { return .none }
-        return .numbers(a.value, b.value, year: year)
+        return isPointed
+            ? .points(day: a.value, month: b.value, year: year) : .numbers(a.value, b.value, year: year)
     }
 
     /// Whether nothing follows, or a time of day: a blank, a comma or `T`, then a digit.
@@ -149,7 +167,7 @@ struct DateReader {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 }
     private static func isTimeMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x54 || byte == 0x74 }
 }
 
@@ -173,29 +191,5 @@ struct MonthStarts: Sendable {
         let index = (year - 1970) * 12 + month - 1
         let dayNumber = firstDays[index] + Int32(truncatingIfNeeded: day - 1)
         return dayNumber < firstDays[index + 1] ? CalendarDate(dayNumber: dayNumber) : nil
-    }
-}
-
-/// English month names, whole or their first three letters (or `Sept`).
-enum MonthName {
-    private static let names = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-
-    static func month(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
-        guard end - start >= 3, end - start <= 9 else { return nil }
-        let word = (start..<end).map { bytes[$0] | 0x20 }
-        for (index, name) in names.enumerated() where name.utf8.starts(with: word) {
-            if word.count == 3 || word.count == name.utf8.count || index == 8 && word.count == 4 { return index + 1 }
-        }
-        return nil
-    }
-
-    /// The month of a cell: a name, or a number from 1 to 12.
-    static func month(_ bytes: Span<UInt8>, cell start: Int, _ end: Int) -> Int? {
-        if let month = month(bytes, start, end) { return month }
-        guard let number = CountText.read(bytes, start, end).value, 1...12 ~= number else { return nil }
-        return number
     }
 }

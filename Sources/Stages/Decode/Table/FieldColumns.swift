@@ -24,10 +24,18 @@ struct FieldColumns<Source: CellSource> {
         return cells
     }
 
-    /// The cells of a field that has one column.
+    /// The cells of a field that has one column, or texts of several joined.
     mutating func cells(_ field: some RawRepresentable<String>) -> CellColumn? {
-        guard case .column(let column)? = plan.bindings[field.rawValue] else { return nil }
-        return cells(column: column)
+        switch plan.bindings[field.rawValue] {
+        case .column(let column): return cells(column: column)
+        case .join(let columns):
+            let parts = columns.map { cells(column: $0) }
+            return CellColumn(
+                (0..<rowCount).map { row in
+                    parts.map { $0.string(row) }.filter { !$0.isEmpty }.joined(separator: " ")
+                })
+        case .date, .sum, .anyOf, .constant, nil: return nil
+        }
     }
 
     // MARK: Texts
@@ -53,7 +61,10 @@ struct FieldColumns<Source: CellSource> {
 
     /// What names each record: its id, else the `key` columns joined with `/`.
     mutating func ids(_ field: some RawRepresentable<String>) -> TextColumn {
-        if case .column? = plan.bindings[field.rawValue] { return texts(field) }
+        switch plan.bindings[field.rawValue] {
+        case .column, .join: return texts(field)
+        case .date, .sum, .anyOf, .constant, nil: break
+        }
         let parts = plan.keyColumns.map { cells(column: $0) }
         return repeated { row in Array(parts.map { $0.bytes(row) }.joined(separator: [0x2F])) }
     }
@@ -120,7 +131,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .sum, .anyOf, nil: return [DateCell](repeating: .missing, count: rowCount)
+        case .sum, .join, .anyOf, nil: return [DateCell](repeating: .missing, count: rowCount)
         }
     }
 
@@ -149,7 +160,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, .anyOf, nil: return [CountCell](repeating: .missing, count: rowCount)
+        case .date, .join, .anyOf, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 

@@ -1,96 +1,207 @@
 internal import Core
 
 /// The headers that real exports use for our fields, folded by `foldedWord`, best first; those of other languages than
-/// English are in `TranslatedAliases`.
+/// English are in `TranslatedAliases`, words that could mean much in `PlainAliases`.
 enum HeaderAliases {
     static let bookings: KeyValuePairs<BookingField, [String]> = [
         .reservationID: [
             "reservationid", "reservationnumber", "reservationno", "reservationcode", "bookingid", "bookingnumber",
-            "booknumber", "bookingcode", "bookingreference", "bookingref", "confirmationcode",
-            "confirmationnumber", "confirmation", "reservation", "booking", "id", "resid",
+            "booknumber", "bookingcode", "bookingreference", "bookingref", "confirmationcode", "confirmationnumber",
+            "confirmation", "resid", "resno", "resno.", "res.#", "res#", "res.no.",
+            "reservation#", "booking#", "confirmation#", "conf#", "confno", "bookingno", "bookingno.", "bookno",
+            "bookingnr", "reservationref", "reservationreference",
         ],
-        .property: properties,
+        .property: properties + listings,
         .siteNumber: [
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
-            "spot", "unitnumber", "unit", "roomnumber", "room",
+            "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
+            "spaceno", "space", "pitchno", "lot", "lotnumber", "bed", "cabin", "siteid", "campsiteid",
+            "campsitename", "sitename", "roomname", "unitname",
         ],
-        .category: ["category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype"],
+        .category: [
+            "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
+            "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory",
+        ],
         .camperName: [
-            "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname", "customername",
-            "customer", "bookername", "bookedby", "fullname", "name", "guestfullname",
+            "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname",
+            "customername", "bookername", "bookedby", "fullname", "guestfullname",
+            "primaryoccupantname", "primaryoccupant", "primaryguest", "bookingname", "leadguest",
+            "guestfirstandlastname", "reservationname", "nameonreservation", "travelername", "traveler", "traveller",
+            "clientname", "occupantname",
         ],
-        .phone: ["phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact"],
-        .email: ["email", "emailaddress", "guestemail", "mail"],
+        .phone: [
+            "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
+            "phoneno", "mobilenumber", "mobilephone", "cell", "cellphone", "guestphonenumber", "contactphone",
+            "telephonenumber",
+        ],
+        .email: [
+            "email", "emailaddress", "guestemail", "mail", "guestemailaddress", "guest'semail", "contactemail",
+            "customeremail", "bookeremail",
+        ],
         .arrival: [
-            "arrival", "arrivaldate", "checkin", "checkindate", "startdate", "datefrom", "from", "start", "arrive",
-            "datearrival", "datein",
+            "arrival", "arrivaldate", "checkin", "checkindate", "arrive",
+            "datearrival", "datein", "arrivesdate", "arrives", "arriving", "arrivalday", "arrival/checkin",
+            "checkinon", "dfrom", "firstnight", "stayfrom", "begindate", "arr", "arrdate",
         ],
         .nights: [
             "nights", "#ofnights", "numberofnights", "noofnights", "duration(nights)", "nightcount", "lengthofstay",
+            "nights/days", "night", "nightsstayed", "staylength", "los", "totalnights", "#nights",
+            "nightsbooked", "numnights",
         ],
         .departure: [
-            "departure", "departuredate", "checkout", "checkoutdate", "enddate", "dateto", "to", "end", "depart",
-            "datedeparture", "dateout",
+            "departure", "departuredate", "checkout", "checkoutdate", "depart",
+            "datedeparture", "dateout", "departs", "departing", "leave", "leaving", "leaves", "departureday", "dto",
+            "lastday", "stayto", "dep", "depdate",
         ],
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",
-            "occupants", "partysize",
+            "occupants", "partysize", "guestcount", "totalguests", "numguests", "numberofpersons",
+            "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople",
         ],
-        .adults: ["adults", "#ofadults", "numberofadults", "noofadults"],
-        .children: ["children", "#ofchildren", "numberofchildren", "noofchildren", "kids"],
-        .infants: ["infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "babies"],
-        .nightlyRate: ["nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr"],
+        .adults: [
+            "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
+            "adults/guests", "no.ofadults",
+        ],
+        .children: [
+            "children", "#ofchildren", "numberofchildren", "noofchildren", "kids", "child", "numchildren",
+            "childcount", "no.ofchildren",
+        ],
+        .infants: [
+            "infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "infant", "numinfants", "toddlers",
+        ],
+        .nightlyRate: [
+            "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
+            "averagerate", "rate/night", "price/night", "roomrate", "averagenightlyrate",
+        ],
         .total: [
-            "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount", "earnings",
-            "totalpayout",
+            "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount",
+            "grossbookingamount", "grossamount", "grossearnings", "grosstotal", "totalpayment", "totalcost",
+            "totalcharge", "totalcharges", "totalrate", "totalrevenue", "revenue", "rev", "accommodationfare",
+            "accomodationfare", "accommodationtotal", "bookingamount", "bookingtotal", "reservationtotal",
+            "totaldue", "invoicetotal", "totalbooking", "totalsum",
         ],
-        .paid: ["paid", "amountpaid", "paidamount", "totalpaid"],
-        .tax: ["tax", "taxes", "totaltax", "taxamount", "lodgingtax"],
-        .currency: ["currency", "currencycode"],
-        .status: ["status", "reservationstatus", "bookingstatus", "gueststatus"],
+        .paid: [
+            "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",
+            "amountreceived", "received", "paidtodate",
+        ],
+        .tax: [
+            "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
+            "lodgingtaxownerremits", "includedvattotal", "localtax", "citytax", "touristtax", "vat", "gst",
+            "salestax",
+        ],
+        .currency: [
+            "currency", "currencycode", "transactioncurrency", "payoutcurrency", "curr", "ccy", "currencyiso",
+        ],
+        .status: [
+            "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate",
+        ],
         .bookedOn: [
-            "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking", "createdon",
-            "createdat", "datecreated", "createddate",
+            "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking",
+            "confirmationdate", "bookingdatetime", "bookedat",
+            "bookingtime", "bookedondate", "bookeddate", "reservedon", "reservationmade", "madeon",
+            "entereddate",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
-        .channel: ["channel", "bookingchannel", "distributionchannel", "bookingsource", "source", "origin"],
+        .channel: [
+            "channel", "bookingchannel", "distributionchannel", "bookingsource", "source", "origin", "channelname",
+            "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
+            "referral", "leadsource",
+        ],
+        .country: [
+            "country", "countryname", "guestcountry", "countryofresidence", "bookercountry", "country/region",
+            "countrycode", "guestcountrycode", "nationality",
+        ],
+        .notes: [
+            "notes", "note", "guestnotes", "guestnote", "customernote", "customernotes", "comment", "comments",
+            "guestcomments", "guestcomment", "remark", "remarks", "specialrequest", "specialrequests", "guestrequest",
+            "guestrequests", "requests", "specialinstructions", "message", "guestmessage", "bookingnotes",
+            "reservationnotes", "pet", "pets", "dog", "dogs", "vehicle", "vehicles", "vehicletype", "licenseplate",
+            "licenceplate", "numberplate", "carregistration", "rvtype", "rvlength",
+        ],
+        .eta: [
+            "eta", "estimatedarrivaltime", "estimatedtimeofarrival", "expectedarrivaltime", "expectedtimeofarrival",
+            "arrivaltime", "timeofarrival", "checkintime", "approximatetimeofarrival", "plannedarrival",
+        ],
+        .cancelledOn: [
+            "cancelledon", "canceledon", "cancellationdate", "cancelationdate", "canceldate", "cancelleddate",
+            "canceleddate", "cancelledat", "canceledat", "datecancelled", "datecanceled",
+        ],
+        .commission: [
+            "commissionamount", "commission", "commissions", "totalcommission", "channelcommission", "otacommission",
+            "hostservicefee", "hostfee", "servicefee", "channelfee", "deductions",
+        ],
+        .net: [
+            "netincome", "netamount", "net", "nettotal", "netrevenue", "netpayout", "netearnings", "hostpayout",
+            "ownerpayout", "totalpayout", "payoutamount", "hostearnings",
+        ],
+        .payoutID: ["payoutid", "payoutreference", "payoutreferencecode", "payoutnumber", "payoutref"],
+        .dueOn: [
+            "dueon", "duedate", "balanceduedate", "balancedueon", "paymentduedate", "paymentdue", "dueby",
+            "finalpaymentdue", "finalpaymentdate",
+        ],
     ]
 
     static let campSites: KeyValuePairs<CampSiteField, [String]> = [
         .property: properties,
         .siteNumber: [
             "sitenumber", "siteno", "campsitenumber", "pitchnumber", "spotnumber", "unitnumber", "number", "site",
-            "campsite", "pitch", "spot", "unit", "roomno", "roomnumber",
+            "campsite", "pitch", "spot", "unit", "roomno", "roomnumber", "sitecode", "site#", "unit#", "room#",
+            "lot", "lotnumber", "spaceno", "listingname", "listing", "listing'snickname", "campsitename",
         ],
         .name: ["name", "sitename", "campsitename", "pitchname"],
-        .category: ["category", "sitetype", "pitchtype", "unittype", "type", "roomtype"],
-        .electricity: ["electricity", "electric", "power", "electrichookup", "hookup"],
+        .category: [
+            "category", "sitetype", "pitchtype", "unittype", "type", "roomtype", "campsitetype", "roomcategory",
+            "sitecategory", "accommodationtype",
+        ],
+        .electricity: [
+            "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
+            "electrical",
+        ],
         .water: ["water", "waterhookup"],
-        .latitude: ["latitude", "lat"],
-        .longitude: ["longitude", "lon", "lng", "long"],
-        .capacity: ["capacity", "maxoccupancy", "maxguests", "maxpersons", "sleeps"],
+        .latitude: [
+            "latitude", "lat", "campsitelatitude", "gpslat",
+        ],
+        .longitude: [
+            "longitude", "lon", "lng", "long", "campsitelongitude", "gpslon",
+        ],
+        .capacity: [
+            "capacity", "maxoccupancy", "maxguests", "maxpersons", "sleeps", "max.persons", "max.guests",
+            "maxpeople", "maxnumofpeople", "maximumoccupancy",
+        ],
         .nightlyRate: ["nightlyrate", "ratepernight", "pricepernight", "rate", "price"],
         .closedFrom: ["closedfrom", "closedstart"],
         .closedTo: ["closedto", "closeduntil", "closedend"],
     ]
 
     private static let properties = [
-        "property", "propertyname", "campground", "park", "hotel", "hotelname", "listing", "listing'snickname",
+        "property", "propertyname", "campground", "park", "parkname", "hotel", "hotelname", "resort",
+    ]
+    /// What is let as a whole.
+    private static let listings = [
+        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
     ]
 
     static let places: KeyValuePairs<PlaceColumn, [String]> = [
-        .id: ["id", "placeid", "poiid", "objectid", "uid"],
+        .id: [
+            "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
+        ],
         .name: [
             "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",
-            "campgroundname",
-            "campsite", "parkname", "bezeichnung", "nom", "nombre", "nome", "naam",
+            "campgroundname", "campsite", "parkname", "bezeichnung", "nom", "nombre", "nome", "naam", "winery",
+            "airport", "brewery", "restaurant", "museum", "hotel", "hospital", "pharmacy", "marina", "beach",
+            "trailhead", "attraction", "landmark", "pointofinterest", "poi", "place", "location", "locationname",
+            "facility", "facilityname", "venue", "venuename", "shop", "store", "storename", "camp", "campname",
         ],
         .category: [
             "category", "type", "kind", "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
         ],
-        .latitude: ["latitude", "lat", "breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
+        .latitude: [
+            "latitude", "lat", "breitengrad", "breite", "latitud", "latitudine", "breedtegraad", "facilitylatitude",
+            "y2", "y", "ycoord", "latdd", "decimallatitude", "gpslat",
+        ],
         .longitude: [
             "longitude", "lon", "lng", "long", "längengrad", "länge", "longitud", "longitudine", "lengtegraad",
+            "facilitylongitude", "x2", "x", "xcoord", "londd", "longdd", "decimallongitude", "gpslon",
         ],
     ]
 
@@ -122,6 +233,8 @@ enum HeaderAliases {
     private static func table<Field: RawRepresentable<String>>(
         _ fields: KeyValuePairs<Field, [String]>, _ translated: [Field: [String]] = [:]
     ) -> [(field: String, headers: [String])] {
-        fields.map { field, headers in (field.rawValue, headers + (translated[field] ?? [])) }
+        fields.map { field, headers in
+            (field.rawValue, headers + (translated[field] ?? []) + (PlainAliases.bookings[field.rawValue] ?? []))
+        }
     }
 }

@@ -6,6 +6,8 @@ package enum ColumnBinding: Sendable, Equatable {
     /// Year, month and day.
     case date([Int])
     case sum([Int])
+    /// The texts of several with a blank between them.
+    case join([Int])
     /// The first of several that is filled in a row.
     case anyOf([Int])
     case constant(String)
@@ -14,24 +16,30 @@ package enum ColumnBinding: Sendable, Equatable {
     package var columns: [Int] {
         switch self {
         case .column(let column): [column]
-        case .date(let columns), .sum(let columns), .anyOf(let columns): columns
+        case .date(let columns), .sum(let columns), .join(let columns), .anyOf(let columns): columns
         case .constant: []
         }
     }
 }
 
-/// Finds columns by header, without regard to case, blanks, `_` and `-`. The first of equal headers counts.
+/// Finds columns by header: the one that is written so, else without regard to case, blanks, `_` and `-`. The first of
+/// equal headers counts.
 struct HeaderMatcher {
     private var columnOfHeader: [String: Int] = [:]
+    private var columnOfWord: [String: Int] = [:]
 
     init(_ header: [String]) {
         for (column, name) in header.enumerated() {
+            if columnOfHeader[name] == nil { columnOfHeader[name] = column }
             let folded = foldedWord(name)
-            if columnOfHeader[folded] == nil { columnOfHeader[folded] = column }
+            if columnOfWord[folded] == nil { columnOfWord[folded] = column }
         }
     }
 
-    func column(_ name: String) -> Int? { columnOfHeader[foldedWord(name)] }
+    func column(_ name: String) -> Int? { columnOfHeader[name] ?? columnOfWord[foldedWord(name)] }
+
+    /// The same for a header that is folded already.
+    func column(folded: String) -> Int? { columnOfWord[folded] }
 
     /// What a mapping names; nil when one of its headers is not there, which `missing` is told.
     func binding(_ mapping: ColumnMapping, missing: (_ header: String) -> Void = { _ in }) -> ColumnBinding? {
@@ -44,6 +52,7 @@ struct HeaderMatcher {
         case .header: .column(columns[0])
         case .date: columns.count == 3 ? .date(columns) : nil
         case .sum: .sum(columns)
+        case .join: .join(columns)
         case .constant(let text): .constant(text)
         }
     }

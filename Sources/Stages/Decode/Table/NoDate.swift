@@ -17,6 +17,25 @@ enum NoDate {
         return date.dayNumber == last || early.contains(date.dayNumber) ? .missing : DateCell(date)
     }
 
+    /// Whether the text is a dash, of whatever length, or several.
+    static func isDash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        var position = start
+        while position < end {
+            if bytes[position] == 0x2D {
+                position += 1
+            } else if position + 3 <= end, bytes[position] == 0xE2,
+                bytes[position + 1] == 0x80 && 0x90...0x95 ~= bytes[position + 2]
+                    || bytes[position + 1] == 0x88 && bytes[position + 2] == 0x92
+            {
+                // The dashes from U+2010 to U+2015, and the minus sign.
+                position += 3
+            } else {
+                return false
+            }
+        }
+        return start < end
+    }
+
     /// Whether the text is a date of zeros, with or without a time of zeros, or day 0 of 1900.
     static func isZero(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         let text = (start..<end).map { bytes[$0] }

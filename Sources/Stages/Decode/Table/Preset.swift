@@ -18,6 +18,8 @@ struct Preset: Sendable, Equatable {
     var repeatedID = RepeatedID.duplicate
     var statuses: [String: BookingStatus] = [:]
     var missing: [String] = []
+    /// Headers that say something else than their words: the country of the hotel, for one.
+    var ignored: [String] = []
 
     /// Rows are known by a word in a column.
     struct Rows: Sendable, Equatable {

@@ -29,7 +29,7 @@ package enum PresetReader {
         }
         try checkKeys(
             document,
-            among: ["name", "kind", "summary", "marks", "rows", "sameId", "columns", "statuses", "missing"])
+            among: ["name", "kind", "summary", "marks", "rows", "sameId", "columns", "statuses", "missing", "ignored"])
         let kind = try text(document, "kind")
         guard let kind = RecordKind(rawValue: kind), [.bookings, .campsites].contains(kind) else {
             throw fault(document, "\"\(kind)\" is no kind that comes as CSV")
@@ -55,6 +55,7 @@ package enum PresetReader {
             preset.statuses[foldedWord(member.key)] = status
         }
         if let missing = document["missing"] { preset.missing = try texts(missing) }
+        if let ignored = document["ignored"] { preset.ignored = try texts(ignored) }
         return preset
     }
 
@@ -78,15 +79,17 @@ package enum PresetReader {
                 columns[member.key] = try texts(member.node).map { .header($0) }
                 continue
             }
-            try checkKeys(member.node, among: ["constant", "date", "sum"])
+            try checkKeys(member.node, among: ["constant", "date", "join", "sum"])
             if let constant = member.node["constant"]?.string {
                 columns[member.key] = [.constant(constant)]
             } else if let parts = member.node["sum"] {
                 columns[member.key] = [.sum(try texts(parts))]
+            } else if let parts = member.node["join"] {
+                columns[member.key] = [.join(try texts(parts))]
             } else if let parts = member.node["date"] {
                 columns[member.key] = [.date(try texts(parts))]
             } else {
-                throw fault(member.node, "a mapping is a header, headers, a sum, a date or a constant")
+                throw fault(member.node, "a mapping is a header, headers, a sum, a join, a date or a constant")
             }
         }
         if columns.isEmpty { throw fault(document, "columns is an object of fields") }

@@ -6,10 +6,12 @@ package enum Presets {
         PackageResources.airbnb_json,
         PackageResources.airbnb_transactions_json,
         PackageResources.booking_com_json,
+        PackageResources.booking_com_payout_json,
         PackageResources.booking_com_statement_json,
         PackageResources.campspot_json,
         PackageResources.cloudbeds_json,
         PackageResources.guesty_json,
+        PackageResources.motopress_json,
         PackageResources.ridb_json,
     ]
 

@@ -1,14 +1,14 @@
-internal import Core
+package import Core
 
 /// What the status words of real exports mean.
-struct StatusWords {
+package struct StatusWords: Sendable {
     private let own: [String: BookingStatus]
 
     /// `own` are the source's words, folded; they come first.
-    init(own: [String: BookingStatus]) { self.own = own }
+    package init(own: [String: BookingStatus]) { self.own = own }
 
     /// The status of a word; `unknown` for a word that is in no list, and for an empty one.
-    func status(_ word: String) -> BookingStatus {
+    package func status(_ word: String) -> BookingStatus {
         let folded = foldedWord(word)
         if let status = own[folded] ?? StatusWords.known[folded] { return status }
         // "cancelled by guest", "canceled_by_hotel", "Storniert vom Gast"
@@ -28,21 +28,41 @@ struct StatusWords {
             .confirmed: [
                 "confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted",
                 "bestätigt", "gebucht", "confirmada", "confirmado", "confirmée", "confirmé", "confermata", "confermato",
-                "bevestigd", "reserve", "notcanceled", "notcancelled", "validée", "validé", "przyjęta", "potwierdzona",
+                "bevestigd", "reserve", "notcanceled", "notcancelled", "angezahlt", "anzahlungerhalten", "depositpaid",
+                "guaranteed", "garantiert",
+                "fest", "festgebucht", "fix", "definitiv", "réservé", "réservée", "reservada", "reservado", "prenotata",
+                "prenotato",
+                "gereserveerd", "geboekt", "bekræftet", "bekräftad", "potvrzeno", "potvrzená", "zarezerwowana",
+                "validée", "validé", "przyjęta", "potwierdzona",
             ],
-            .inHouse: ["inhouse", "checkedin", "checkin", "currentlyhosting", "eingecheckt", "angereist"],
+            .inHouse: [
+                "inhouse", "checkedin", "arrived", "anwesend", "imhaus", "checkin", "currentlyhosting", "eingecheckt",
+                "angereist",
+            ],
             .completed: [
-                "completed", "complete", "checkout", "checkedout", "fulfilled", "pastguest", "ausgecheckt", "abgereist",
+                "completed", "complete", "departed", "stayed", "checkout", "checkedout", "fulfilled", "pastguest",
+                "ausgecheckt", "abgereist",
                 "ehemaligergast", "ancienvoyageur", "huéspedanterior", "ospiteprecedente", "hóspedeanterior",
                 "vorigegast", "terminée", "terminé", "abgeschlossen",
             ],
             .cancelled: [
-                "cancelled", "canceled", "cancel", "storniert", "cancelada", "cancelado", "annulée", "annulé",
+                "cancelled", "canceled", "cancel", "cxl", "cxld", "cxcl", "cnx", "canx", "cancellation", "storniert",
+                "storno",
+                "abgesagt", "annulleret", "avbokad", "zrušeno", "zrušená", "anulowane", "cancelada", "cancelado",
+                "annulée", "annulé",
                 "annullata", "annullato", "cancellata", "geannuleerd", "anulowana",
             ],
-            .noShow: ["noshow", "noshowpenalized", "nichterschienen", "nichtangereist"],
+            .noShow: [
+                "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
+                "nichtangereist",
+            ],
             .pending: [
-                "pending", "inquiry", "request", "requested", "pendingmerchantconfirmation", "angefragt", "pendiente",
+                "pending", "inquiry", "enquiry", "option", "optional", "tentative", "provisional", "onhold", "hold",
+                "waitlist",
+                "waitlisted", "unconfirmed", "quote", "anfrage", "vorgemerkt", "angebot", "reserviertoption",
+                "unbestätigt", "opción", "opzione", "optie", "provisoire", "provisorio", "provisorisch",
+                "demande", "consulta", "richiesta", "aanvraag", "afventer", "oczekująca", "čeká", "request",
+                "requested", "pendingmerchantconfirmation", "angefragt", "pendiente",
                 "pendente", "enattente", "inattesa", "inafwachting",
             ],
             .rejected: [

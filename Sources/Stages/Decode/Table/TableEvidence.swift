@@ -16,7 +16,11 @@ package struct TableEvidence: Equatable {
     var decimalPoints = 0
     var decimalCommas = 0
 
+    /// The currencies that amounts name.
+    var currencies: Set<Currency> = []
+
     mutating func merge(_ other: TableEvidence) {
+        currencies.formUnion(other.currencies)
         certainDates += other.certainDates
         dayFirst += other.dayFirst
         monthFirst += other.monthFirst
@@ -41,6 +45,9 @@ package struct TableEvidence: Equatable {
         if decimalPoints == decimalCommas { return nil }
         return decimalPoints > decimalCommas ? .point : .comma
     }
+
+    /// The one currency that amounts name, if none names another.
+    var onlyCurrency: Currency? { currencies.count == 1 ? currencies.first : nil }
 
     /// Why `order` is what it is.
     var orderReason: String {
@@ -69,14 +76,14 @@ package struct TableEvidence: Equatable {
         var columns = FieldColumns(plan, source)
         if plan.settings.dates == nil { lookAtDates(&columns) }
         for field in TablePlan.amountFields {
-            if let cells = columns.cells(field) { lookAtAmounts(cells) }
+            if let cells = columns.cells(field) { lookAtAmounts(cells, CurrencySymbols(home: plan.settings.currency)) }
         }
     }
 
     private mutating func lookAtDates(_ columns: inout FieldColumns<some CellSource>) {
         let arrivals = columns.cells(BookingField.arrival)
         let departures = columns.cells(BookingField.departure)
-        var others = [BookingField.bookedOn].compactMap { columns.cells($0) }
+        var others = [BookingField.bookedOn, .cancelledOn, .dueOn].compactMap { columns.cells($0) }
         others += [CampSiteField.closedFrom, .closedTo].compactMap { columns.cells($0) }
         others += [ContactColumn.birthday].compactMap { columns.cells($0) }
         let nights = columns.counts(BookingField.nights)
@@ -97,6 +104,8 @@ package struct TableEvidence: Equatable {
         switch date {
         case .none: return
         case .certain: certainDates += 1
+        case .points(let day, let month, let year):
+            if CalendarDate(year: year, month: month, day: day) != nil { dayFirst += 1 }
         case .numbers(let first, let second, let year):
             let isDayFirst = CalendarDate(year: year, month: second, day: first) != nil
             let isMonthFirst = CalendarDate(year: year, month: first, day: second) != nil
@@ -128,6 +137,7 @@ package struct TableEvidence: Equatable {
         switch text {
         case .none: nil
         case .certain(let date): date
+        case .points(let day, let month, let year): CalendarDate(year: year, month: month, day: day)
         case .numbers(let first, let second, let year):
             dayFirst
                 ? CalendarDate(year: year, month: second, day: first)
@@ -135,15 +145,28 @@ package struct TableEvidence: Equatable {
         }
     }
 
-    private mutating func lookAtAmounts(_ cells: CellColumn) {
+    private mutating func lookAtAmounts(_ cells: CellColumn, _ signs: CurrencySymbols) {
         for row in 0..<cells.rowCount where cells.starts[row] < cells.ends[row] {
             amounts += 1
+            noteCurrency(cells, row, signs)
             switch AmountText.evidentMark(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
             case .point: decimalPoints += 1
             case .comma: decimalCommas += 1
             case nil: continue
             }
         }
+    }
+}
+
+extension TableEvidence {
+    /// A currency stands before or behind the number.
+    private mutating func noteCurrency(_ cells: CellColumn, _ row: Int, _ signs: CurrencySymbols) {
+        let bytes = cells.bytes(row)
+        guard let first = bytes.first, let last = bytes.last, first &- 0x30 >= 10 || last &- 0x30 >= 10,
+            let sign = AmountText(cells.text.span, bytes.startIndex, bytes.endIndex)?.currency, !sign.isEmpty,
+            let currency = signs.currency(sign)
+        else { return }
+        currencies.insert(currency)
     }
 }
 
@@ -180,12 +203,12 @@ extension AmountText {
 
 extension TablePlan {
     /// A campsite's rate has the name of a booking's.
-    fileprivate static let amountFields = [BookingField.nightlyRate, .total, .paid, .tax]
+    fileprivate static let amountFields = [BookingField.nightlyRate, .total, .paid, .tax, .commission, .net]
 
     /// Whether cells have to be looked at before date order and decimal mark can be settled.
     var needsEvidence: Bool {
         guard problems.isEmpty else { return false }
-        let dates = ["arrival", "departure", "booked_on", "closed_from", "closed_to", "bday"]
+        let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
         func isColumn(_ field: String) -> Bool { if case .column? = bindings[field] { true } else { false } }
         return settings.dates == nil && dates.contains(where: isColumn)
             || TablePlan.amountFields.contains { isColumn($0.rawValue) }

@@ -4,12 +4,17 @@ package import Core
 package struct TableHead {
     private let cells: [String]
     /// The first rows.
-    private let rows: [[String]]
+    let rows: [[String]]
+    private let matcher: HeaderMatcher
 
     package init(headers: [String], rows: [[String]] = []) {
         cells = headers
+        matcher = HeaderMatcher(headers)
         self.rows = rows
     }
+
+    /// The headers as they are written.
+    var headings: [String] { cells }
 
     /// The headers, folded: two files with equal ones come from one export.
     package var folded: [String] { cells.map { foldedWord($0) } }
@@ -20,42 +25,75 @@ package struct TableHead {
     /// What the records are, and the headers that say so; nil when these are no headers of ours.
     package var kind: (kind: RecordKind, headers: [String])? {
         if let match = Presets.match(cells, kind: nil) { return (match.preset.kind, match.evidence) }
-        // Events on a map have a first and a last day too.
-        let isOnMap = header(.places, "latitude") != nil && header(.places, "longitude") != nil
-        if let arrival = header(.bookings, "arrival"),
-            let end = header(.bookings, "nights") ?? header(.bookings, "departure"),
-            !isOnMap && !TableHead.anyPeriod.contains(foldedWord(arrival)) || isOfGuests
-        {
-            return (.bookings, [arrival, end])
-        }
-        let marks = [
-            "electricity", "water", "capacity", "closed_from", "nightly_rate", "category", "latitude", "longitude",
-        ]
-        let facts = marks.compactMap { header(.campsites, $0) }
-        if let number = header(.campsites, "site_number"), facts.count >= 2 { return (.campsites, [number] + facts) }
-        return people.map { (.contacts, $0) } ?? places.map { (.places, $0) }
+        return stays.map { (.bookings, $0) } ?? sites.map { (.campsites, $0) } ?? people.map { (.contacts, $0) }
+            ?? places.map { (.places, $0) }
     }
 
-    /// Words for the first day of anything that has two: a contract, an event.
-    private static let anyPeriod: Set<String> = [
-        "startdate", "start", "from", "datefrom", "von", "startdatum", "begindatum", "datededébut", "datadiinizio",
-        "datadeinício",
+    /// The headers of the first and last day of stays.
+    private var stays: [String]? {
+        let fields = fields(.bookings)
+        let nights = fields.column(BookingField.nights) ?? fields.column(BookingField.departure)
+        if let parts = fields.dateParts, let end = nights ?? fields.nightParts.first {
+            return (parts + [end]).map { cells[$0] }
+        }
+        guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
+            return nil
+        }
+        // Events on a map have a first and a last day too.
+        let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
+        let isPlain = TableHead.anyPeriod.contains(foldedWord(arrival))
+        return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
+    }
+
+    /// The headers of a list of sites: a number, and what sites have; or a number and a type of room or pitch, without
+    /// a day on which something happened there.
+    private var sites: [String]? {
+        guard let number = header(.campsites, CampSiteField.siteNumber) else { return nil }
+        let facts = TableHead.siteFacts.compactMap { header(.campsites, $0) }
+        if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
+        let isDated = rows.contains { $0.contains(where: CellShape.isDate) }
+        let kindOfSite = facts.first.map(foldedWord).map(TableHead.typesOfSites.contains) ?? false
+        let isListing = folded.contains { $0 == "listingid" || $0 == "listingmapid" }
+        return !isDated && (kindOfSite || isListing) ? [number] + facts : nil
+    }
+
+    /// Fields of which a list of campsites has at least two.
+    static let siteFacts: [CampSiteField] = [
+        .electricity, .water, .capacity, .closedFrom, .nightlyRate, .category, .latitude, .longitude,
     ]
+
+    /// Whether sites are named by what may be a number: the long names of a list of campgrounds are not.
+    private func areNumbers(_ header: String) -> Bool {
+        guard let column = cells.firstIndex(of: header) else { return false }
+        let names = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
+    }
+
+    private static let typesOfSites: Set<String> = [
+        "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
+    ]
+
+    /// Words for the first day of anything that has two: a contract, an event.
+    private static let anyPeriod: Set<String> =
+        Set(["startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício"])
+        .union(PlainAliases.bookings[BookingField.arrival.rawValue] ?? [])
 
     /// The table names a guest, a number of nights or guests, a site, or the number of a booking.
     private var isOfGuests: Bool {
         let fields: [BookingField] = [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID]
         return fields.contains { field in
-            header(.bookings, field.rawValue).map { foldedWord($0) != "id" && foldedWord($0) != "name" } ?? false
+            header(.bookings, field).map { foldedWord($0) != "id" && foldedWord($0) != "name" } ?? false
         }
     }
 
     /// The headers of a list of people: a name, and how to reach them or when they were born.
     private var people: [String]? {
         guard Set(folded).isDisjoint(with: ContactAliases.staff), !holdsStays else { return nil }
+        // A list of addresses, and nothing else.
+        if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
-        let names = columns.compactMap { header(.contacts, $0.rawValue) }
-        let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0.rawValue) }
+        let names = columns.compactMap { header(.contacts, $0) }
+        let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0) }
         guard let name = names.first, !ways.isEmpty, names.count + ways.count > 2 || cells.count <= 4 else {
             return nil
         }
@@ -64,17 +102,27 @@ package struct TableHead {
 
     /// The headers of a list of places: a name and a position. With a date it is a list of events or sightings.
     private var places: [String]? {
-        let axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0.rawValue) }
-        guard let name = header(.places, PlaceColumn.name.rawValue), axes.count == 2,
+        let axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0) }
+        guard let name = header(.places, PlaceColumn.name), axes.count == 2, areDegrees,
             Set(folded).isDisjoint(with: ["date", "datum", "eventdate", "startdate", "enddate", "reportdate"])
         else { return nil }
         return [name] + axes
     }
 
-    private func header(_ kind: RecordKind, _ field: String) -> String? {
-        let matcher = HeaderMatcher(cells)
-        let aliases = HeaderAliases.table(for: kind).first { $0.field == field }?.headers ?? []
-        return aliases.lazy.compactMap { matcher.column($0) }.first.map { cells[$0] }
+    /// "x" and "y" may be metres.
+    private var areDegrees: Bool {
+        let fields = fields(.places)
+        return [(PlaceColumn.latitude, 90.0), (.longitude, 180)].allSatisfy { field, limit in
+            guard let column = fields.column(field) else { return false }
+            let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
+            return values.isEmpty || values.contains { abs($0) <= limit }
+        }
+    }
+
+    func fields(_ kind: RecordKind) -> HeaderFields { HeaderFields(matcher, kind: kind) }
+
+    private func header(_ kind: RecordKind, _ field: some RawRepresentable<String>) -> String? {
+        fields(kind).column(field).map { cells[$0] }
     }
 
     /// Two columns hold the first and the last day of stays, whatever their headers say: a table of bookings has names and
@@ -83,11 +131,13 @@ package struct TableHead {
         let fields: [BookingField] = [
             .reservationID, .arrival, .departure, .nights, .guests, .nightlyRate, .total, .paid, .status, .bookedOn,
         ]
-        if fields.count(where: { header(.bookings, $0.rawValue) != nil }) > 2 { return true }
+        if fields.count(where: { header(.bookings, $0) != nil }) > 2 { return true }
         return [true, false].contains { dayFirst in
             // Columns are compared in pairs, so a table of thousands is judged by its first hundred.
             let columns = cells.indices.prefix(100).map { column in
-                rows.map { $0.indices.contains(column) ? TableHead.day($0[column], dayFirst: dayFirst) : nil }
+                TableHead.isOfRecords(cells[column])
+                    ? []
+                    : rows.map { $0.indices.contains(column) ? CellShape.day($0[column], dayFirst: dayFirst) : nil }
             }
             let dated = columns.filter { $0.contains { $0 != nil } }
             return dated.contains { first in dated.contains { TableHead.areStays(first, $0) } }
@@ -100,8 +150,12 @@ package struct TableHead {
         return !nights.isEmpty && nights.allSatisfy { 1...90 ~= $0 }
     }
 
-    private static func day(_ text: String, dayFirst: Bool) -> Int32? {
-        let bytes = Array(text.utf8)
-        return DateReader(order: dayFirst ? .dayFirst : .monthFirst).read(bytes.span, 0, bytes.count).date?.dayNumber
+    /// Whether the header is that of a day on which the record itself was made or changed.
+    private static func isOfRecords(_ header: String) -> Bool {
+        let word = foldedWord(header)
+        return [
+            "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
+        ]
+        .contains { word.contains($0) }
     }
 }

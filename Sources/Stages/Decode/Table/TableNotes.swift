@@ -7,6 +7,9 @@ extension TablePlan {
             ReadingNote("dates", orderName, reason: datesReason),
             ReadingNote("decimal mark", decimalMark.rawValue, reason: decimalMarkReason),
         ]
+        if settings.currency == .none, currency != .none {
+            notes.append(ReadingNote("currency", currency.code, reason: "the amounts that name one name it"))
+        }
         if let preset {
             let evidence = presetEvidence.map { "the file has its headers " + $0.joined(separator: ", ") }
             notes.append(ReadingNote("preset", preset.name, reason: evidence ?? "declared"))
@@ -58,6 +61,7 @@ extension TablePlan {
         case .column: names[0]
         case .date: "date of " + names.joined(separator: ", ")
         case .sum: "sum of " + names.joined(separator: ", ")
+        case .join: names.joined(separator: " and ") + ", joined"
         case .anyOf: "the first filled of " + names.joined(separator: ", ")
         case .constant(let text): "\"\(text)\""
         }

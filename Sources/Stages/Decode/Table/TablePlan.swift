@@ -22,6 +22,8 @@ package struct TablePlan: Sendable {
     /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
     package var dates: DateOrder?
     package var decimalMark: DecimalMark
+    /// Of amounts without one: the property's, else the only one that the file's amounts have.
+    private(set) var currency = Currency.none
     /// Why they are what they are.
     private(set) var datesReason = ""
     private(set) var decimalMarkReason = ""
@@ -37,18 +39,44 @@ package struct TablePlan: Sendable {
     /// read in one way only.
     var readingOrder: DateOrder? { dates == .iso ? settings.dates : dates }
 
+    /// So many fields a record needs at least: up to its name, its number and its days.
+    var neededWidth: Int {
+        let needed: [String] =
+            switch kind {
+            case .bookings: ["reservation_id", "arrival", "nights", "departure"]
+            case .campsites: ["site_number"]
+            case .contacts: ["fn", "given_name", "family_name"]
+            case .places: ["name", "latitude", "longitude"]
+            }
+        // Without a name or a day there may still be an address or a number of nights.
+        return (needed.flatMap { bindings[$0]?.columns ?? [] } + keyColumns).max().map { $0 + 1 } ?? width
+    }
+
+    /// Whether what a column says decides something: a letter of it may not be guessed. A name, a remark and what is read
+    /// as no field at all may.
+    func mustBeExact(column: Int) -> Bool {
+        let free = ["camper_name", "notes", "category", "fn", "given_name", "middle_name", "family_name", "name"]
+        return bindings.contains { !free.contains($0.key) && $0.value.columns.contains(column) }
+    }
+
     /// What the settings and the headers fix; date order and decimal mark follow from the cells (`settle`).
-    package init(settings: SourceSettings, file: Int, header: [String]) {
+    /// `rows` are the first below the headers, as far as they are known.
+    package init(settings: SourceSettings, file: Int, header: [String], rows firstRows: [[String]] = []) {
         self.settings = settings
         self.file = file
         self.header = header
         dates = settings.dates
+        currency = settings.currency
         decimalMark = .point
         bindings = [:]
         keyColumns = []
         siteNumbers = settings.siteNumbers.map(SharedDictionaryIndex.init)
         choosePreset()
-        bind()
+        let binder = ColumnBinder(self.settings, preset: preset, header: header, firstRows: firstRows)
+        bindings = binder.bindings
+        keyColumns = binder.keyColumns
+        rows = binder.rows
+        problems = binder.problems
     }
 
     /// Fixes date order and decimal mark; `usualMark` counts where no amount shows one.
@@ -57,6 +85,7 @@ package struct TablePlan: Sendable {
         decimalMark = evidence.decimalMark ?? usualMark
         datesReason = settings.dates == nil ? evidence.orderReason : "declared"
         decimalMarkReason = evidence.markReason
+        if currency == .none, let only = evidence.onlyCurrency { currency = only }
     }
 
     /// The preset that is declared, else the one whose headers the file has. Who maps columns knows the file better.
@@ -103,8 +132,11 @@ package struct TablePlan: Sendable {
             case .contacts: ContactField.uid.rawValue
             case .places: PlaceField.id.rawValue
             }
-        if case .column(let column)? = bindings[id] { return [column] }
-        return keyColumns
+        return switch bindings[id] {
+        case .column(let column): [column]
+        case .join(let columns): columns
+        case .date, .sum, .anyOf, .constant, nil: keyColumns
+        }
     }
 
     /// Columns whose header an earlier column has too, if that one is read.
@@ -121,69 +153,5 @@ package struct TablePlan: Sendable {
             }
         }
         return duplicates
-    }
-
-    /// What a person has several of.
-    private static let severalWays = [ContactColumn.phone.rawValue, ContactColumn.email.rawValue]
-
-    private mutating func bind() {
-        let matcher = HeaderMatcher(header)
-        for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
-            bindings[field] = matcher.binding(mapping) { problems.append(.missingColumn(field: field, header: $0)) }
-        }
-        var taken = Set(bindings.values.flatMap(\.columns))
-        for (field, mappings) in (preset?.columns ?? [:]).sorted(by: { $0.key < $1.key })
-        where settings.columns[field] == nil {
-            for mapping in mappings where bindings[field] == nil {
-                let binding = matcher.binding(mapping)
-                if case .column(let column)? = binding, taken.contains(column) { continue }
-                bindings[field] = binding
-                taken.formUnion(binding?.columns ?? [])
-            }
-        }
-        if let choice = preset?.rows, let column = choice.column.lazy.compactMap({ matcher.column($0) }).first {
-            rows = RowChoice(column: column, words: choice.words)
-        }
-        for (field, aliases) in HeaderAliases.table(for: kind)
-        where settings.columns[field] == nil && bindings[field] == nil {
-            let columns = aliases.compactMap { matcher.column($0) }.filter { !taken.contains($0) }
-            guard let column = columns.first else { continue }
-            let isOfSeveral = kind == .contacts && TablePlan.severalWays.contains(field) && Set(columns).count > 1
-            bindings[field] = isOfSeveral ? .anyOf(columns) : .column(column)
-            taken.formUnion(isOfSeveral ? columns : [column])
-        }
-        // "Birth Day" beside "Birth Month" is a number, and folds to the same word as "Birthday".
-        if kind == .contacts, bindings[ContactColumn.birthMonth.rawValue] != nil,
-            bindings[ContactColumn.birthDay.rawValue] == nil
-        {
-            bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
-        }
-        if bindings["guests"] == nil, bindings["adults"] != nil {
-            let parts = ["adults", "children", "infants"].flatMap { bindings[$0]?.columns ?? [] }
-            bindings["guests"] = .sum(parts)
-        }
-        for name in settings.key {
-            if let column = matcher.column(name) {
-                keyColumns.append(column)
-            } else {
-                problems.append(.missingColumn(field: "key", header: name))
-            }
-        }
-        addProblemsOfKind()
-    }
-
-    private mutating func addProblemsOfKind() {
-        func lacks(_ field: String) -> Bool { bindings[field] == nil && settings.columns[field] == nil }
-        switch kind {
-        case .bookings:
-            if lacks("arrival") { problems.append(.unmappedField("arrival")) }
-            if lacks("nights") && lacks("departure") { problems.append(.unmappedField("nights")) }
-        case .campsites:
-            if lacks("site_number") { problems.append(.unmappedField("site_number")) }
-        case .contacts:
-            if columns(of: ContactField.fullName.rawValue).isEmpty { problems.append(.unmappedField("fn")) }
-        case .places:
-            for axis in ["latitude", "longitude"] where lacks(axis) { problems.append(.unmappedField(axis)) }
-        }
     }
 }

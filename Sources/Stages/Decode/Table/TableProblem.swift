@@ -5,18 +5,25 @@ package enum TableProblem: Sendable, Equatable {
     /// No header of the file is known to be this field.
     case unmappedField(String)
     case unknownEncoding(String)
+    /// Two lines may be the header.
+    case severalHeaders(Int, Int)
+    /// Values stand where the header should.
+    case noHeader
+    /// No row begins in the line that pipeline.json names.
+    case noHeaderLine(Int)
 
     package var code: String {
         switch self {
-        case .missingColumn, .unmappedField: "csv-column-missing"
+        case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: "csv-column-missing"
         case .unknownEncoding: "encoding-invalid"
+        case .severalHeaders: "source-ambiguous"
         }
     }
 
     package var field: String {
         switch self {
         case .missingColumn(let field, _), .unmappedField(let field): field
-        case .unknownEncoding: ""
+        case .unknownEncoding, .severalHeaders, .noHeader, .noHeaderLine: ""
         }
     }
 
@@ -32,6 +39,13 @@ package enum TableProblem: Sendable, Equatable {
             return "\(what) among \(headers); add \"columns\": { \"\(field)\": \"…\" } to source \"\(source)\""
         case .unknownEncoding(let name):
             return "encoding \"\(name)\" is not known; use UTF-8, UTF-16LE, UTF-16BE or Windows-1252"
+        case .severalHeaders(let first, let second):
+            return
+                "which line holds the headings, \(first) or \(second)? Add \"headerLine\": \(first) or \"headerLine\": \(second) to source \"\(source)\""
+        case .noHeader:
+            return "its first row holds values and no row has headings that are known; put a row of headings above them"
+        case .noHeaderLine(let line):
+            return "no row begins in line \(line), which \"headerLine\" of source \"\(source)\" names"
         }
     }
 }

@@ -94,13 +94,15 @@ struct CSVCorporaTests {
         #expect(abs(sum - 544_164.3853) < 0.001)
     }
 
-    /// Id, arrival, departure, nights, total with currency, status and guests of each row.
+    /// Id, arrival, departure, nights, total (what is paid out, where the export has no more) with currency, status and
+    /// guests of each row.
     private func summary(_ name: String, findings: [String] = []) throws -> [String] {
         let file = ReadCSV(bytes: try bytes("booking-export-samples", name), .desk())
         #expect(file.findings == findings)
         let table = file.bookings
         return (0..<table.count).map { row in
-            let total = table.total[row].minorUnits.map { "\($0) \(table.currency[row].code)" } ?? "-"
+            let amount = table.total[row].minorUnits ?? table.net[row].minorUnits
+            let total = amount.map { "\($0) \(table.currency[row].code)" } ?? "-"
             let nights = table.nights[row].value.map(String.init) ?? "-"
             let guests = table.guests[row].value.map(String.init) ?? "-"
             return [
@@ -128,9 +130,9 @@ struct CSVCorporaTests {
         let transactions = try summary(
             "airbnb_transaction_history.csv",
             findings: ["record-not-a-stay 2:23 Type Type is \u{201C}Payout\u{201D}"])
-        #expect(transactions == ["HMABCDE123 2026-10-10 2026-10-15 5 351200 AED confirmed -"])
+        #expect(transactions == ["HMABCDE123 2026-10-10 2026-10-15 5 362000 AED confirmed -"])
         let withPets = try summary("airbnb_transaction_history_petfee.csv")
-        #expect(withPets == ["HMDA8Z99PP 2026-04-01 2026-04-05 4 398013 BRL confirmed -"])
+        #expect(withPets == ["HMDA8Z99PP 2026-04-01 2026-04-05 4 414693 BRL confirmed -"])
     }
 
     @Test(.enabled(if: Corpora.has("booking-export-samples")))

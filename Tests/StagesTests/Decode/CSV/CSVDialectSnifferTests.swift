@@ -24,8 +24,8 @@ struct CSVDialectSnifferTests {
         // Declared, or told by a byte order mark, the first chunk is enough
         #expect(chunksTaken(.desk { $0.encoding = "utf-8" }, rows) == 1)
         #expect(chunksTaken(.desk(), [0xEF, 0xBB, 0xBF] + rows) == 1)
-        // Nothing that follows can settle what is invalid already
-        #expect(chunksTaken(.desk(), rows.prefix(100_000) + [0xE9, 0x0A] + rows) == 1)
+        // With a byte that is none, most of the rest may still be UTF-8
+        #expect(chunksTaken(.desk(), rows.prefix(100_000) + [0xE9, 0x0A] + rows) == 6)
     }
 
     @Test func `UTF-16 is read with and without its mark, and turned into UTF-8`() {
@@ -66,6 +66,67 @@ struct CSVDialectSnifferTests {
         #expect(file.note("encoding") == "Windows-1252")
         #expect(file.reason("encoding") == "it holds bytes that are no UTF-8")
         #expect(file.bookings.currency.last?.code == "GBP")
+    }
+
+    /// Bookings of two hundred guests, with `cells` as the number, the guest and the notes of one more.
+    private func umlauts(_ cells: [UInt8]) -> [UInt8] {
+        let rows = (1...200).map { "R\($0);Zoë Müller;2026-07-04;2;späte Anreise\n" }.joined()
+        return Array("id;guest;arrival;nights;notes\n\(rows)".utf8) + cells + [0x0A]
+    }
+
+    @Test func `one letter that is not UTF-8 does not make Windows-1252 of the file`() {
+        let file = ReadCSV(
+            bytes: umlauts(latin1("R201;J\u{F6}rg;2026-07-04;2;")), .desk())
+        #expect(file.note("encoding") == "UTF-8" && file.reason("encoding") == "every line of it but 1 is UTF-8")
+        #expect(file.bookings.count == 201)
+        #expect(file.findings == ["encoding-repaired 202:6 camper_name"].map { $0 + " " })
+        // And the name is the one that was meant
+        let sound = ReadCSV("id;guest;arrival;nights\nR;Jörg;2026-07-04;2\n", .desk())
+        #expect(file.bookings.camper[200] == sound.bookings.camper[0])
+        #expect(file.slices[0].cell(row: 200, field: "camper_name")?.value == "Jörg")
+    }
+
+    @Test(arguments: [
+        ("R\u{F6};J;2026-07-04;2;", "202:1 reservation_id"), ("R201;J\u{C3};2026-07-04;2;", "202:6 camper_name"),
+        ("R201;J;2026-07-04;2;\u{A0}x", "202:21 notes"),
+    ])
+    func `damage in a number, half a character and what is no letter refuse the record`(cells: String, place: String) {
+        let file = ReadCSV(bytes: umlauts(latin1(cells)), .desk())
+        #expect(file.note("encoding") == "UTF-8" && file.bookings.count == 200)
+        #expect(file.findings == ["encoding-invalid \(place) bytes that are not UTF-8"])
+    }
+
+    /// A byte for each scalar.
+    private func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+
+    @Test func `with more than one line of a hundred it is a code page`() {
+        let rows = String(repeating: "R;J\u{F6}rg;2026-07-04;2;\n", count: 10)
+        let file = ReadCSV(bytes: umlauts(latin1(rows)), .desk())
+        #expect(file.note("encoding") == "Windows-1252")
+    }
+
+    @Test(arguments: [
+        ("windows-1250", "\u{F8}\u{ED}", "ří"), ("cp1251", "\u{C8}\u{EC}\u{FF}", "Имя"), ("macroman", "\u{9F}", "ü"),
+        ("cp437", "\u{81}", "ü"), ("cp850", "\u{94}", "ö"), ("iso-8859-15", "\u{A4}", "€"),
+        ("ISO-8859-2", "\u{B3}", "ł"),
+        ("koi8-r", "\u{C9}", "и"),
+    ])
+    func `a code page can be declared`(name: String, letters: String, text: String) {
+        let bytes = latin1("id;guest;arrival;nights\nR;\(letters);2026-07-04;2\n")
+        let file = ReadCSV(bytes: bytes, .desk { $0.encoding = name })
+        #expect(file.slices[0].cell(row: 0, field: "camper_name")?.value == text)
+        let sound = ReadCSV("id;guest;arrival;nights\nR;\(text);2026-07-04;2\n", .desk())
+        #expect(file.bookings.camper == sound.bookings.camper)
+    }
+
+    @Test(arguments: [
+        // "Příjezd" and "Arrivée", as the encodings write them
+        ("Windows-1250", "P\u{F8}\u{ED}jezd"), ("Windows-1252", "Arriv\u{E9}e"), ("Macintosh", "Arriv\u{8E}e"),
+        ("IBM850", "Arriv\u{82}e"),
+    ])
+    func `the headings tell the code page`(name: String, arrival: String) {
+        let file = ReadCSV(bytes: latin1("id;guest;\(arrival);nights\nR;J;2026-07-04;2\n"), .desk())
+        #expect(file.note("encoding") == name && file.bookings.arrival.map(\.shown) == ["2026-07-04"])
     }
 
     @Test(arguments: [1, 3, 1000, 70_000]) func `the same file is read the same however it arrives`(chunk: Int) {

@@ -61,7 +61,8 @@ struct CSVHeaderTests {
         let file = ReadCSV("arrival,nights,Total,note, total ,note\n2026-07-04,1,5,a,7,b\n", .desk())
         #expect(
             file.findings == [
-                "csv-column-duplicate 1:27 total \u{201C}total\u{201D} stands above columns 3 and 5"
+                "csv-column-duplicate 1:27 total \u{201C}total\u{201D} stands above columns 3 and 5",
+                "csv-column-duplicate 1:35 notes \u{201C}note\u{201D} stands above columns 4 and 6",
             ])
         #expect(file.bookings.total.map(\.minorUnits) == [500])
     }

@@ -18,6 +18,26 @@ struct CSVRowsTests {
         #expect(file.findings == ["csv-malformed 2:18 3 of 4 fields"])
     }
 
+    @Test func `cells that are missing at a record's end are empty, as Excel leaves them out`() {
+        // Given rows without their last cells, and a quote in one that is not short
+        let file = ReadCSV(
+            "id,arrival,nights,guest,total,notes\nR1,2026-07-04,1\nR2,2026-07-05,1,Bo\nR3,2026-07-06,1,\"Cy\",9,\n",
+            .desk())
+        #expect(file.fates == [.row(0), .row(1), .row(2)])
+        #expect(file.findings == [])
+        #expect(file.bookings.total.map(\.minorUnits) == [nil, nil, 900])
+        #expect(file.bookings.camper[0] == 0 && file.bookings.camper[1] != 0 && file.bookings.camper[2] != 0)
+        // And a cell that is not there is empty where its record ends
+        let record = Array("R1,2026-07-04,1\n".utf8)
+        #expect(file.slices[0].cells?.cell("total", in: record) == CellLocation(line: 1, column: 16, value: ""))
+    }
+
+    @Test func `a record that the file breaks off in is no whole one`() {
+        let file = ReadCSV("id,arrival,nights,guest\nR1,2026-07-04,1\nR2,2026-07-05,1", .desk())
+        #expect(file.fates == [.row(0), .malformed])
+        #expect(file.findings == ["csv-malformed 3:16 3 of 4 fields"])
+    }
+
     @Test func `empty fields too many and blank lines do no harm`() {
         let file = ReadCSV(header + "\nR1,Ada,2026-07-04,1,,\r\n\r\n\nR2,Bo,2026-07-04,1\n", .desk())
         #expect(file.fates == [.row(0), .row(1)])
@@ -92,13 +112,13 @@ struct CSVRowsTests {
     }
 
     @Test func `bytes that are not UTF-8 in a file that says it is reject their record`() {
-        // Given a byte order mark and a lone 0xE9 in a name
-        var bytes = Array("\u{FEFF}\(header)R1,Ren".utf8) + [0xE9]
-        bytes += Array(",2026-07-04,1\nR2,Zoë,2026-07-04,1\n".utf8)
+        // Given a byte order mark and a lone 0xE9 in a number
+        var bytes = Array("\u{FEFF}\(header)R".utf8) + [0xE9]
+        bytes += Array(",Ren,2026-07-04,1\nR2,Zoë,2026-07-04,1\n".utf8)
         let file = ReadCSV(bytes: bytes, .desk())
         #expect(file.note("encoding") == "UTF-8")
         #expect(file.fates == [.malformed, .row(0)])
-        #expect(file.findings == ["encoding-invalid 2:4 camper_name bytes that are not UTF-8"])
+        #expect(file.findings == ["encoding-invalid 2:1 reservation_id bytes that are not UTF-8"])
     }
 
     @Test func `columns count Unicode scalars, and lines go on inside quotes`() {

@@ -5,11 +5,13 @@ import Testing
 /// One scenario for each kind of export that booking systems write, with what is special about it. Header lines and
 /// cells are as those systems write them; the people are made up.
 struct ExportScenarioTests {
-    /// Id, arrival, departure, nights, guests, total with currency, status and channel of each row.
+    /// Id, arrival, departure, nights, guests, total (what is paid out, where the export has no more) with currency,
+    /// status and channel of each row.
     private func stays(_ file: ReadCSV) -> [String] {
         let table = file.bookings
         return (0..<table.count).map { row in
-            let total = table.total[row].minorUnits.map { "\($0) \(table.currency[row].code)" } ?? "-"
+            let amount = table.total[row].minorUnits ?? table.net[row].minorUnits
+            let total = amount.map { "\($0) \(table.currency[row].code)" } ?? "-"
             return [
                 table.id[row], table.arrival[row].shown, table.departure[row].shown,
                 table.nights[row].value.map(String.init) ?? "-", table.guests[row].value.map(String.init) ?? "-", total,
@@ -58,7 +60,8 @@ struct ExportScenarioTests {
             + "10/15/2026,,Reservation,HMBBBB1111,09/01/2026,10/10/2026,,5,Mia Ray,Marina,,,AED,\"3,512.00\",,108.00,,250.00,\"3,620.00\",150.00,2026\r\n"
             + "10/15/2026,,Resolution Adjustment,HMBBBB1111,,,,,Mia Ray,Marina,Broken lamp,,AED,-20.00,,,,,,,2026\r\n"
         let file = ReadCSV(text, .desk())
-        #expect(stays(file) == ["HMBBBB1111 2026-10-10 2026-10-15 5 - 351200 AED confirmed Airbnb"])
+        #expect(stays(file) == ["HMBBBB1111 2026-10-10 2026-10-15 5 - 362000 AED confirmed Airbnb"])
+        #expect(file.bookings.net[0].minorUnits == 351_200 && file.bookings.commission[0].minorUnits == 10_800)
         #expect(file.bookings.tax[0].minorUnits == 15000)
         #expect(file.fates == [.skipped, .row(0), .skipped])
     }
@@ -162,7 +165,7 @@ struct ExportScenarioTests {
                 + "CS-1,A12,mia@example.org,7/4/2026,7/7/2026,2,1,$180.00,$60.00,Confirmed,Trailer,24,\n"
                 + "CS-2,A13,al@example.org,7/24/2026,7/27/2026,2,,$180.00,,Checked In,,,\n"
                 + "CS-3,A14,al@example.org,7/24/2026,7/27/2026,2,,$180.00,,Checked Out,,,\n"
-                + "CS-4,A15,al@example.org,7/24/2026,7/27/2026,2,,$180.00,,Waitlisted,,,\n", .desk())
+                + "CS-4,A15,al@example.org,7/24/2026,7/27/2026,2,,$180.00,,Parked,,,\n", .desk())
         #expect(stays(file)[0] == "CS-1 2026-07-04 2026-07-07 3 3 18000 USD confirmed -")
         #expect(file.bookings.status == [.confirmed, .inHouse, .completed, .unknown])
         #expect(file.bookings.site[0] == "A12" && file.bookings.paid[0].minorUnits == 6000)

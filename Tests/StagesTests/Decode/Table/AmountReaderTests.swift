@@ -23,6 +23,29 @@ struct AmountReaderTests {
         #expect(total("1.234", home: "KWD") == "1234 KWD")
     }
 
+    @Test func `a dash for the hundredths is none, and a dash alone no amount`() {
+        #expect(total("90,-") == "9000 USD")
+        #expect(total("90.-") == "9000 USD")
+        #expect(total("1.250,-- €") == "125000 EUR")
+        #expect(total("€ 90,–") == "9000 EUR")
+        #expect(total("-") == "missing")
+        #expect(total("—") == "missing")
+        #expect(total("-90") == "-9000 USD")
+    }
+
+    @Test func `an amount without a currency has the only one that the others name`() {
+        let file = ReadCSV("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n", .desk())
+        #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
+        #expect(file.note("currency") == "EUR")
+        // Of two nothing is said, and the property's own comes first
+        let two = ReadCSV("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n2026-07-05;1;9 £\n", .desk())
+        #expect(two.bookings.currency.map(\.code) == ["EUR", "", "GBP"])
+        let own = ReadCSV(
+            "arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n",
+            .desk { $0.currency = Currency("CHF") ?? .none })
+        #expect(own.bookings.currency.map(\.code) == ["EUR", "CHF"])
+    }
+
     @Test func `parts below the minor unit are rounded half up`() {
         #expect(total("126.6314") == "12663 USD")
         #expect(total("15.195768") == "1520 USD")

@@ -22,11 +22,21 @@ struct CountTextTests {
 
     @Test func `everything else is unreadable, and nothing is missing`() {
         for text in [
-            "two", "2.5", "2,000", "2.", "1e3", "--2", "-", "2 nights", "99999999999", "9999999999999999999999",
+            "two", "2.5", "2,000", "2.", "1e3", "--2", "2 moons", "2 3", "nights 2 and 3", "99999999999",
+            "9999999999999999999999",
         ] {
             #expect(nights(text) == "unreadable", "\(text)")
         }
         #expect(nights("") == "missing")
+        #expect(nights("-") == "missing" && nights("–") == "missing")
+    }
+
+    @Test(arguments: [
+        ("2 nights", "2"), ("3 Nächte", "3"), ("2 Erw. 1 Kind", "3"), ("2 adults, 1 child", "3"), ("2+1", "3"),
+        ("2 adultes et 1 bébé", "3"), ("4 Pers.", "4"), ("2 Erwachsene + 1 Hund", "2"), ("1 Nacht", "1"),
+    ])
+    func `numbers that stand with what they count are added`(text: String, sum: String) {
+        #expect(nights(text) == sum)
     }
 
     @Test func `yes and no have many words`() {
@@ -37,5 +47,14 @@ struct CountTextTests {
         let sites = ReadCSV(text, SourceSettings(name: "sites", kind: .campsites)).campSites.rows
         // Then each has its meaning, and a word that is neither has none
         #expect(sites.map(\.electricity) == [true, true, true, true, true, false, false, false, false, nil, nil])
+    }
+
+    @Test(arguments: [
+        ("ja", true), ("J", true), ("oui", true), ("sì", true), ("si", true), ("sim", true), ("16A", true),
+        ("10 amp", true), ("230 V", true), ("nein", false), ("non", false), ("keine", false), ("0 A", false),
+    ])
+    func `electricity is told in other languages and by its strength`(word: String, isThere: Bool) {
+        let file = ReadCSV("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))
+        #expect(file.campSites.rows[0].electricity == isThere)
     }
 }

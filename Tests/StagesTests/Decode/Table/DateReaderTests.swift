@@ -26,6 +26,35 @@ struct DateReaderTests {
     ])
     func `what is no date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
 
+    @Test(arguments: [
+        "Sa, 04.07.2026", "Sat, 4 Jul 2026", "July 4th, 2026", "4. Juli 2026", "samedi 4 juillet 2026", "4 juil. 2026",
+        "sáb. 4 de julio de 2026", "4 lug 2026", "4 de julho de 2026", "za 4 juli 2026", "4 lipca 2026",
+        "4. července 2026",
+        "the 4th of July 2026", "46207", "04.07.2026", "4. 7. 2026", "Sam. 4.7.26", "Saturday, July 4, 2026",
+    ])
+    func `days as people write them need no order`(text: String) {
+        #expect(read(text) == "2026-07-04")
+        #expect(read(text, .monthFirst) == "2026-07-04")
+    }
+
+    @Test(arguments: [
+        ("14 mag 2027", "2027-05-14"), ("5. März 2027", "2027-03-05"), ("mar. 24 nov. 2026", "2026-11-24"),
+        ("24 déc. 2026", "2026-12-24"), ("1er août 2026", "2026-08-01"), ("3 out 2026", "2026-10-03"),
+        ("2 ene 2027", "2027-01-02"), ("9 paź 2026", "2026-10-09"), ("Di, 24.11.2026", "2026-11-24"),
+    ])
+    func `months have names in many languages`(text: String, day: String) { #expect(read(text) == day) }
+
+    @Test func `a dash is no day`() {
+        #expect(read("-") == "missing" && read("–") == "missing")
+    }
+
+    @Test func `points never have the month first, whatever the other dates show`() {
+        let file = ReadCSV("arrival;departure\n07/23/2026;07/25/2026\n04.07.2026;05.07.2026\n", .desk())
+        #expect(file.bookings.arrival.map(\.shown) == ["2026-07-23", "2026-07-04"])
+        // And they settle the order of a file by themselves
+        #expect(ReadCSV("arrival;nights\n04.07.2026;2\n", .desk()).note("dates") == "day-first")
+    }
+
     @Test func `a declared order decides`() {
         #expect(read("04/07/2026", .dayFirst) == "2026-07-04")
         #expect(read("07/04/2026", .monthFirst) == "2026-07-04")

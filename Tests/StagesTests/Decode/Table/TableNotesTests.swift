@@ -16,7 +16,7 @@ struct TableNotesTests {
         #expect(
             file.reading.map { "\($0.name): \($0.value) (\($0.reason))" } == [
                 "encoding: UTF-8 (every byte of it is UTF-8)",
-                "delimiter: semicolon (it gives 6 columns, 3 of them with a known header)",
+                "delimiter: semicolon (it gives 6 columns, 6 of them with a known header)",
                 "dates: dd.MM.yyyy (declared)", "decimal mark: , (no amount was seen; it is the usual one)",
                 "column arrival: date of Y, M, D (declared)", "column nights: # of nights (the header says so)",
                 "column guests: sum of Adults, Kids (declared)", "column currency: \"EUR\" (declared)",

@@ -1,0 +1,98 @@
+/// Text in UTF-8 of which a few bytes are not: those that somebody put in as Windows-1252.
+public enum DamagedUTF8 {
+    /// How much of a stream is UTF-8, whatever the pieces it comes in.
+    public struct Count: Sendable, Equatable {
+        /// Lines that hold anything, and those of them with damage.
+        public private(set) var lines = 0
+        public private(set) var damagedLines = 0
+        /// Characters of more than one byte.
+        public private(set) var sequences = 0
+        private var isInLine = false
+        private var isDamaged = false
+        /// Bytes that the character still wants, and what the next one must be.
+        private var wanted = 0
+        private var next: ClosedRange<UInt8> = 0x80...0xBF
+
+        public init() {}
+
+        public mutating func push(_ bytes: [UInt8]) {
+            for byte in bytes { push(byte) }
+        }
+
+        private mutating func push(_ byte: UInt8) {
+            if wanted > 0 {
+                if next.contains(byte) {
+                    wanted -= 1
+                    next = 0x80...0xBF
+                    if wanted == 0 { sequences += 1 }
+                    return
+                }
+                isDamaged = true
+                wanted = 0
+            }
+            if byte == 0x0A || byte == 0x0D { return endLine() }
+            isInLine = true
+            if byte < 0x80 { return }
+            guard let (length, second) = DamagedUTF8.lead(byte) else {
+                isDamaged = true
+                return
+            }
+            (wanted, next) = (length - 1, second)
+        }
+
+        private mutating func endLine() {
+            if isInLine { lines += 1 }
+            if isDamaged { damagedLines += 1 }
+            (isInLine, isDamaged) = (false, false)
+        }
+
+        /// After the last byte.
+        public mutating func finish() {
+            if wanted > 0 { isDamaged = true }
+            wanted = 0
+            endLine()
+        }
+
+        /// Whether it is UTF-8 all the same: something in it is, and at most one line of a hundred is damaged.
+        public var isUTF8: Bool { sequences > 0 && damagedLines * 100 <= lines }
+    }
+
+    /// The length of the character that the byte begins, and what its second may be (RFC 3629, section 4).
+    static func lead(_ byte: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
+        switch byte {
+        case 0xC2...0xDF: (2, 0x80...0xBF)
+        case 0xE0: (3, 0xA0...0xBF)
+        case 0xED: (3, 0x80...0x9F)
+        case 0xE1...0xEF: (3, 0x80...0xBF)
+        case 0xF0: (4, 0x90...0xBF)
+        case 0xF1...0xF3: (4, 0x80...0xBF)
+        case 0xF4: (4, 0x80...0x8F)
+        default: nil
+        }
+    }
+
+    /// The text, its damaged bytes read as letters of Windows-1252. nil where one of them is none, or where a character may
+    /// have been cut.
+    public static func repaired(_ bytes: ArraySlice<UInt8>) -> String? {
+        var text = String.UnicodeScalarView()
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
+            let length = min(lead(bytes[position])?.length ?? 1, bytes.endIndex - position)
+            let character = Array(bytes[position..<position + length])
+            if UTF8Check.isValid(character) {
+                text.append(contentsOf: String(decoding: character, as: UTF8.self).unicodeScalars)
+                position += length
+                continue
+            }
+            let letter = TextEncoding.windows1252Scalar(bytes[position])
+            let rest = bytes[(position + 1)...]
+            // Half a character looks like a capital with an accent at the end, or has a part of it behind.
+            let isCut =
+                rest.first.map { $0 & 0xC0 == 0x80 } ?? (0xC2...0xC5).contains(bytes[position])
+            guard letter.properties.isAlphabetic, !isCut else { return nil }
+            text.append(letter)
+            position += 1
+        }
+        return String(text)
+    }
+}

@@ -1,0 +1,46 @@
+internal import Core
+internal import Formats
+
+/// Reads on behind a quote that is one too many.
+///
+/// Before: `R5,"Mira,2` in line 6, and the next quote in line 902: one record of 897 lines.
+/// After: line 6 is a record that can't be read, lines 7 to 902 are what they are.
+enum CSVResumption {
+    /// The chunk cut behind the first line of each record that such a quote makes of several, if all that follows it there
+    /// is sound; none where there is none. Each byte is looked at once more at most.
+    static func parts(of chunk: CSVChunk, _ index: CSVIndex, _ plan: CSVPlan) -> [CSVChunk] {
+        var parts: [CSVChunk] = []
+        var start = 0
+        var line = chunk.line
+        func cut(_ end: Int) {
+            let bytes = Array(chunk.bytes[start..<end])
+            parts.append(CSVChunk(bytes: bytes, offset: chunk.offset + Int64(start), line: line))
+            line += TextExtent(chunk.bytes, start..<end).lines
+            start = end
+        }
+        for fault in index.faults where fault.kind == .textAfterQuote {
+            let range = index.range(of: fault.record, in: chunk.bytes)
+            guard range.lowerBound >= start, let end = firstLineEnd(chunk.bytes, range),
+                isSound(chunk.bytes[end..<range.upperBound], plan)
+            else { continue }
+            cut(end)
+            cut(range.upperBound)
+        }
+        if !parts.isEmpty, start < chunk.bytes.count { cut(chunk.bytes.count) }
+        return parts
+    }
+
+    /// One past the record's first line end, if it goes on behind it.
+    private static func firstLineEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        guard var end = bytes[range].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+        if bytes[end] == 0x0D, end + 1 < range.upperBound, bytes[end + 1] == 0x0A { end += 1 }
+        return end + 1 < range.upperBound ? end + 1 : nil
+    }
+
+    private static func isSound(_ bytes: ArraySlice<UInt8>, _ plan: CSVPlan) -> Bool {
+        let index = CSVIndex(scanning: Array(bytes), delimiter: plan.delimiter)
+        let width = plan.table.width
+        return index.faults.isEmpty && index.recordCount > 0
+            && (0..<index.recordCount).allSatisfy { index.fieldCount($0) == width }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Core
+internal import Formats
+
+/// Rows of a slice that are no records: the headings once more, and totals.
+///
+/// Before: `Summe;;;=SUMME(D2:D40)` below forty bookings.
+/// After: the row is skipped, with one note for the slice.
+struct CSVRowsBeside {
+    private let chunk: CSVChunk
+    private let index: CSVIndex
+    private let plan: CSVPlan
+    /// Where the rows of each sort begin.
+    private var headers: [Int] = []
+    private var totals: [Int] = []
+    /// Columns of a booking's number and days; nil for other kinds, whose rows are not looked at.
+    private let columns: (id: Int?, arrival: Int, departure: Int?)?
+
+    init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
+        self.chunk = chunk
+        self.index = index
+        self.plan = plan
+        func column(_ field: BookingField) -> Int? { plan.table.bindings[field.rawValue]?.columns.first }
+        let isBookings = plan.table.kind == .bookings
+        columns = column(.arrival).flatMap { arrival in
+            isBookings ? (column(.reservationID), arrival, column(.departure)) : nil
+        }
+    }
+
+    /// Whether the record is such a row. Asked of each, so what most records have is looked at first.
+    @inline(__always)
+    mutating func takes(_ record: Int, _ range: Range<Int>) -> Bool {
+        let extra = range.count &- plan.headerBytes.count
+        if extra >= 0, extra <= 2, isHeader(range) {
+            headers.append(record)
+            return true
+        }
+        guard let columns, mayBeTotal(record, columns.arrival), isTotal(record, columns) else { return false }
+        totals.append(record)
+        return true
+    }
+
+    private func isHeader(_ range: Range<Int>) -> Bool {
+        !plan.headerBytes.isEmpty && chunk.bytes[range.lowerBound] == plan.headerBytes[0]
+            && chunk.bytes[range].starts(with: plan.headerBytes)
+    }
+
+    /// Nearly every arrival begins with a digit.
+    @inline(__always)
+    private func mayBeTotal(_ record: Int, _ arrival: Int) -> Bool {
+        guard arrival < index.fieldCount(record) else { return true }
+        let cell = index.field(arrival, of: record)
+        return cell.isEmpty || chunk.bytes[cell.lowerBound] &- 0x30 >= 10
+    }
+
+    /// A word for a total in the first filled cell or a formula, no number, and no day.
+    private func isTotal(_ record: Int, _ columns: (id: Int?, arrival: Int, departure: Int?)) -> Bool {
+        let cells = (0..<index.fieldCount(record)).map {
+            CSVFieldText.trimmedText(chunk.bytes[index.field($0, of: record)], encoding: plan.encoding)
+        }
+        guard let first = cells.firstIndex(where: { !$0.isEmpty }) else { return false }
+        func text(_ column: Int?) -> String { column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? "" }
+        let isWord = TotalWords.contain(cells[first])
+        let hasNumber = columns.id != first && !text(columns.id).isEmpty
+        let hasDay = [columns.arrival, columns.departure].contains { CellShape.isDate(text($0)) }
+        return !hasNumber && !hasDay && (isWord || cells.contains { $0.hasPrefix("=") })
+    }
+
+    func report(_ findings: inout Findings) {
+        report(headers, "the headings once more", &findings)
+        report(totals, "a row of totals", &findings)
+    }
+
+    private func report(_ records: [Int], _ what: String, _ findings: inout Findings) {
+        guard let first = records.first else { return }
+        findings.add(
+            code: "table-row-skipped", file: plan.table.file, line: chunk.line + Int(index.lines[first]), column: 1,
+            detail: records.count == 1 ? what : "\(what), and \(records.count - 1) more below",
+            recordDigest: Hash64.digest(ofRecord: chunk.bytes[index.range(of: first, in: chunk.bytes)]))
+    }
+}

@@ -1,0 +1,210 @@
+internal import Core
+
+/// Finds the column of each field of a table.
+///
+/// Before: the headers `First Name`, `Last Name`, `Listing`, `Check-in`, `Nights`.
+/// After: the guest's name is the first two joined; the listing is the property and the site.
+struct ColumnBinder {
+    /// By the field's raw name.
+    private(set) var bindings: [String: ColumnBinding] = [:]
+    /// Columns that make the natural key.
+    private(set) var keyColumns: [Int] = []
+    /// The rows that are records; nil: all of them.
+    private(set) var rows: RowChoice?
+    private(set) var problems: [TableProblem] = []
+
+    private let settings: SourceSettings
+    private let matcher: HeaderMatcher
+    private let header: [String]
+    private let firstRows: [[String]]
+    private var taken: Set<Int> = []
+
+    private var kind: RecordKind { settings.kind }
+
+    /// `firstRows` are the first below the headers, as far as they are known.
+    init(_ settings: SourceSettings, preset: Preset?, header: [String], firstRows: [[String]]) {
+        self.settings = settings
+        self.header = header
+        self.firstRows = firstRows
+        matcher = HeaderMatcher(header)
+        for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
+            bindings[field] = matcher.binding(mapping) { problems.append(.missingColumn(field: field, header: $0)) }
+        }
+        taken = Set(bindings.values.flatMap(\.columns))
+        if let preset { bind(preset) }
+        if kind == .bookings { bindParts() }
+        for (field, aliases) in HeaderAliases.table(for: kind) where isOpen(field) { bind(field, aliases) }
+        switch kind {
+        case .bookings:
+            bindGuests()
+            bindListing()
+        case .contacts: bindBirthday()
+        case .campsites, .places: break
+        }
+        for name in settings.key {
+            if let column = matcher.column(name) {
+                keyColumns.append(column)
+            } else {
+                problems.append(.missingColumn(field: "key", header: name))
+            }
+        }
+        addProblemsOfKind()
+    }
+
+    private func isOpen(_ field: some StringProtocol) -> Bool {
+        settings.columns[String(field)] == nil && bindings[String(field)] == nil
+    }
+
+    private mutating func set(_ field: some RawRepresentable<String>, _ binding: ColumnBinding) {
+        bindings[field.rawValue] = binding
+        taken.formUnion(binding.columns)
+    }
+
+    private mutating func bind(_ preset: Preset) {
+        for (field, mappings) in preset.columns.sorted(by: { $0.key < $1.key }) where settings.columns[field] == nil {
+            for mapping in mappings where bindings[field] == nil {
+                let binding = matcher.binding(mapping)
+                if case .column(let column)? = binding, taken.contains(column) { continue }
+                bindings[field] = binding
+                taken.formUnion(binding?.columns ?? [])
+            }
+        }
+        taken.formUnion(preset.ignored.compactMap { matcher.column($0) })
+        if let column = preset.rows?.column.compactMap({ matcher.column($0) }).first,
+            let words = preset.rows?.words
+        {
+            rows = RowChoice(column: column, words: words)
+        }
+    }
+
+    /// The field's best header that is no other field's yet.
+    private mutating func bind(_ field: String, _ aliases: [String]) {
+        var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
+        if ColumnBinder.dateFields.contains(field) { columns = withoutTimes(columns) }
+        // Booking.com's "Zimmer" counts rooms.
+        if kind == .bookings, field == BookingField.siteNumber.rawValue {
+            columns.removeAll { foldedWord(header[$0]) == "zimmer" && holdsOnlyOnes($0) }
+        }
+        guard let column = columns.first else { return }
+        let isSeveral = Set(columns).count > 1
+        if kind == .contacts, ColumnBinder.severalWays.contains(field), isSeveral {
+            bindings[field] = .anyOf(columns)
+        } else if kind == .bookings, field == BookingField.notes.rawValue, isSeveral {
+            bindings[field] = .join(Array(Set(columns)).sorted())
+        } else if kind == .bookings, field == BookingField.camperName.rawValue,
+            PlainAliases.bookings[field]?.contains(foldedWord(header[column])) ?? false, nameParts.count == 2
+        {
+            bindings[field] = .join(nameParts)
+        } else {
+            bindings[field] = .column(column)
+        }
+        taken.formUnion(bindings[field]?.columns ?? [])
+    }
+
+    // MARK: Bookings
+
+    /// What comes in several columns by itself: the day of arrival, nights in the week and at its end.
+    private mutating func bindParts() {
+        let fields = HeaderFields(matcher, kind: .bookings, mapped: settings.columns)
+        if isOpen(BookingField.arrival.rawValue), let parts = fields.dateParts {
+            set(BookingField.arrival, .date(parts))
+        }
+        let nights = fields.nightParts
+        if isOpen(BookingField.nights.rawValue), !nights.isEmpty { set(BookingField.nights, .sum(nights)) }
+    }
+
+    /// Given and family name, where there are headers for them.
+    private var nameParts: [Int] {
+        [ContactColumn.givenName, .familyName].compactMap { part in
+            let words = ContactAliases.all.first { $0.key == part }?.value ?? []
+            let last = part == .givenName ? "firstname" : "lastname"
+            let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+            return (more + words).lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) }
+        }
+    }
+
+    private mutating func bindGuests() {
+        if isOpen(BookingField.camperName.rawValue) {
+            let parts = nameParts
+            if parts.count == 2 { set(BookingField.camperName, .join(parts)) }
+            if parts.count == 1 { set(BookingField.camperName, .column(parts[0])) }
+        }
+        if bindings[BookingField.guests.rawValue] == nil, bindings[BookingField.adults.rawValue] != nil {
+            let fields = [BookingField.adults, .children, .infants]
+            bindings[BookingField.guests.rawValue] = .sum(fields.flatMap { bindings[$0.rawValue]?.columns ?? [] })
+        }
+    }
+
+    /// A listing is let as a whole: it is the site too, unless there is a list of sites that does not have it.
+    private mutating func bindListing() {
+        guard isOpen(BookingField.siteNumber.rawValue), settings.site == nil,
+            case .column(let column)? = bindings[BookingField.property.rawValue],
+            ColumnBinder.listings.contains(foldedWord(header[column]))
+        else { return }
+        if let known = settings.siteNumbers?.names, !known.isEmpty {
+            let names = firstRows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
+            guard names.contains(where: known.contains) else { return }
+        }
+        bindings[BookingField.siteNumber.rawValue] = .column(column)
+    }
+
+    private static let listings: Set<String> = [
+        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
+        "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
+        "alojamento", "annuncio", "advertentie",
+    ]
+
+    // MARK: Dates
+
+    private static let dateFields: Set<String> = [
+        BookingField.arrival.rawValue, BookingField.departure.rawValue, BookingField.bookedOn.rawValue,
+        BookingField.cancelledOn.rawValue, BookingField.dueOn.rawValue,
+    ]
+
+    /// Columns that hold days, if any of them does: "Checkout" may be a time of day.
+    private func withoutTimes(_ columns: [Int]) -> [Int] {
+        if columns.count < 2 || settings.dates != nil { return columns }
+        let dated = columns.filter { column in
+            let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+            return cells.isEmpty || cells.contains(where: CellShape.isDate)
+        }
+        return dated.isEmpty ? columns : dated
+    }
+
+    /// Whether the first rows have nothing but 1 there.
+    private func holdsOnlyOnes(_ column: Int) -> Bool {
+        let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        return !cells.isEmpty && cells.allSatisfy { $0 == "1" }
+    }
+
+    // MARK: Contacts
+
+    /// What a person has several of.
+    private static let severalWays = [ContactColumn.phone.rawValue, ContactColumn.email.rawValue]
+
+    /// "Birth Day" beside "Birth Month" is a number, and folds to the same word as "Birthday".
+    private mutating func bindBirthday() {
+        guard bindings[ContactColumn.birthMonth.rawValue] != nil, bindings[ContactColumn.birthDay.rawValue] == nil
+        else {
+            return
+        }
+        bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
+    }
+
+    // MARK: What is missing
+
+    private mutating func addProblemsOfKind() {
+        switch kind {
+        case .bookings:
+            if isOpen("arrival") { problems.append(.unmappedField("arrival")) }
+            if isOpen("nights") && isOpen("departure") { problems.append(.unmappedField("nights")) }
+        case .campsites:
+            if isOpen("site_number") { problems.append(.unmappedField("site_number")) }
+        case .contacts:
+            let names: [ContactColumn] = [.fullName, .givenName, .familyName, .email]
+            if !names.contains(where: { bindings[$0.rawValue] != nil }) { problems.append(.unmappedField("fn")) }
+        case .places:
+            for axis in ["latitude", "longitude"] where isOpen(axis) { problems.append(.unmappedField(axis)) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+internal import Core
+
+/// A word in a date.
+///
+/// Before: `Sa`, `of`, `Juli` and `th` in `Sa, 4. Juli 2026` and `the 4th of July 2026`.
+/// After: a month, or a word that says nothing that the numbers do not say.
+enum DateWord: Equatable {
+    case month(Int)
+    case filler
+
+    /// nil for a word that belongs in no date. `digits` is how many the number before it has, if a number stands before it;
+    /// `isFirst` says that none of the date does.
+    init?(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, of cellEnd: Int, after digits: Int, isFirst: Bool) {
+        let word = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased()
+        // "mar." is Tuesday in French, Spanish and Italian too: before a number it says nothing for sure.
+        let isFollowed = (end..<cellEnd).contains { bytes[$0] >= 0x80 || (bytes[$0] | 0x20) &- 0x61 < 26 }
+        let month = MonthName.month(word)
+        if isFirst, month == nil || word == "mar" && isFollowed, DateWord.isWeekday(word) {
+            self = .filler
+        } else if let month {
+            self = .month(month)
+        } else if digits > 0 && DateWord.ordinals.contains(word) || DateWord.fillers.contains(word) {
+            self = .filler
+        } else {
+            return nil
+        }
+    }
+
+    private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "e", "º", "ª", "o", "a"]
+    private static let fillers: Set<String> = [
+        "of", "the", "de", "del", "di", "den", "der", "am", "le", "el", "il", "van",
+    ]
+
+    /// A day of the week, or its first letters.
+    private static func isWeekday(_ word: String) -> Bool {
+        word.count >= 2 && weekdays.contains { $0.hasPrefix(word) }
+    }
+
+    private static let weekdays = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
+        "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
+        "samedi", "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "lunedì",
+        "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "maandag", "dinsdag", "woensdag",
+        "donderdag", "vrijdag", "zaterdag", "zondag", "segunda", "terça", "quarta", "quinta", "sexta", "feira",
+        "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "mandag", "tirsdag", "onsdag",
+        "torsdag", "fredag", "lørdag", "søndag", "måndag", "tisdag", "lördag", "söndag",
+    ]
+}
+
+/// The names of months in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Danish and Swedish,
+/// whole or shortened to three letters or more, where that can mean no other month.
+enum MonthName {
+    static func month(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        guard end - start >= 3, end - start <= 16 else { return nil }
+        return month(String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased())
+    }
+
+    /// The word is in small letters.
+    static func month(_ word: String) -> Int? { months[word] }
+
+    /// The month of a cell: a name, or a number from 1 to 12.
+    static func month(_ bytes: Span<UInt8>, cell start: Int, _ end: Int) -> Int? {
+        if let month = month(bytes, start, end) { return month }
+        guard let number = CountText.read(bytes, start, end).value, 1...12 ~= number else { return nil }
+        return number
+    }
+
+    /// Every name and every beginning of one, but those that two months have.
+    private static let months: [String: Int] = {
+        var months: [String: Int] = [:]
+        var doubtful: Set<String> = []
+        for (index, names) in names.enumerated() {
+            for name in names {
+                for length in 3...max(3, name.count) {
+                    let word = String(name.prefix(length))
+                    if let other = months[word], other != index + 1 { doubtful.insert(word) }
+                    months[word] = index + 1
+                }
+            }
+        }
+        for word in doubtful { months[word] = nil }
+        return months
+    }()
+
+    private static let names = [
+        [
+            "january", "januar", "jänner", "janvier", "enero", "gennaio", "janeiro", "januari", "styczeń", "stycznia",
+            "leden", "ledna",
+        ],
+        [
+            "february", "februar", "feber", "février", "fevrier", "febrero", "febbraio", "fevereiro", "februari",
+            "luty", "lutego", "únor", "února",
+        ],
+        [
+            "march", "märz", "maerz", "mrz", "mars", "marzo", "março", "maart", "mrt", "marzec", "marca", "marts",
+            "březen", "března",
+        ],
+        ["april", "avril", "abril", "aprile", "kwiecień", "kwietnia", "duben", "dubna"],
+        ["may", "mai", "mayo", "maggio", "maio", "mei", "maj", "maja", "květen", "května"],
+        ["june", "juni", "juin", "junio", "giugno", "junho", "czerwiec", "czerwca", "červen", "června"],
+        [
+            "july", "juli", "juillet", "julio", "luglio", "julho", "lipiec", "lipca", "červenec", "července",
+        ],
+        ["august", "août", "aout", "agosto", "augustus", "sierpień", "sierpnia", "augusti", "srpen", "srpna"],
+        ["september", "septembre", "septiembre", "settembre", "setembro", "wrzesień", "września", "září"],
+        [
+            "october", "oktober", "octobre", "octubre", "ottobre", "outubro", "październik", "października", "říjen",
+            "října",
+        ],
+        ["november", "novembre", "noviembre", "novembro", "listopad", "listopada", "listopadu"],
+        [
+            "december", "dezember", "décembre", "decembre", "diciembre", "dicembre", "dezembro", "grudzień", "grudnia",
+            "prosinec", "prosince",
+        ],
+    ]
+}

@@ -1,0 +1,62 @@
+internal import Core
+
+/// Finds the headings of a table among its first rows.
+///
+/// Before: a title, `# made on 1 May`, `Nr;Anreise;Abreise`, then bookings.
+/// After: the third row is the header.
+struct HeaderSearch {
+    /// So many rows are looked at.
+    static let rowLimit = 50
+
+    enum Answer: Equatable {
+        /// This row, counted from 0.
+        case row(Int)
+        /// Two rows may be it.
+        case several(Int, Int)
+        case none
+    }
+
+    private let kinds: [RecordKind]
+    private let settings: SourceSettings?
+    private let mapped: Set<String>
+
+    /// Without `settings` it is open what the table holds.
+    init(_ settings: SourceSettings? = nil) {
+        self.settings = settings
+        kinds = settings.map { [$0.kind] } ?? CSVFormat.kinds
+        mapped = Set((settings?.columns.values.flatMap(\.headers) ?? []).map(foldedWord))
+    }
+
+    /// How many of the cells are headers that are known for one kind.
+    func knownCount(_ row: [String]) -> Int {
+        let words = row.lazy.filter { !$0.isEmpty && $0.utf8.count <= 80 }.map(foldedWord)
+        return kinds.map { kind in
+            let known = Presets.headers(of: kind)
+            return words.count { known.contains($0) || mapped.contains($0) }
+        }.max() ?? 0
+    }
+
+    /// `rows` are the first of the table, at most `rowLimit` of them looked at.
+    func answer(_ rows: [[String]]) -> Answer {
+        let count = min(rows.count, HeaderSearch.rowLimit)
+        guard let found = (0..<count).first(where: { isHeader(rows[$0], below: rows[($0 + 1)...]) }) else {
+            return .none
+        }
+        // The same headings once more are no second header.
+        let words = rows[found].map(foldedWord)
+        let other = (found + 1..<count).first {
+            isHeader(rows[$0], below: rows[($0 + 1)...]) && rows[$0].map(foldedWord) != words
+        }
+        return other.map { .several(found, $0) } ?? .row(found)
+    }
+
+    private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
+        let filled = row.count { !$0.isEmpty }
+        guard filled > 0, knownCount(row) >= min(2, filled), !row.contains(where: CellShape.isData) else {
+            return false
+        }
+        guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }
+        return HeaderFields(row, kind: settings.kind, mapped: settings.columns).isEnough
+            || Presets.match(row, kind: settings.kind) != nil
+    }
+}

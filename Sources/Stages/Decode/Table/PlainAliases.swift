@@ -1,0 +1,30 @@
+internal import Core
+
+/// Headers that say little by themselves, folded by `foldedWord`: they count after all others.
+enum PlainAliases {
+    /// Words so plain that a table which has a better one means something else by them.
+    static let bookings: [String: [String]] = [
+        BookingField.reservationID.rawValue: [
+            "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",
+            "reservering", "ref", "reference", "referencenumber", "réf", "référence", "referenz", "referencia",
+            "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
+        ],
+        BookingField.siteNumber.rawValue: ["zimmer"],
+        BookingField.camperName.rawValue: [
+            "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
+            "username", "name",
+        ],
+        BookingField.arrival.rawValue: [
+            "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
+            "inicio", "fechadeinicio", "datainizio",
+        ],
+        BookingField.departure.rawValue: [
+            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot",
+        ],
+        BookingField.bookedOn.rawValue: [
+            "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
+            "submitted", "orderdate", "timestamp",
+        ],
+        BookingField.net.rawValue: ["transactionamount", "payout", "earnings"],
+    ]
+}

@@ -1,0 +1,141 @@
+import Core
+import Stages
+import Testing
+
+struct ColumnBinderTests {
+    private func mapping(_ file: ReadCSV) -> [String: String] {
+        let notes = file.reading.filter { $0.name.hasPrefix("column ") }
+        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
+    }
+
+    // MARK: Names
+
+    @Test(arguments: [
+        "First Name;Last Name", "Vorname;Nachname", "Prénom;Nom", "Nombre;Apellidos", "guestFirstName;guestLastName",
+    ])
+    func `given and family name are joined by themselves`(names: String) {
+        let file = ReadCSV("id;\(names);arrival;nights\nR1;Ada;Kant;2026-07-04;1\n", .desk())
+        let joined = ReadCSV("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
+        #expect(file.bookings.camper == joined.bookings.camper)
+        #expect(mapping(file)["camper_name"] == names.replacing(";", with: " and ") + ", joined")
+    }
+
+    @Test func `a full name comes before its parts`() {
+        let file = ReadCSV(
+            "Vorname;Nachname;Vollständiger Name des Gastes;arrival;nights\nA;K;Ada Kant;2026-07-04;1\n", .desk())
+        #expect(mapping(file)["camper_name"] == "Vollständiger Name des Gastes")
+    }
+
+    @Test func `a mapping may join columns of any texts`() {
+        let file = ReadCSV(
+            "a;b;c;arrival;nights\nR;Ada;Kant;2026-07-04;1\nS;;Bo;2026-07-04;1\n",
+            .desk { $0.columns = ["camper_name": .join(["b", "c"]), "reservation_id": .join(["a", "c"])] })
+        #expect(file.bookings.id[0] == "R Kant" && file.bookings.id[1] == "S Bo")
+        let plain = ReadCSV("guest;arrival;nights\nAda Kant;2026-07-04;1\nBo;2026-07-04;1\n", .desk())
+        #expect(file.bookings.camper == plain.bookings.camper)
+    }
+
+    // MARK: Headers
+
+    @Test func `the header that is written so comes before one that is only alike`() {
+        let file = ReadCSV(
+            "Check-In;Checkin;nights\n15:00;2026-07-04;1\n", .desk { $0.columns = ["arrival": .header("Checkin")] })
+        #expect(file.bookings.arrival.map(\.shown) == ["2026-07-04"])
+    }
+
+    @Test(arguments: [
+        ("res_no", "reservation_id"), ("Booking #", "reservation_id"), ("Confirmation #", "reservation_id"),
+        ("Reservation #", "reservation_id"), ("room_no", "site_number"), ("Parzelle", "site_number"),
+        ("Primary Occupant Name", "camper_name"), ("Booking Name", "camper_name"), ("Max. Personen", "notes"),
+    ])
+    func `headings of booking systems are known`(header: String, field: String) {
+        let file = ReadCSV("\(header);arrival;nights\nx;2026-07-04;1\n", .desk())
+        #expect(mapping(file)[field] == (field == "notes" ? nil : header))
+    }
+
+    @Test(arguments: [
+        "von;bis", "Ankunft;Abreise", "date_arrivee;date_depart", "dfrom;dto", "Zameldować się;Wymeldować się",
+    ])
+    func `days have their names in many languages`(days: String) {
+        let file = ReadCSV("guest;\(days)\nAda;2026-07-04;2026-07-06\n", .desk())
+        #expect(file.bookings.nights.map(\.value) == [2])
+    }
+
+    @Test func `a number of rooms is no room`() {
+        // Given Booking.com's export in German, where "Zimmer" counts rooms
+        let file = ReadCSV("Buchungsnummer;Zimmer;Anreise;Abreise\n1;1;2026-07-04;2026-07-05\n", .desk())
+        #expect(mapping(file)["site_number"] == nil)
+    }
+
+    @Test func `a column of times is no day where another holds days`() {
+        let file = ReadCSV("name;von;bis;checkout\nAda;14.05.2027;17.05.2027;11:00\n", .desk())
+        #expect(file.bookings.departure.map(\.shown) == ["2027-05-17"])
+    }
+
+    @Test func `a day in three columns and nights in two are put together`() {
+        let file = ReadCSV(
+            "hotel,arrival_date_year,arrival_date_month,arrival_date_day_of_month,stays_in_weekend_nights,stays_in_week_nights\nR,2027,May,14,1,2\n",
+            .desk())
+        #expect(file.bookings.departure.map(\.shown) == ["2027-05-17"])
+        let other = ReadCSV(
+            "Booking_ID,arrival_year,arrival_month,arrival_date,no_of_weekend_nights,no_of_week_nights\nI,2027,5,14,1,2\n",
+            .desk())
+        #expect(other.bookings.arrival.map(\.shown) == ["2027-05-14"])
+    }
+
+    // MARK: Listings
+
+    @Test(arguments: ["Listing", "Inserat", "Logement"])
+    func `a listing without a site is the site too`(header: String) {
+        let file = ReadCSV("id;\(header);arrival;nights\nR1;Lakeside Loft;2026-07-04;1\n", .desk())
+        #expect(file.bookings.site[0] == "Lakeside Loft" && file.bookings.property[0] == "Lakeside Loft")
+    }
+
+    @Test(arguments: ["id;Hotel;arrival;nights", "id;Property Name;arrival;nights"])
+    func `a hotel is a property only`(header: String) {
+        let file = ReadCSV("\(header)\nR1;Resort;2026-07-04;1\n", .desk())
+        #expect(file.bookings.site[0] == nil && file.bookings.property[0] == "Resort")
+    }
+
+    @Test func `a listing beside a site is the property`() {
+        let file = ReadCSV("id;Listing;Site;arrival;nights\nR1;Birkensee;A1;2026-07-04;1\n", .desk())
+        #expect(file.bookings.site[0] == "A1" && file.bookings.property[0] == "Birkensee")
+    }
+
+    @Test func `a listing that is in no list of sites stays the property`() {
+        let file = ReadCSV(
+            "id;Listing;arrival;nights\nR1;Birkensee;2026-07-04;1\n",
+            .desk { $0.siteNumbers = SharedDictionary(["A1"]) })
+        #expect(file.bookings.site[0] == nil)
+    }
+
+    // MARK: Fields of the stay
+
+    @Test func `what a channel keeps and pays out is not the total`() {
+        let file = ReadCSV(
+            "id;arrival;nights;Gross amount;Commission;Net amount;Currency\nR1;2026-07-04;1;100.00;15.00;85.00;EUR\n",
+            .desk())
+        #expect(file.bookings.total[0].minorUnits == 10_000)
+        #expect(file.bookings.commission[0].minorUnits == 1500 && file.bookings.net[0].minorUnits == 8500)
+    }
+
+    @Test func `earnings are what is paid out, and without a total there is none`() {
+        let file = ReadCSV("Confirmation code,Start date,# of nights,Earnings\nHM1,2026-07-04,1,$85.00\n", .desk())
+        #expect(file.bookings.net[0].minorUnits == 8500 && file.bookings.total[0] == .missing)
+    }
+
+    @Test func `cancelled on and due on are days of the stay`() {
+        let file = ReadCSV("id;arrival;nights;Storniert am;Fällig am\nR1;24.12.2026;1;01.12.2026;02.12.2026\n", .desk())
+        #expect(file.bookings.cancelledOn.map(\.shown) == ["2026-12-01"])
+        #expect(file.bookings.dueOn.map(\.shown) == ["2026-12-02"])
+    }
+
+    @Test func `remarks, pets and vehicles are the notes, country and time of arrival fields of their own`() {
+        let map = mapping(
+            ReadCSV(
+                "id;arrival;nights;Bemerkung;Pets;Vehicle;Land;ETA;Payout ID\nR1;2026-07-04;1;late;1;van;DE;18:00;P1\n",
+                .desk()))
+        #expect(map["notes"] == "Bemerkung and Pets and Vehicle, joined")
+        #expect(map["country"] == "Land" && map["eta"] == "ETA" && map["payout_id"] == "Payout ID")
+    }
+}
