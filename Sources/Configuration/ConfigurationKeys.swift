@@ -30,6 +30,10 @@ struct ConfigurationKeys: Sendable {
                 "sources", sources, required: true,
                 "Where the data comes from, by a name of your choice. Sources of one kind merge.", at: \.sources),
             Key(
+                "ignore", .oneOrMore(.text),
+                "Patterns of files beside those of the sources that nothing is to be said of.", at: \.ignore, unless: []
+            ),
+            Key(
                 "rules", levels,
                 "Severity of findings by code or prefix of codes. A code that rejects records can't be off.",
                 at: \.rules, unless: [:]),

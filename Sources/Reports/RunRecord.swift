@@ -19,6 +19,7 @@ package enum RunRecord {
             run.raw(configuration)
             run.key("records")
             writeRecords(dataset, &run)
+            writeUnread(dataset, &run)
             run.object("findings") { totals in
                 for (code, total) in input.findings.totals.sorted(by: { $0.key < $1.key }) { totals.field(code, total) }
             }
@@ -49,7 +50,7 @@ package enum RunRecord {
         switch comparison {
         case .notAsked: return
         case .impossible(let reason):
-            run.object("changes") { $0.field("reason", reason) }
+            run.object("changes") { $0.field("reason", reason.text) }
         case .made(let changes):
             run.object("changes") { json in
                 json.field("since", changes.since.description)
@@ -84,14 +85,29 @@ package enum RunRecord {
                 let name = dataset.files[index].source
                 let files = dataset.files[index...].prefix { $0.source == name }
                 index += files.count
+                guard let kind = files.first?.kind else { continue }
                 var sum = RecordCounts()
                 for file in files { sum += file.counts }
                 sources.object(name) { source in
-                    source.field("kind", files.first?.kind.rawValue ?? "")
+                    source.field("kind", kind.rawValue)
                     write(sum, &source)
                     source.array("files") { list in
                         for file in files { write(file, &list) }
                     }
+                }
+            }
+        }
+    }
+
+    /// The files that no source reads, with what they seem to be.
+    private static func writeUnread(_ dataset: Dataset, _ run: inout JSONWriter) {
+        let files = dataset.files.filter { !$0.hasSource }
+        guard !files.isEmpty else { return }
+        run.array("unread") { list in
+            for file in files {
+                list.object { item in
+                    item.field("path", file.path)
+                    for note in file.reading { item.field(note.name, note.value) }
                 }
             }
         }

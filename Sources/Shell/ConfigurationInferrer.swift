@@ -25,14 +25,15 @@ package struct ConfigurationInferrer {
         _ detected: DetectedSources, files: [String], folder: String, timeZone: String?, formats: [any Format.Type]
     ) throws {
         configuration.property.name = Paths.name(folder)
-        if let timeZone { configuration.property.timeZone = timeZone }
+        // Without a name today is the machine's own.
+        configuration.property.timeZone = timeZone ?? ""
         configuration.output = "Output"
         for source in detected.sources {
             let name = source.settings.name
             guard let format = formats.first(where: { $0.name == detected.formats[name] }) else { continue }
             let own = SourceFinder.find([source], root: folder).files.map(\.path)
             var begun = source
-            begun.files = ConfigurationInferrer.patterns(own, among: files)
+            begun.files = ExportPatterns.patterns(own, among: files)
             add(name, "kind", source.settings.kind.rawValue, detected.reasons[name] ?? "")
             add(name, "files", begun.files.joined(separator: ", "), "\(own.count) found")
             add(name, "format", format.name, "")
@@ -87,22 +88,5 @@ package struct ConfigurationInferrer {
             guard folded != foldedWord(field), header.folded.contains(folded) else { continue }
             source.settings.columns[field] = .header(note.value)
         }
-    }
-
-    /// `folder/*.csv` where that fits several files and only these, so that next month's export is found too; else
-    /// the names.
-    static func patterns(_ files: [String], among all: [String]) -> [String] {
-        let patterns = Set(
-            files.map { file in
-                let parent = Paths.parent(file)
-                let name = Paths.name(file)
-                let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
-                return (parent == "." ? "" : Glob.literal(parent) + "/") + "*" + Glob.literal(ending)
-            })
-        if files.count > 1, patterns.count == 1, let pattern = patterns.first {
-            let glob = Glob(pattern)
-            if pattern != "*", all.filter({ glob.matches($0) }).sorted() == files.sorted() { return [pattern] }
-        }
-        return files.map(Glob.literal)
     }
 }

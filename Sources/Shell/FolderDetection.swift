@@ -10,16 +10,8 @@ package struct DetectedSources: Sendable {
     package var reasons: [String: String] = [:]
     /// Name of the format of each source, by the source's name.
     package var formats: [String: String] = [:]
-    /// Files that fit nothing, as paths relative to the root.
-    package var unrecognised: [String]
-    /// Files of which it is known why they are not read.
-    package var refused: [RefusedFile] = []
-}
-
-/// A file that is not read, with what to do about it.
-package struct RefusedFile: Sendable, Equatable {
-    package var file: String
-    package var advice: String
+    /// Files that no format knows, as paths relative to the root.
+    package var unread: [String] = []
 }
 
 package enum FolderDetection {
@@ -27,7 +19,7 @@ package enum FolderDetection {
     /// systems, or with different headers, are different channels, each with its own ids, and so different sources.
     package static func detect(_ files: [String], root: String, formats: [any Format.Type]) -> DetectedSources {
         var groups: [Group] = []
-        var detected = DetectedSources(sources: [], unrecognised: [])
+        var detected = DetectedSources(sources: [])
         func add(_ file: String, _ found: Group) {
             if let known = groups.firstIndex(where: { $0.key == found.key }) {
                 groups[known].files.append(file)
@@ -37,7 +29,7 @@ package enum FolderDetection {
                 groups.append(found)
             }
         }
-        for file in files {
+        for file in files where !UnreadFiles.isOwn(Paths.name(file)) {
             let packed = PackedFile.split(file, root: root)
             let name = packed?.archive ?? file
             let content = PackedFile.content(of: Paths.join(root, name), headSize: headSize) { member, head in
@@ -47,20 +39,14 @@ package enum FolderDetection {
                 let head = try? SmallFile.head(Paths.join(root, file), count: headSize)
                 if let found = head.flatMap({ group(of: file, $0, formats) }) {
                     add(file, found)
-                } else if let advice = head.flatMap(FileRefusal.advice) {
-                    detected.refused.append(RefusedFile(file: file, advice: advice))
                 } else {
-                    detected.unrecognised.append(file)
+                    detected.unread.append(file)
                 }
                 continue
             }
             let members = content.members.filter { packed == nil || $0.name == packed?.member }
             guard let first = members.compactMap(\.told).first else {
-                if let refusal = content.refusal {
-                    detected.refused.append(RefusedFile(file: file, advice: refusal))
-                } else {
-                    detected.unrecognised.append(file)
-                }
+                detected.unread.append(file)
                 continue
             }
             // An archive of one kind is read as a whole; of several, each member by itself.
@@ -76,7 +62,7 @@ package enum FolderDetection {
                     // Reading it says why.
                     add(path, first)
                 } else {
-                    detected.unrecognised.append(path)
+                    detected.unread.append(path)
                 }
             }
         }

@@ -1,12 +1,47 @@
 import Core
 
-/// Files below a folder, as paths relative to it, sorted part by part. Hidden ones and links to folders are left out.
+/// Files below a folder, as paths relative to it, sorted part by part. Left out are hidden ones, links to folders, and
+/// what systems and programs put beside the files of people: `desktop.ini`, `Thumbs.db`, `~$desk.xlsx`.
 package enum FolderWalk {
-    /// `respectingGit` also leaves out what the `.gitignore` files on the way ignore.
+    /// `respectingGit` also leaves out what the `.gitignore` files on the way ignore, and folders that a run has written.
     package static func files(in folder: String, depthLimit: Int = 32, respectingGit: Bool = false) -> [String] {
         var files: [String] = []
         walk(folder, prefix: "", depth: depthLimit, ignores: [], respectingGit: respectingGit, into: &files)
         return files
+    }
+
+    /// The names of the files in one folder, without what git ignores by a pattern for the file itself. `.gitignore`
+    /// files count from the folder up to the one that holds `.git`, or up to `root`; both absolute.
+    package static func names(in folder: String, root: String) -> [String] {
+        var above = [folder]
+        while let last = above.last, last != "/", above.count < 32, !exists(Paths.join(last, ".git")) {
+            above.append(Paths.parent(last))
+        }
+        if let top = above.last, !exists(Paths.join(top, ".git")) {
+            above = above.filter { $0 == folder || Paths.isInside($0, root) }
+        }
+        let ignores = above.compactMap { patterns(in: $0, prefix: $0 == "/" ? "/" : $0 + "/") }
+        guard let names = try? Posix.names(in: folder) else { return [] }
+        return names.filter { name in
+            let path = Paths.join(folder, name)
+            guard !isLeftOut(name), (try? Posix.status(path))?.type == .regular else { return false }
+            return ignores.lazy.compactMap {
+                $0.patterns.ignores(String(path.dropFirst($0.prefix.count)), isFolder: false)
+            }.first != true
+        }
+    }
+
+    private static func exists(_ path: String) -> Bool { (try? Posix.status(path)) != nil }
+
+    private static func patterns(in folder: String, prefix: String) -> Ignore? {
+        guard let text = try? SmallFile.head(Paths.join(folder, ".gitignore"), count: 1 << 20) else { return nil }
+        return Ignore(prefix: prefix, patterns: GitIgnore(String(decoding: text, as: UTF8.self)))
+    }
+
+    /// Files that nobody has put there.
+    private static func isLeftOut(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasPrefix("~$")
+            || ["desktop.ini", "thumbs.db", "ehthumbs.db", "icon\r"].contains(name.lowercased())
     }
 
     private struct Ignore {
@@ -22,12 +57,11 @@ package enum FolderWalk {
         // the source that names it.
         guard depth > 0, let names = try? Posix.names(in: folder) else { return }
         var ignores = ignores
-        if respectingGit, names.contains(".gitignore"),
-            let text = try? SmallFile.head(Paths.join(folder, ".gitignore"), count: 1 << 20)
-        {
-            ignores.append(Ignore(prefix: prefix, patterns: GitIgnore(String(decoding: text, as: UTF8.self))))
+        if respectingGit {
+            if names.contains("run.json"), (try? OutputGuard.hasOwnRecord(folder)) == true { return }
+            if let own = patterns(in: folder, prefix: prefix) { ignores.append(own) }
         }
-        for name in names where !name.hasPrefix(".") {
+        for name in names where !isLeftOut(name) {
             let path = Paths.join(folder, name)
             guard let status = try? Posix.status(path) else { continue }
             let isFolder = status.type == .folder

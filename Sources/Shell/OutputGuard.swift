@@ -20,17 +20,19 @@ package enum OutputGuard {
             }
             let names = try Posix.names(in: output)
             if names.isEmpty || names == [".gitignore"] { return }
-            if names.contains("run.json") {
-                // It begins with what wrote it.
-                let head = try SmallFile.head(Paths.join(output, "run.json"), count: 256)
-                if String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper") { return }
-            }
+            if names.contains("run.json"), try hasOwnRecord(output) { return }
             // A disk that has eaten run.json has not made the folder somebody else's.
             if RunLock.published(besides: Publisher.place(of: output)) == RunLock.Identity(status) { return }
             throw refusal(output, "it is not empty and was not written by Innkeeper")
         } catch let failure as Posix.Failure {
             throw refusal(output, "it can't be looked at: \(failure.text)")
         }
+    }
+
+    /// Whether the `run.json` of a folder was written by a run: it begins with what wrote it.
+    static func hasOwnRecord(_ folder: String) throws(Posix.Failure) -> Bool {
+        let head = try SmallFile.head(Paths.join(folder, "run.json"), count: 256)
+        return String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper")
     }
 
     private static func refusal(_ output: String, _ reason: String) -> Fault {

@@ -10,6 +10,8 @@ package struct RunRequest: Sendable {
     package var configurationPath: String?
     /// Absolute; what the sources' files are relative to.
     package var root: String
+    /// The files besides those of its sources.
+    package var others = OtherFiles.beside
     /// Absolute; nil for a run that writes nothing (`check`).
     package var output: String?
     package var asOf: CalendarDate?

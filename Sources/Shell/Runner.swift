@@ -52,6 +52,10 @@ package struct Runner {
 
     private func find(_ request: RunRequest) -> FoundFiles {
         var found = SourceFinder.find(request.configuration.sources, root: request.root)
+        UnreadFiles(
+            registry, root: request.root, request.configuration, configurationPath: request.configurationPath,
+            own: [request.baseline?.path].compactMap { $0 }
+        ).add(request.others, to: &found)
         AgeGuards.apply(to: &found, request.configuration.sources, now: process.now)
         return found
     }
@@ -160,6 +164,8 @@ extension ProcessEnvironment {
         }
         let local = now + Int64(offset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-        return RunContext(today: asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+        var context = RunContext(today: asOf ?? CalendarDate(dayNumber: Int32(day)), now: now, property: property)
+        if asOf == nil { context.utcOffset = Int(offset) }
+        return context
     }
 }

@@ -7,6 +7,9 @@ package struct FoundFile: Sendable {
     package struct Problem: Sendable, Equatable {
         package var code: String
         package var detail: String
+        package var value = ""
+        package var line = 0
+        package var column = 0
     }
 
     /// A file as it lies on the disk.
@@ -25,6 +28,12 @@ package struct FoundFile: Sendable {
     package var original: Original?
     /// It was changed even while it was copied: what is read of it may not be whole.
     package var isTorn = false
+
+    /// Whether something is missing that should have been read. A file without content is empty, and one that no report
+    /// needs is not missed.
+    var isMissing: Bool {
+        isTorn || path == nil && !problems.contains { $0.code == "source-empty" || $0.code == "source-not-export" }
+    }
 }
 
 /// The files of the sources, found on the disk, in the order of the contract: by source and path.
@@ -40,15 +49,18 @@ package struct FoundFiles: Sendable {
     package var findings: Findings {
         var findings = Findings()
         for (index, entry) in entries.enumerated() {
-            for problem in entry.problems { findings.add(code: problem.code, file: index, detail: problem.detail) }
+            for problem in entry.problems {
+                findings.add(
+                    code: problem.code, file: index, line: problem.line, column: problem.column, value: problem.value,
+                    detail: problem.detail,
+                    // Files without a source are known by their paths: a baseline that has one has no other.
+                    recordDigest: entry.file.hasSource ? 0 : Hash64.digest(Array(entry.file.path.utf8)[...]))
+            }
         }
         return findings
     }
 
-    /// An archive without files is empty, not missing; a file that is not whole is missing in part.
-    package var isAnyMissing: Bool {
-        entries.contains { $0.isTorn || $0.path == nil && !$0.problems.contains { $0.code == "source-empty" } }
-    }
+    package var isAnyMissing: Bool { entries.contains(where: \.isMissing) }
 
     package mutating func sort() {
         entries.sort { first, second in

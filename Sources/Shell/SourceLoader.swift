@@ -32,6 +32,7 @@ package final class SourceLoader {
     private let folder: DiskFolder?
     private let jobs: Int
     private let fetcher: RecordFetcher
+    private let order: ExportOrder
     private let reached: (Step) -> Void
     /// When the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
@@ -55,9 +56,10 @@ package final class SourceLoader {
         fetcher = RecordFetcher(paths: found.paths)
         cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
+        order = SourceLoader.order(found.files, configuration, context)
         builder = TableBuilder(
-            files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, lender: fetcher,
-            hash: { Digest.hash64($0) })
+            files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, order: order,
+            lender: fetcher, hash: { Digest.hash64($0) })
         for source in configuration.sources {
             for file in found.files.indices where found.files[file].source == source.settings.name {
                 builder.dataset.files[file].property = source.settings.property ?? ""
@@ -94,10 +96,23 @@ package final class SourceLoader {
     }
 
     private func read(_ kind: RecordKind) async throws {
-        let files = dataset.files.indices.filter { dataset.files[$0].kind == kind }
+        let files = order.readingOrder(dataset.files.indices.filter { dataset.files[$0].kind == kind })
         let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
         for file in files where !repeating.contains(file) { try await read(file) }
-        for file in repeating.sorted() { try await read(file) }
+        for file in files where repeating.contains(file) { try await read(file) }
+    }
+
+    /// Which exports of bookings are newer than others of the same list.
+    private static func order(
+        _ files: [SourceFile], _ configuration: Configuration, _ context: RunContext
+    ) -> ExportOrder {
+        var order = ExportOrder()
+        for source in configuration.sources where source.settings.kind == .bookings && !source.refusesDuplicates {
+            let own = files.indices.filter { files[$0].source == source.settings.name }
+            let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
+            order.add(ExportOrder(paths, newest: source.newest, today: context.today), of: source.settings.name)
+        }
+        return order
     }
 
     package var texts: FetchedBookingTexts {
@@ -129,6 +144,7 @@ package final class SourceLoader {
         guard let path = paths[file], let source = configuration.source(dataset.files[file].source) else { return }
         let descriptor: Int32
         let size: Int64
+        let modified: Int64
         do {
             guard let status = try Posix.status(path) else {
                 return builder.miss("source-missing", file, "there is no such file")
@@ -137,12 +153,15 @@ package final class SourceLoader {
                 return builder.miss("source-unreadable", file, "it is a folder, not a file")
             }
             descriptor = try Posix.openFile(path)
-            size = try Posix.status(of: descriptor).size
+            let opened = try Posix.status(of: descriptor)
+            (size, modified) = (opened.size, opened.modified / 1_000_000_000)
         } catch {
             return builder.miss("source-unreadable", file, error.text)
         }
         defer { Posix.close(descriptor) }
         builder.dataset.files[file].byteCount = size
+        // What was unpacked or fetched is as old as this run.
+        if originals[file] == nil { builder.dataset.files[file].modified = modified }
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard size <= Int64(limit) else {
             return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.sizes.text(limit))")
@@ -169,7 +188,9 @@ package final class SourceLoader {
                     "json-malformed", file, error.message, line: error.position.line, column: error.position.column)
             }
             guard let emptiness else {
-                return builder.miss("source-unrecognised", file, FormatChoice.refusal(of: head))
+                let unread = ContentSniffer.unread(head, fileName: Paths.name(path), kind: source.settings.kind)
+                return builder.miss(
+                    "source-unrecognised", file, unread.detail, value: unread.headings.joined(separator: ", "))
             }
             digest.add(head[...])
             builder.dataset.files[file].digest = digest.text

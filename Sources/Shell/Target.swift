@@ -11,10 +11,8 @@ package struct Target: Sendable {
     package var root: String
     /// Absolute; where `run` puts its output unless told otherwise.
     package var output: String
-    /// Files that fit nothing, met while walking.
-    package var unrecognised: [String] = []
-    /// Files met while walking of which it is known why they are not read.
-    package var refused: [RefusedFile] = []
+    /// The files besides those of its sources.
+    package var others = OtherFiles.beside
 }
 
 /// Why there is no target: usage, or a configuration with faults. Exit status 2.
@@ -35,14 +33,17 @@ package struct TargetResolver: Sendable {
         self.currentFolder = currentFolder
     }
 
-    /// For `run` and `plan`: a configuration, a folder with a `pipeline.json`, or a folder of exports.
-    package func target(_ name: String?, root: String? = nil, output: String? = nil) throws(TargetFault) -> Target {
+    /// For `run` and `plan`: a configuration, a folder with a `pipeline.json`, or a folder of exports, in which what
+    /// `exclude` matches is passed over.
+    package func target(
+        _ name: String?, root: String? = nil, output: String? = nil, exclude: [String] = []
+    ) throws(TargetFault) -> Target {
         let path = Paths.join(currentFolder, name ?? "pipeline.json")
         switch try type(of: path) {
         case .folder?:
             let inside = Paths.join(path, "pipeline.json")
             if try type(of: inside) == .regular { return try configured(inside, root: root, output: output) }
-            return try detected(path, output: output)
+            return try detected(path, output: output, exclude: exclude)
         case .regular?: return try configured(path, root: root, output: output)
         case .other?: throw TargetFault(messages: ["\(name ?? path): is neither a file nor a folder"])
         case nil:
@@ -119,13 +120,14 @@ package struct TargetResolver: Sendable {
             root: root.map { Paths.join(currentFolder, $0) } ?? folder, output: target)
     }
 
-    private func detected(_ path: String, output: String?) throws(TargetFault) -> Target {
-        var target = folder(path, exclude: [])
+    private func detected(_ path: String, output: String?, exclude: [String]) throws(TargetFault) -> Target {
+        var target = folder(path, exclude: exclude)
         if let output { target.output = Paths.join(currentFolder, output) }
         if target.configuration.sources.isEmpty {
-            throw TargetFault(messages: [
-                "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
-            ])
+            throw TargetFault(
+                messages: [
+                    "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
+                ] + UnreadFiles(facts, root: path).lines(target.others))
         }
         return target
     }
@@ -137,20 +139,15 @@ package struct TargetResolver: Sendable {
         }
         let found = FolderDetection.detect(files, root: path, formats: facts.formats)
         var target = target(found.sources, root: path)
-        target.unrecognised = found.unrecognised
-        target.refused = found.refused
+        target.others = .met(found.unread)
         return target
     }
 
-    /// Named files. One that fits nothing stays a source, so that reading it says so.
     private func files(_ names: [String], root: String) -> Target {
         let found = FolderDetection.detect(names, root: root, formats: facts.formats)
-        var sources = found.sources
-        for (number, name) in (found.unrecognised + found.refused.map(\.file)).enumerated() {
-            let settings = SourceSettings(name: "unrecognised-\(number + 1)", kind: .contacts)
-            sources.append(Configuration.Source(settings: settings, files: [Glob.literal(name)]))
-        }
-        return target(sources, root: root)
+        var target = target(found.sources, root: root)
+        target.others = .named(found.unread)
+        return target
     }
 
     private func target(_ sources: [Configuration.Source], root: String) -> Target {
@@ -180,7 +177,7 @@ package struct TargetResolver: Sendable {
     }
 
     /// A JSON object with `version` and `sources` is a configuration; anything else is data.
-    private static func isConfiguration(_ path: String) -> Bool {
+    static func isConfiguration(_ path: String) -> Bool {
         guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
         // Of a longer file only the beginning is here, which is no whole document: nothing is to be gained by reading.
         guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {

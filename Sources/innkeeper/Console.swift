@@ -2,6 +2,7 @@ import Arguments
 import Core
 import Formats
 import Glibc
+import Services
 import Shell
 
 /// Where commands print: standard output for what was asked for, standard error for problems.
@@ -84,13 +85,26 @@ struct Console: Sendable {
         try? Posix.write(STDERR_FILENO, Array((printable(text) + "\n").utf8)[...])
     }
 
-    /// The files of a folder that were met and not read, after everything else.
-    func adviseOfUnread(_ unrecognised: [String], _ refused: [RefusedFile]) {
-        for file in refused { advise("\(file.file): \(file.advice).") }
-        if !unrecognised.isEmpty {
-            let files = counted(unrecognised.count, "file")
-            advise("\(files) \(unrecognised.count == 1 ? "fits nothing and was" : "fit nothing and were") not read.")
+    /// How to hear no more of files that no source reads, after everything else.
+    func adviseOfUnread(_ inputs: [RunData]) {
+        for input in inputs {
+            let paths = input.dataset.files.filter { !$0.hasSource }.map { Glob.literal($0.path) }
+            guard !paths.isEmpty else { continue }
+            advise(
+                input.configuration.isEmpty
+                    ? "To leave out what is not needed: "
+                        + paths.map { "--exclude \(shellWord($0))" }.joined(separator: " ")
+                    : "To leave out what is not needed, in \(input.configuration): "
+                        + "\"ignore\": [\(paths.map(jsonText).joined(separator: ", "))]")
         }
+    }
+
+    /// The text as one word of a shell.
+    private func shellWord(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains($0))
+        }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
     /// `text` in bold where colours are shown.

@@ -12,6 +12,21 @@ struct CheckShapesTests {
         return folder
     }
 
+    @Test func `a build server gets paths from the folder of its job`() async throws {
+        // Given a folder of data in a checkout
+        let folder = try TemporaryFolder()
+        try folder.write("data/desk.csv", "reservation_id,arrival,nights,camper_name\nR1,2026-07-01,0,Ada\n")
+        // When
+        let github = try await Program.run(["check", "data", "--format", "github"], folder: folder.path)
+        let prefixed = try await Program.run(
+            ["check", "data", "--format", "github", "--path-prefix", "sub"], folder: folder.path)
+        let sarif = try await Program.run(["check", "data", "--format", "sarif"], folder: folder.path)
+        // Then
+        #expect(github.output.contains("file=data/desk.csv,"))
+        #expect(prefixed.output.contains("file=sub/data/desk.csv,"))
+        #expect(sarif.output.contains("data/desk.csv") && sarif.output.contains("file://"))
+    }
+
     @Test func `text shows the line without the name, and a caret below the cell`() async throws {
         let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
         let outcome = try await Program.run(["check", "a.csv"], folder: folder.path)

@@ -24,4 +24,28 @@ struct FolderWalkTests {
         #expect(FolderWalk.files(in: folder.path, respectingGit: true) == ["sub/important.log", "x.csv"])
         #expect(FolderWalk.files(in: folder.path).count == 5)
     }
+
+    @Test func `what systems and programs leave behind is passed over`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a.csv", "desktop.ini", "Thumbs.db", "~$a.xlsx", ".DS_Store"] { try folder.write(name, "x") }
+        #expect(FolderWalk.files(in: folder.path) == ["a.csv"])
+    }
+
+    @Test func `a folder that a run has written is no folder of exports`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out/run.json", "{\n  \"tool\": \"innkeeper 1.0\"")
+        try folder.write("Out/people.csv", "x")
+        try folder.write("other/run.json", "{}")
+        #expect(FolderWalk.files(in: folder.path, respectingGit: true) == ["other/run.json"])
+    }
+
+    @Test func `the files of one folder are those that git does not ignore by their own names`() throws {
+        // Given a project that ignores its folder of data, and drafts anywhere
+        let folder = try TemporaryFolder()
+        try folder.write(".git/HEAD", "x")
+        try folder.write(".gitignore", "/data/\ndraft-*\n")
+        for name in ["data/a.csv", "data/draft-b.csv", "data/.x", "data/deep/c.csv"] { try folder.write(name, "x") }
+        // Then
+        #expect(FolderWalk.names(in: folder.path("data"), root: folder.path("data")) == ["a.csv"])
+    }
 }

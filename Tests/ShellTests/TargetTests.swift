@@ -1,5 +1,6 @@
 import Configuration
 import Core
+import Services
 import Shell
 import Stages
 import TestSupport
@@ -11,7 +12,8 @@ struct TargetTests {
 
     private func resolver(_ folder: TemporaryFolder) -> TargetResolver {
         let facts = Registry(
-            rules: [], stages: [OccupancyStage.self], reports: [], formats: [CSVFormat.self, JSONArrayFormat.self])
+            rules: RuleCatalogue.all, stages: [OccupancyStage.self], reports: [],
+            formats: [CSVFormat.self, JSONArrayFormat.self])
         return TargetResolver(facts: facts, currentFolder: folder.path)
     }
 
@@ -44,14 +46,17 @@ struct TargetTests {
         let target = try resolver(folder).target("exports")
         #expect(target.output == folder.path("exports-report"))
         #expect(target.configuration.sources.map(\.files) == [["desk.csv"]])
-        #expect(target.unrecognised == ["readme.txt"])
+        #expect(target.others == .met(["readme.txt"]))
         #expect(target.configuration.stages.map(\.name) == ["occupancy"])
-        // And a file that is known for what it is, but not read, is told with what to do
-        try folder.write("exports/saved.csv", "Title,Note,URL\n")
-        let refused = try resolver(folder).target("exports").refused
-        #expect(refused.map(\.file) == ["saved.csv"] && refused[0].advice.contains("Google Takeout"))
+        // And what is excluded is not met
+        #expect(try resolver(folder).target("exports", exclude: ["*.txt"]).others == .met([]))
+    }
+
+    @Test func `a folder of which nothing can be read is a fault that names its files`() throws {
+        let folder = try TemporaryFolder()
         try folder.write("nothing/readme.txt", "hello\n")
-        #expect(throws: TargetFault.self) { try resolver(folder).target("nothing") }
+        let fault = #expect(throws: TargetFault.self) { try resolver(folder).target("nothing") }
+        #expect(fault?.messages.count == 2 && fault?.messages.last?.hasPrefix("readme.txt: ") == true)
     }
 
     @Test func `faults of a configuration come with their places`() throws {
@@ -75,7 +80,8 @@ struct TargetTests {
         #expect(targets.count == 3)
         #expect(targets[0].configurationPath == folder.path("conf.json"))
         #expect(targets[1].root == folder.path("sub"))
-        #expect(targets[2].configuration.sources.flatMap(\.files) == ["a.csv", "b.csv", "odd.bin", "gone.csv"])
+        #expect(targets[2].configuration.sources.flatMap(\.files) == ["a.csv", "b.csv"])
+        #expect(targets[2].others == .named(["odd.bin", "gone.csv"]))
         // And without arguments the folder is walked
         #expect(
             try resolver(folder).targets([], exclude: ["b.*"])[0].configuration.sources.flatMap(\.files).contains(

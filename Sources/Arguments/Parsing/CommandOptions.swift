@@ -19,6 +19,8 @@ package struct CommandOptions: Sendable, Equatable {
     package var nights = 1
     /// Of `init`.
     package var folder = ""
+    /// Of `cells`.
+    package var file = ""
     /// Of `explain`, as typed; whether there is such a code is for the catalogue to say.
     package var code = ""
     /// Of `schema`: the name of a table as typed; nil for pipeline.json.
@@ -41,6 +43,8 @@ package struct CommandOptions: Sendable, Equatable {
     package var baseline: String?
     package var updatesBaseline = false
     package var exclude: [String] = []
+    /// What stands before paths in documents for build servers; empty without it.
+    package var pathPrefix = ""
     package var showValues = false
     package var redacts = false
     /// Seconds.

@@ -32,6 +32,10 @@ extension OptionEntry {
     static let exclude = OptionEntry(
         "exclude", .text(.glob), repeats: true, "Skip files in folders whose path matches GLOB; may be given again"
     ) { $0.exclude.append($1) }
+    static let pathPrefix = OptionEntry(
+        "path-prefix", .folder,
+        "Put DIR before the paths of --format github and sarif, which are relative to this folder"
+    ) { $0.pathPrefix = $1 }
     static let json = OptionEntry("json", "Print JSON: an array of objects, one a row") { $0.queryFormat = .json }
     static let csv = OptionEntry("csv", "Print CSV, as in the output folder's file") { _, _, options in
         if options.queryFormat == .json { return "--json and --csv can't both be" }
@@ -72,6 +76,7 @@ extension OptionEntry {
         "redact",
         "Mask every person in all that is written; write no accepted or rejected records, people or birthdays"
     ) { $0.redacts = true }
+    static let redactTexts = OptionEntry("redact", "Leave the values of texts out") { $0.redacts = true }
     static let settle = OptionEntry(
         "settle", .integer(1...86_400), "Wait until the files have been the same for N seconds; 10 by default"
     ) { $0.settle = $1 }

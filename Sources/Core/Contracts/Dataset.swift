@@ -37,29 +37,45 @@ public struct Dataset: Sendable {
 
     public init() {}
 
-    /// The last record of a file that begins at or before a line; nil when none is known. Records stand in their
-    /// tables in the order of files and lines.
+    /// The last record of a file that begins at or before a line; nil when none is known. Records of a file stand together
+    /// in their tables, in the order of lines.
     public func record(atOrBefore line: Int, ofFile file: Int) -> RecordReference? {
         guard files.indices.contains(file) else { return nil }
-        let records =
+        let records: [RecordReference] =
             switch files[file].kind {
             case .bookings: bookings.records
             case .campsites: campSites.rows.map(\.record)
             case .contacts: contacts.records
             case .places: places.records
+            case nil: []
             }
-        var low = 0
-        var high = records.count
+        let own = Dataset.rows(of: Int32(file), in: records)
+        var low = own.lowerBound
+        var high = own.upperBound
         while low < high {
             let middle = (low + high) / 2
-            if (Int(records[middle].file), Int(records[middle].line)) <= (file, line) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
+            if Int(records[middle].line) <= line { low = middle + 1 } else { high = middle }
         }
-        guard low > 0, Int(records[low - 1].file) == file, Int(records[low - 1].line) <= line else { return nil }
-        return records[low - 1]
+        return low > own.lowerBound ? records[low - 1] : nil
+    }
+
+    /// The records of a file, which stand together. The runs of other files are passed over in long steps.
+    private static func rows(of file: Int32, in records: [RecordReference]) -> Range<Int> {
+        var start = 0
+        while start < records.count {
+            let current = records[start].file
+            var step = 1
+            while start + step < records.count, records[start + step].file == current { step *= 2 }
+            var low = start + step / 2
+            var high = min(start + step, records.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if records[middle].file == current { low = middle + 1 } else { high = middle }
+            }
+            if current == file { return start..<low }
+            start = low
+        }
+        return 0..<0
     }
 
     /// Takes over what a stage has filled in a copy.

@@ -9,6 +9,9 @@ public struct SeenKeyIndex: Sendable {
     private var strays: [UInt32] = []
     private var index = BookingIndex()
     private var room = 0
+    /// Files whose rows don't count for the batch that comes: newer exports of the same list, which take the place of its
+    /// rows or leave them in force.
+    public var disregardedFiles: Set<Int32> = []
 
     public init() {}
 

@@ -1,10 +1,12 @@
-/// One file of a source, and what became of its records.
+/// One file of a source, and what became of its records; or a file that no source reads.
 ///
-/// `Dataset.files` is sorted by source name and path; an input that is missing has an entry too, so that a
-/// finding about it has a place.
+/// `Dataset.files` is sorted by source name and path; an input that is missing has an entry too, and so has a file that
+/// lies beside the others and is not read, so that a finding about it has a place.
 public struct SourceFile: Sendable, Equatable {
+    /// Empty for a file that no source reads.
     public var source: String
-    public var kind: RecordKind
+    /// nil for a file that no source reads.
+    public var kind: RecordKind?
     /// The property of those of its records that name none; empty where it is not known.
     public var property = ""
     /// Path below the root, with `/`; the pattern for an input that is missing.
@@ -14,6 +16,8 @@ public struct SourceFile: Sendable, Equatable {
     /// Name of the format; empty when none was recognised.
     public var format = ""
     public var byteCount: Int64 = 0
+    /// When it was changed last, in seconds since 1970; nil where that is not known.
+    public var modified: Int64?
     /// `xxh128:` and 32 hex digits; empty for an input that could not be read.
     public var digest = ""
     public var counts = RecordCounts()
@@ -28,6 +32,16 @@ public struct SourceFile: Sendable, Equatable {
         self.path = path
         recordsPath = path
     }
+
+    /// A file that no source reads.
+    public init(unread path: String) {
+        source = ""
+        self.path = path
+        recordsPath = path
+    }
+
+    /// Whether it is of a source.
+    public var hasSource: Bool { kind != nil }
 }
 
 /// One fact about how a file was read.
@@ -67,9 +81,9 @@ public struct RecordCounts: Sendable, Equatable {
 public struct UncheckedRule: Hashable, Sendable {
     public var rule: String
     public var source: String
-    public var reason: String
+    public var reason: UncheckedReason
 
-    public init(rule: String, source: String, reason: String) {
+    public init(rule: String, source: String, reason: UncheckedReason) {
         self.rule = rule
         self.source = source
         self.reason = reason

@@ -6,19 +6,23 @@ package struct SourceTotal: Sendable, Equatable {
     package var kind: RecordKind
     package var files: Int
     package var counts: RecordCounts
+    /// When its newest file was changed, in seconds since 1970.
+    package var newest: Int64?
 
     /// One for each source, in the order of the dataset's files.
     package static func all(_ dataset: Dataset) -> [SourceTotal] {
         var totals: [SourceTotal] = []
         for file in dataset.files {
+            guard let kind = file.kind else { continue }
             let index =
                 totals.firstIndex { $0.source == file.source }
                 ?? {
-                    totals.append(SourceTotal(source: file.source, kind: file.kind, files: 0, counts: RecordCounts()))
+                    totals.append(SourceTotal(source: file.source, kind: kind, files: 0, counts: RecordCounts()))
                     return totals.count - 1
                 }()
             totals[index].files += 1
             totals[index].counts += file.counts
+            totals[index].newest = [totals[index].newest, file.modified].compactMap { $0 }.max()
         }
         return totals
     }

@@ -55,7 +55,7 @@ package enum JUnitDocument {
         }
 
         private var name: String {
-            guard let finding else { return Messages.noFindings }
+            guard let finding else { return "no findings" }
             guard finding.line > 0 else { return finding.code }
             return "\(finding.code), line \(finding.line)" + (finding.column > 0 ? ", column \(finding.column)" : "")
         }
@@ -70,7 +70,8 @@ package enum JUnitDocument {
                 Int(input.findings.rows[entry.row].file)
             }
             for (index, file) in input.dataset.files.enumerated() {
-                if suites.last?.name != file.source { suites.append(Suite(name: file.source)) }
+                let name = file.hasSource ? file.source : Messages.english[.filesNotRead]
+                if suites.last?.name != name { suites.append(Suite(name: name)) }
                 let own = entries[index] ?? []
                 let cases = own.map { Case(file: file.path, finding: $0.finding, message: $0.message) }
                 suites[suites.count - 1].cases += cases.isEmpty ? [Case(file: file.path)] : cases

@@ -23,8 +23,11 @@ package enum SARIFLog {
                     }
                     run.field("columnKind", "unicodeCodePoints")
                     run.object("originalUriBaseIds") { bases in
-                        bases.object("ROOT") {
-                            writeText("description", Messages.rootFolder, to: &$0)
+                        bases.object("ROOT") { base in
+                            if let root = shown.root {
+                                base.field("uri", uriReference(root == "/" ? root : root + "/"))
+                            }
+                            writeText("description", "The folder that the sources are relative to.", to: &base)
                         }
                     }
                     run.array("results") { results in
@@ -80,7 +83,7 @@ package enum SARIFLog {
             result.array("relatedLocations") { list in
                 list.object { location in
                     writePlace(related.file, related.line, 0, to: &location)
-                    writeText("message", related.record.isEmpty ? Messages.otherRecord : related.record, to: &location)
+                    writeText("message", related.record.isEmpty ? "the other record" : related.record, to: &location)
                 }
             }
         }

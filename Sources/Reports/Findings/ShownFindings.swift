@@ -23,7 +23,11 @@ package struct ShownFindings {
 
     package static let limit = 100
 
-    package init(_ inputs: [RunData], limit: Int = ShownFindings.limit) {
+    /// Absolute; the folder that paths are relative to, where the document may say so.
+    package var root: String?
+
+    /// `paths` says for each input where its files lie; without it paths are those of the findings.
+    package init(_ inputs: [RunData], limit: Int = ShownFindings.limit, paths: [ShownPaths] = []) {
         var entries: [Entry] = []
         var totals: [String: Int] = [:]
         var severities: [Severity: Int] = [:]
@@ -45,7 +49,11 @@ package struct ShownFindings {
             var rows = shown[...]
             if !shown.isEmpty {
                 input.forEachFinding(in: shown) { finding, message in
-                    entries.append(Entry(finding: finding, message: message, input: number, row: rows.removeFirst()))
+                    let row = rows.removeFirst()
+                    let shown =
+                        paths.isEmpty
+                        ? finding : paths[number].shown(finding, isOfFile: input.findings.rows[row].file >= 0)
+                    entries.append(Entry(finding: shown, message: message, input: number, row: row))
                 }
             }
             for code in CodeTotal.all(input) {

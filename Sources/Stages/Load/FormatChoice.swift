@@ -27,11 +27,6 @@ package enum FormatChoice {
         return head.isEmpty ? "it has no bytes" : "it has a byte order mark and no more"
     }
 
-    /// Why a file is in no format.
-    package static func refusal(of head: [UInt8]) -> String {
-        FileRefusal.advice(head) ?? "it is in no format that is read here, or not in one of its kind"
-    }
-
     /// Where a file that should be JSON, but fits no format, breaks its rules: that may be why. nil for any other file.
     package static func malformedJSON<Failure: Error>(
         _ head: [UInt8], fileName: String, nextChunk: (_ offset: Int64) throws(Failure) -> [UInt8]

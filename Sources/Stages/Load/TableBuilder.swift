@@ -11,6 +11,7 @@ import Services
 /// Columns, findings and counts merge freely: of neighbouring slices, merged before they come here, becomes the same as
 /// of each by itself (`ValidatedSlice.append`). What needs order is here, and named by the key that it goes by:
 /// - repeats, by a record's bytes, within a source (`RepeatFinder`);
+/// - bookings of an older export of one list, by property and number, within a source (`NewestExport`);
 /// - further payments for a stay, by property and number, within a source (`InstalmentFinder`);
 /// - duplicates, by property, number and site, within a source (`SeenKeyIndex`);
 /// - stays of a calendar that another source has, by property, site and nights (`KnownStays`);
@@ -23,26 +24,33 @@ package struct TableBuilder: SliceStage {
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
     private let lender: any RecordLender
-    /// Whose slices come.
+    private let order: ExportOrder
+    /// Whose slices come, and the first of its rows in the table of bookings.
     private var current: (file: Int, source: String, validator: SliceValidator)?
+    private var firstRow = 0
+    /// Newer exports of the same list, newest first.
+    private var newer: [Int] = []
 
     private struct SourceState {
         var earlier = SeenKeyIndex()
         /// nil for a source of one file, which can't repeat another.
         var repeats: RepeatFinder?
         var instalments = InstalmentFinder()
+        var newest = NewestExport()
         var carried: Set<String> = []
     }
 
     /// `findings` are those that there are already; `hash` is a fast one of a record's bytes, and nothing but speed
-    /// depends on which.
+    /// depends on which. `order` says which files are newer exports than others; the newest of a list must come first.
     package init(
         files: [SourceFile], findings: Findings = Findings(), isMissingInput: Bool = false,
-        lender: any RecordLender, hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64 = { Hash64.digest($0) }
+        order: ExportOrder = ExportOrder(), lender: any RecordLender,
+        hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64 = { Hash64.digest($0) }
     ) {
         self.findings = findings
         self.isMissingInput = isMissingInput
         self.lender = lender
+        self.order = order
         dataset.files = files
         for (source, files) in Dictionary(grouping: files, by: \.source) {
             sources[source] = SourceState(repeats: files.count > 1 ? RepeatFinder(hash: hash) : nil)
@@ -51,24 +59,32 @@ package struct TableBuilder: SliceStage {
 
     /// Says that the slices that follow are of `file`, an index in `dataset.files`.
     package mutating func begin(_ file: Int, _ validator: SliceValidator) {
-        current = (file, dataset.files[file].source, validator)
+        let source = dataset.files[file].source
+        current = (file, source, validator)
+        firstRow = dataset.bookings.count
+        newer = order.newer(than: file)
+        sources[source]?.earlier.disregardedFiles = Set(newer.map(Int32.init))
     }
 
     /// Says that the last slice of the file was taken; `carried` are the fields that it has.
     package mutating func end(_ file: Int, carried: Set<String>) {
-        sources[dataset.files[file].source]?.carried.formUnion(carried)
+        let source = dataset.files[file].source
+        sources[source]?.carried.formUnion(carried)
+        if dataset.files[file].kind == .bookings, order.isOrdered(file) { reportMissing(file, source) }
         if dataset.files[file].counts.read == 0 { report("source-empty", file, "it has no records") }
     }
 
     /// Notes what is to be said of a whole file.
-    package mutating func report(_ code: String, _ file: Int, _ detail: String, line: Int = 0, column: Int = 0) {
-        findings.add(code: code, file: file, line: line, column: column, detail: detail)
+    package mutating func report(
+        _ code: String, _ file: Int, _ detail: String, value: String = "", line: Int = 0, column: Int = 0
+    ) {
+        findings.add(code: code, file: file, line: line, column: column, value: value, detail: detail)
     }
 
     /// Notes that a file is not read.
-    package mutating func miss(_ code: String, _ file: Int, _ detail: String) {
+    package mutating func miss(_ code: String, _ file: Int, _ detail: String, value: String = "") {
         isMissingInput = true
-        report(code, file, detail)
+        report(code, file, detail, value: value)
     }
 
     /// Lists, when all is read, what the sources gave and which rules could not be checked on them. What was kept of
@@ -93,12 +109,13 @@ package struct TableBuilder: SliceStage {
     package mutating func run(_ validated: ValidatedSlice) -> LoadedSlice {
         guard let (file, source, validator) = current else { preconditionFailure("no file has begun") }
         var slice = leaveOutRepeats(validated, source)
+        slice = leaveOutSuperseded(slice, file, source)
         slice = joinInstalments(slice, source)
         slice = leaveOutKnown(slice, file)
         switch slice.decoded.batch {
         case .bookings(var batch):
             if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
-            let share = share(of: slice.decoded, rows: batch.count, file)
+            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
             if share > 1 {
                 dataset.bookings.reserveCapacity(share, of: batch)
                 sources[source]?.earlier.reserveCapacity(
@@ -108,7 +125,9 @@ package struct TableBuilder: SliceStage {
                 &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
             slice.decoded.batch = .bookings(Bookings())
+            let first = dataset.bookings.count
             dataset.bookings.append(contentsOf: batch)
+            if order.isOrdered(file) { sources[source]?.newest.note(dataset.bookings, from: first) }
         case .campSites(let batch):
             let first = dataset.campSites.count
             dataset.campSites.append(contentsOf: batch)
@@ -116,13 +135,13 @@ package struct TableBuilder: SliceStage {
             for row in slice.rejected.indices { dataset.campSites.rows[first + row].isRejected = slice.rejected[row] }
         case .contacts(var batch):
             batch.rejected = slice.rejected
-            let share = share(of: slice.decoded, rows: batch.count, file)
-            TableBuilder.makeRoom(in: &dataset.contacts, share, batch)
+            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
+            TableRoom.make(in: &dataset.contacts, share, batch)
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected
-            let share = share(of: slice.decoded, rows: batch.count, file)
-            TableBuilder.makeRoom(in: &dataset.places, share, batch)
+            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
+            TableRoom.make(in: &dataset.places, share, batch)
             dataset.places.append(contentsOf: batch)
         }
         findings.append(contentsOf: slice.decoded.findings)
@@ -130,22 +149,6 @@ package struct TableBuilder: SliceStage {
         let loaded = LoadedSlice(slice)
         dataset.files[file].counts += loaded.counts
         return loaded
-    }
-
-    /// At a file's first slice: how many times as many rows the whole file may have, if it has as many to the byte
-    /// throughout; 0 for a small one and at any other slice. With room made for all of them nothing grows step by step,
-    /// which would copy the whole table several times over and hold it twice while it does.
-    private func share(of slice: DecodedSlice, rows: Int, _ file: Int) -> Double {
-        // Of the records' own bytes: a slice may hold those of its neighbours too.
-        guard dataset.files[file].counts.read == 0, rows > 100, let first = slice.records.first,
-            let last = slice.records.last
-        else { return 0 }
-        return Double(dataset.files[file].byteCount) / Double(last.end - first.start) * 1.02
-    }
-
-    /// A table that is larger than what comes grows by itself, before many files copy it many times.
-    private static func makeRoom<Table: ColumnTable>(in table: inout Table, _ share: Double, _ batch: Table) {
-        if Double(table.count) < Double(batch.count) * share { table.reserveCapacity(share, of: batch) }
     }
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
@@ -166,6 +169,45 @@ package struct TableBuilder: SliceStage {
                 recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
         return slice.skipping(Set(repeats.keys))
+    }
+
+    /// Bookings of which a newer export of the same list says how they are now. Payments are no bookings: each counts.
+    private mutating func leaveOutSuperseded(_ slice: ValidatedSlice, _ file: Int, _ source: String) -> ValidatedSlice {
+        guard !newer.isEmpty, case .bookings(let batch) = slice.decoded.batch, batch.repeatedID != .instalment,
+            let state = sources[source]
+        else { return slice }
+        let cutoff = newer.compactMap { order.date(of: $0) }.min()
+        let found = state.newest.superseded(batch, by: newer, in: dataset.bookings, cutoff: cutoff)
+        for row in 0..<batch.count {
+            if let other = found[row] {
+                let now = other.row.map { dataset.bookings.records[$0] }
+                findings.add(
+                    code: other.changes.isEmpty ? "reservation-superseded-alike" : "reservation-superseded", file: file,
+                    line: Int(batch.records[row].line), column: 1, record: batch.id[row],
+                    property: batch.ownProperty(row), detail: other.changes.map(\.rawValue).joined(separator: ", "),
+                    related: (now.map { Int($0.file) } ?? newer[0], now.map { Int($0.line) } ?? 0, batch.id[row]))
+            } else if !slice.rejected[row],
+                let other = state.newest.rejectedNewer(batch, row, by: newer, in: dataset.bookings)
+            {
+                let record = dataset.bookings.records[other]
+                findings.add(
+                    code: "reservation-older-kept", file: Int(record.file), line: Int(record.line), column: 1,
+                    record: batch.id[row], property: batch.ownProperty(row),
+                    related: (file, Int(batch.records[row].line), batch.id[row]))
+            }
+        }
+        return slice.skipping(Set(found.keys))
+    }
+
+    /// Says which bookings of an older export a newer one should have as well.
+    private mutating func reportMissing(_ file: Int, _ source: String) {
+        guard let found = sources[source]?.newest.end(file, dataset.bookings, from: firstRow, newer: newer) else {
+            return
+        }
+        let numbers = found.missing.map { dataset.bookings.id[$0] }
+        findings.add(
+            code: "reservation-not-in-newest", file: file, value: numbers.joined(separator: ", "),
+            detail: "\(numbers.count)", related: (found.of, 0, ""))
     }
 
     /// Further payments for a stay go to the row that has it.

@@ -26,8 +26,8 @@ extension Session {
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }
-        try show(inputs)
-        console.adviseOfUnread(targets.flatMap(\.unrecognised), targets.flatMap(\.refused))
+        try show(inputs, targets)
+        console.adviseOfUnread(inputs)
         return status
     }
 
@@ -43,16 +43,30 @@ extension Session {
         return result
     }
 
+    /// With paths as a build server needs them: from the folder that the program was started in.
+    private func placed(_ inputs: [RunData], _ targets: [Target]) -> ShownFindings {
+        let paths = targets.map { target in
+            ShownPaths(
+                root: target.root,
+                configurationFolder: target.configurationPath.map { Paths.parent($0) } ?? target.root,
+                folder: process.currentFolder, prefix: options.pathPrefix)
+        }
+        var shown = ShownFindings(inputs, paths: paths)
+        // What stands before the prefix is not known here.
+        if options.pathPrefix.isEmpty { shown.root = process.currentFolder }
+        return shown
+    }
+
     /// One document, whatever was checked together.
-    private func show(_ inputs: [RunData]) throws {
+    private func show(_ inputs: [RunData], _ targets: [Target]) throws {
         switch options.checkFormat {
         case .text:
             let shown = ShownFindings(inputs)
             try TextFindings.write(shown, color: console.isColored) { try console.print($0 + "\n") }
             try console.print(CheckVerdict.lines(shown).map { printable($0) + "\n" }.joined())
         case .github:
-            try GitHubAnnotations.write(ShownFindings(inputs)) { try console.print($0 + "\n") }
-        case .sarif: try console.print(SARIFLog.json(ShownFindings(inputs)))
+            try GitHubAnnotations.write(placed(inputs, targets)) { try console.print($0 + "\n") }
+        case .sarif: try console.print(SARIFLog.json(placed(inputs, targets)))
         case .junit: try console.print(JUnitDocument.xml(ShownFindings(inputs)))
         case .json: try FindingsDocument.write(inputs) { try console.print($0) }
         case .jsonl:

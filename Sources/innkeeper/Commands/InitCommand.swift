@@ -16,8 +16,9 @@ extension Session {
         }
         let files = FolderWalk.files(in: folder, respectingGit: true)
         let detected = FolderDetection.detect(files, root: folder, formats: Composition.registry.formats)
+        let unread = UnreadFiles(Composition.registry, root: folder).lines(.met(detected.unread))
         guard !detected.sources.isEmpty else {
-            console.adviseOfUnread(detected.unrecognised, detected.refused)
+            for line in unread { console.advise(line) }
             throw Fault(
                 .usage, "\(options.folder): holds no file that is an export of places, contacts, campsites or bookings")
         }
@@ -30,7 +31,7 @@ extension Session {
             try Posix.write(descriptor, ConfigurationWriter.starter(starter.configuration)[...])
         }
         try console.print(table(starter.guesses))
-        console.adviseOfUnread(detected.unrecognised, detected.refused)
+        for line in unread { console.advise(line) }
         let name = process.shown(folder)
         try console.print(
             "\nWrote \(printable(process.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")

@@ -7,7 +7,10 @@ extension Session {
     /// `plan`: what would be read, run and written; nothing is touched.
     func plan() throws -> Shell.ExitStatus {
         let target = try target()
-        let found = SourceFinder.find(target.configuration.sources, root: target.root)
+        var found = SourceFinder.find(target.configuration.sources, root: target.root)
+        let unreadFiles = UnreadFiles(
+            Composition.registry, root: target.root, target.configuration, configurationPath: target.configurationPath)
+        unreadFiles.add(target.others, to: &found)
         let context = try process.context(target.configuration.property, asOf: options.asOf)
         try OutputGuard.check(
             target.output, inputs: found.paths.compactMap { $0 } + [target.configurationPath].compactMap { $0 },
@@ -15,8 +18,9 @@ extension Session {
 
         var lines = [console.bold("Read"), "  as of \(context.today), below \(process.shown(target.root))"]
         for (index, file) in found.files.enumerated() {
+            guard let kind = file.kind else { continue }
             let state = found.paths[index].map { size($0) } ?? "MISSING"
-            lines.append("  \(file.source) (\(file.kind.rawValue)): \(file.path), \(state)")
+            lines.append("  \(file.source) (\(kind.rawValue)): \(file.path), \(state)")
         }
         for source in target.configuration.sources {
             guard let remote = source.remote else { continue }
@@ -27,6 +31,8 @@ extension Session {
             }
             if let journal = remote.journal { lines.append("    new people are posted there; \(journal) says who") }
         }
+        let unread = unreadFiles.lines(found)
+        if !unread.isEmpty { lines += [console.bold("Not read")] + unread.map { "  \($0)" } }
         lines.append(console.bold("Run"))
         let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })
         for unit in target.configuration.stages {
@@ -45,7 +51,7 @@ extension Session {
         // File names come from outside; the headings carry our own bold.
         try console.print(lines.map { ($0.hasPrefix("  ") ? printable($0) : $0) + "\n" }.joined())
         try console.print(ConfigurationWriter.json(target.configuration) + [0x0A])
-        return found.paths.contains { $0 == nil } ? .inputMissing : .clean
+        return found.isAnyMissing ? .inputMissing : .clean
     }
 
     private func size(_ path: String) -> String {

@@ -70,8 +70,12 @@ extension Session {
         configuration.settle()
         var request = request(target, configuration)
         request.failOn = .never
+        // Sources that the question does not need are not looked at: neither are files beside the others.
+        if request.others == .beside { request.others = .met([]) }
         let result = try await runner.run(request)
-        for file in result.input.dataset.files where file.digest.isEmpty {
+        let missed = Set(UnreadInputs(result.input).missed.map(\.path))
+        for file in result.input.dataset.files
+        where file.digest.isEmpty && (file.hasSource || missed.contains(file.path)) {
             console.complain("\(file.path): can't be read; the answer is without it")
         }
         let found = answer(result.input)

@@ -34,7 +34,7 @@ extension Session {
         let lines = consoleSummary(result.input, indexPath: process.shown(page))
         try console.print(lines.map { $0 + "\n" }.joined())
         for remark in result.remarks { console.complain(remark) }
-        console.adviseOfUnread(target.unrecognised, target.refused)
+        console.adviseOfUnread([result.input])
         return result.status
     }
 }

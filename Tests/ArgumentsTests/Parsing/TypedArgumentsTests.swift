@@ -53,8 +53,8 @@ struct TypedArgumentsTests {
 
     @Test func `an option of another command is told from an unknown one`() {
         #expect(
-            TypedArguments(["run", "--exclude", "x"]).faults
-                == ["--exclude is no option of 'run'; it belongs to 'check'"])
+            TypedArguments(["run", "--settle", "5"]).faults
+                == ["--settle is no option of 'run'; it belongs to 'watch'"])
     }
 
     @Test func `all faults are told at once, in the order of the line`() {

@@ -15,7 +15,7 @@ struct CommandEntryTests {
         let run = try #require(CommandTable.command(.run))
         #expect(run.option("output")?.short == "o")
         #expect(run.option("help") != nil)
-        #expect(run.option("exclude") == nil)
+        #expect(run.option("settle") == nil)
         // Its own come first
         #expect(Array(run.options.suffix(OptionEntry.everywhere.count)) == OptionEntry.everywhere)
     }

@@ -1,25 +1,26 @@
 import Core
+import Foundation
 import Reports
 import Testing
 
 struct TodoSectionTests {
     @Test func `what waits is said in one sentence each, conflicts with their solution first`() throws {
         let html = try page(Campground.input())
-        #expect(html.contains("<strong>A12 is promised twice, 3–4 Jul:</strong>"))
+        #expect(html.contains("<strong>A12 is double-booked, 3–4 Jul:</strong>"))
         #expect(html.contains("Move R-2 to <b class=\"site\">A13</b>; also free: B2."))
         #expect(html.contains("<strong>1 arrival is pending; confirm:</strong> <span><bdi>山田太郎</bdi> (A3).</span>"))
         #expect(
             html.contains(
                 "<strong>Collect 75.00 USD on arrival:</strong> <span><bdi>Ada Field</bdi> (B2) 75.00 USD.</span>"))
         #expect(html.contains("<strong>Birthday today:</strong> <span><bdi>Bo Hill</bdi> turns 46, site A12.</span>"))
-        #expect(html.contains("2 records were refused and are in no figure:"))
+        #expect(html.contains("2 records were rejected and are in no figure:"))
     }
 
     @Test func `a conflict that is over asks nobody to do anything`() throws {
         var input = Campground.input()
         let day = Fixture.day("2026-06-30").dayNumber
         input.dataset.conflicts[0].overlap = day..<day + 1
-        #expect(!(try page(input).contains("is promised twice")))
+        #expect(!(try page(input).contains("is double-booked")))
     }
 
     @Test func `one guest twice is probably one booking`() throws {
@@ -33,13 +34,34 @@ struct TodoSectionTests {
         var input = Campground.input()
         input.dataset.conflicts = Array(repeating: input.dataset.conflicts[0], count: 1_234)
         let html = try page(input)
-        #expect(html.count(of: "A12 is promised twice") == 5)
+        #expect(html.count(of: "A12 is double-booked") == 5)
         #expect(html.contains("<strong>1,229 more conflicts to solve:</strong>"))
+    }
+
+    @Test func `files that were not read come before all else, by name and with the reason`() throws {
+        var input = Campground.input()
+        let first = input.dataset.files.count
+        input.dataset.files += (0..<7).map { SourceFile(unread: "odd-\($0).csv") }
+        for file in 0..<7 { input.findings.add(code: "source-unrecognised", file: first + file) }
+        let html = try page(input)
+        #expect(html.contains("<strong>Not read: odd-0.csv.</strong>"))
+        #expect(html.contains("<strong>2 more files were not read:</strong> <span>odd-5.csv, odd-6.csv.</span>"))
+        let before = try #require(html.components(separatedBy: "promised twice").first)
+        #expect(before.contains("odd-0.csv"))
+    }
+
+    @Test func `what need not be read is named once and last`() throws {
+        var input = Campground.input()
+        input.dataset.files.append(SourceFile(unread: "map.png"))
+        input.findings.add(code: "source-not-export", file: input.dataset.files.count - 1)
+        #expect(
+            try page(input).contains(
+                "<strong>1 file beside the exports was not read, and need not be:</strong> <span>map.png.</span>"))
     }
 
     @Test func `on a quiet day it says so`() throws {
         var dataset = Dataset()
         dataset.provided = [.bookings]
-        #expect(try page(Fixture.input(dataset)).contains(Messages.nothingToDo))
+        #expect(try page(Fixture.input(dataset)).contains(Messages.english[.nothingToDo]))
     }
 }

@@ -56,7 +56,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
     func check(
         _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
-        let pair = Pair(batch, after: table)
+        let pair = Pair(batch, after: table, without: earlier.disregardedFiles)
         earlier.take(batch.id, after: table.id, key: pair.key, keys: { pair.keys }, isSame: pair.isSame) { row, other in
             report.report(
                 code, row: row - table.count, field: BookingField.reservationID.rawValue, related: other)
@@ -71,8 +71,10 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         private let hasSite: Bool
         private let isUnit: Bool
         private let property: PropertyKey
+        private let disregarded: Set<Int32>
 
-        init(_ batch: Bookings, after table: Bookings) {
+        init(_ batch: Bookings, after table: Bookings, without files: Set<Int32>) {
+            disregarded = files
             self.batch = batch
             self.table = table
             base = table.count
@@ -105,6 +107,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         /// Whether a row of the batch is there again: the same number on the same site of one property.
         func isSame(_ row: Int, _ earlier: Int) -> Bool {
             let row = row - base
+            if !disregarded.isEmpty, disregarded.contains(reference(earlier).file) { return false }
             if isUnit, reference(earlier).file == batch.records[row].file { return false }
             let site = hasSite ? batch.site.codes[row] : DictionaryColumn.missing
             if earlier >= base {
@@ -125,10 +128,14 @@ struct ReservationIDDuplicate: BookingSequenceRule {
     }
 
     func message(_ finding: Finding, shownValue: String) -> String {
-        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
-        return """
-            Booking \(quoted(shownValue)) was there before\(place); remove one of the two or give this one its own \
-            number.
-            """
+        guard let other = finding.related else {
+            return "Booking \(quoted(shownValue)) was there before; remove one of the two."
+        }
+        let sentence =
+            "Booking \(quoted(shownValue)) was there before in \(other.file), line \(other.line); remove one of the two "
+            + "or give this one its own number."
+        guard other.file != finding.file else { return sentence }
+        return sentence + " If this file is a newer export of the same list, put \"newest\": "
+            + "[\(jsonText(Glob.literal(finding.file)))] into source \(quoted(finding.source))."
     }
 }

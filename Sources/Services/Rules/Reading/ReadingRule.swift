@@ -11,7 +11,7 @@ struct ReadingRule: Rule {
     /// The finding, whose value is as it may be shown, in one sentence.
     let message: @Sendable (Finding) -> String
 
-    static let all = sources + formats + records
+    static let all = sources + unread + formats + records
 
     var kind: RecordKind? { nil }
     var form: RuleForm { .reading }

@@ -89,6 +89,54 @@ extension ReadingRule {
             message: {
                 "The same record is in \($0.related?.file ?? "an earlier file"), line \($0.related?.line ?? 0); it was skipped."
             }),
+        // Skips a row of which a newer export of the same list says something else.
+        // Before: `desk-2026-11-22.csv` has R1 confirmed on A1, `desk-2026-11-23.csv` has it cancelled.
+        // After: R1 is cancelled; the older row is skipped.
+        ReadingRule(
+            code: "reservation-superseded", severity: .warning,
+            summary:
+                "A newer export of the same list has the booking with another status, other dates or another site.",
+            advice: """
+                Nothing to do if the newer export is right. Which one is newer is told by a date or a copy number in the \
+                names, or by newest at the source; with "duplicates": "error" both are reported as duplicates.
+                """,
+            message: {
+                "The booking is out of date: its \($0.detail) changed in \($0.related?.file ?? "a newer export")\(line($0)); this row was skipped."
+            }),
+        // The same where nothing of that has changed.
+        // Before: Two exports of one list, with R1 unpaid in the older and paid in the newer one.
+        // After: R1 is paid; the older row is skipped.
+        ReadingRule(
+            code: "reservation-superseded-alike", severity: .info,
+            summary: "A newer export of the same list has the booking, with the same status, dates and site.",
+            advice: "Nothing to do: the booking counts once, as the newer export has it.",
+            message: {
+                "The booking is as in \($0.related?.file ?? "a newer export")\(line($0)), which is newer; this row was skipped."
+            }),
+        // Tells that a rejected row leaves an older one in force.
+        // Before: The newer export has R1 with a date that does not exist, the older one with a sound date.
+        // After: The older row counts.
+        ReadingRule(
+            code: "reservation-older-kept", severity: .warning,
+            summary: "The row was rejected, so the one of an older export stays in force.",
+            advice: "Correct the row, or the booking system: until then the older export says how the booking is.",
+            message: {
+                "This row was rejected, so the booking counts as the older export \($0.related?.file ?? "") has it\(line($0))."
+            }),
+        // Names bookings that the newest export should have, and has not.
+        // Before: R7, 24 to 26 December, is in the export of yesterday, and not in that of today, which goes to January.
+        // After: R7 stays; one finding a file lists all such numbers.
+        ReadingRule(
+            code: "reservation-not-in-newest", severity: .warning,
+            summary:
+                "Bookings of an older export are missing in the newest, although their nights lie within its period.",
+            advice: "See whether they were cancelled. If so, delete the older export; they count until then.",
+            message: {
+                let isOne = $0.detail == "1"
+                return
+                    "The newer export \($0.related?.file ?? "") lacks \($0.detail) \(isOne ? "booking" : "bookings") of this "
+                    + "one: \($0.value). Each counts as it is here; cancel it if it was cancelled."
+            }),
         // Tells of a row that is a further payment for a stay that is there already.
         // Before: A stay of three months, paid in three rows with one confirmation code.
         // After: One stay with the sum of the amounts; the later rows are skipped.
@@ -110,5 +158,17 @@ extension ReadingRule {
             message: {
                 "The same stay is in \($0.related?.file ?? "another source"), line \($0.related?.line ?? 0); it was skipped here."
             }),
+        // Tells of rows of a table that are no records.
+        // Before: A title above the headings, the headings again on each page, a row of totals below.
+        // After: They are skipped; everything else is read, and line numbers stay those of the file.
+        ReadingRule(
+            code: "table-row-skipped", severity: .info,
+            summary: "A row of the table is no record: a line above the headings, the headings again, or totals.",
+            advice: "Nothing to do, unless a record was taken for such a row.",
+            message: { "Skipped: \($0.detail)." }),
     ]
+
+    private static func line(_ finding: Finding) -> String {
+        finding.related.map { $0.line > 0 ? ", line \($0.line)" : "" } ?? ""
+    }
 }

@@ -1,0 +1,113 @@
+/// What a file is that no source reads, as far as its name and its first bytes tell.
+public struct UnreadFile: Sendable, Equatable {
+    public var content: Content
+    /// The kind of records that a table comes nearest to; nil where it is near none.
+    public var nearest: RecordKind?
+    /// What a table of `nearest` must have, and this one has not.
+    public var missing: [Need] = []
+    /// The headings of a table, where it is sure that they are headings and no person's data.
+    public var headings: [String] = []
+
+    public init(_ content: Content) { self.content = content }
+
+    public enum Content: String, Sendable, CaseIterable {
+        /// One that could be read: nothing asks for it.
+        case export
+        // Tables.
+        case table
+        case savedPlaces = "saved-places"
+        case bankStatement = "bank-statement"
+        case payout
+        case staffList = "staff-list"
+        // Workbooks.
+        case excel
+        case oldExcel = "old-excel"
+        case openDocumentSheet = "open-document-sheet"
+        case numbers
+        case protectedOffice = "protected-office"
+        case spreadsheetXML = "spreadsheet-xml"
+        case webTable = "web-table"
+        // Lists of records in formats of many uses.
+        case jsonRecords = "json-records"
+        case json
+        case xmlRecords = "xml-records"
+        case xml
+        case osmXML = "osm-xml"
+        case calendar
+        case cards
+        // Maps and data sets.
+        case kmz
+        case shapefile
+        case geoPackage = "geo-package"
+        case columnar
+        case database
+        // Documents.
+        case word
+        case openDocument = "open-document"
+        case presentation
+        case pdf
+        case richText = "rich-text"
+        case webPage = "web-page"
+        case email
+        case text
+        // Pictures and sounds.
+        case picture
+        case media
+        // What nothing can be told of.
+        case archive
+        case encrypted
+        case encoding
+        case unknown
+
+        /// A file of an office program that is a zip archive.
+        public var isOffice: Bool {
+            [.excel, .openDocumentSheet, .word, .openDocument, .presentation].contains(self)
+        }
+    }
+
+    /// A column that a kind's tables can't do without.
+    public enum Need: String, Sendable, CaseIterable {
+        case arrival
+        /// The day of departure, or the number of nights.
+        case departure
+        case name
+        /// A telephone number, an e-mail address or a birthday.
+        case reach
+        case siteNumber = "site-number"
+        /// What tells a list of campsites from any other list with numbers.
+        case siteFacts = "site-facts"
+        case position
+    }
+
+    /// Whether somebody may count on its records: a file of these that is not read is an error.
+    public var isExport: Bool {
+        switch content {
+        case .export, .table, .savedPlaces, .excel, .oldExcel, .openDocumentSheet, .numbers, .protectedOffice,
+            .spreadsheetXML,
+            .webTable, .jsonRecords, .xmlRecords, .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar,
+            .database, .archive, .encrypted, .encoding, .unknown:
+            true
+        case .bankStatement, .payout, .staffList, .json, .xml, .word, .openDocument, .presentation, .pdf, .richText,
+            .webPage, .email, .text, .picture, .media:
+            false
+        }
+    }
+}
+
+extension UnreadFile {
+    /// All but the headings in one text, as a finding keeps it.
+    public var detail: String {
+        [content.rawValue, nearest?.rawValue ?? "", missing.map(\.rawValue).joined(separator: ",")]
+            .joined(separator: " ")
+    }
+
+    /// Reads what `detail` wrote; nil for any other text.
+    public init?(detail: String, headings: String) {
+        let parts = detail.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 3, let content = Content(rawValue: String(parts[0])) else { return nil }
+        self.content = content
+        nearest = RecordKind(rawValue: String(parts[1]))
+        missing = parts[2].split(separator: ",").compactMap { Need(rawValue: String($0)) }
+        self.headings = headings.isEmpty ? [] : [headings]
+    }
+}

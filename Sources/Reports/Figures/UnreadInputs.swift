@@ -1,0 +1,30 @@
+package import Core
+
+/// The files that a run did not read: those that it should have, and those that no report needs.
+package struct UnreadInputs {
+    /// In the order of the dataset's files, each with what is wrong in one sentence.
+    package private(set) var missed: [(path: String, message: String)] = []
+    package private(set) var notNeeded: [(path: String, message: String)] = []
+
+    private static let codes: Set<String> = [
+        "source-missing", "source-unreadable", "source-unrecognised", "source-recent", "archive-refused",
+        "source-not-export",
+    ]
+
+    /// Those that a baseline knows are left out.
+    package init(_ input: RunData) {
+        let findings = input.findings
+        let isMeant = findings.codes.map { UnreadInputs.codes.contains($0) }
+        let rows = findings.rows.indices.filter { index in
+            isMeant[Int(findings.rows[index].code)] && findings.rows[index].file >= 0 && !input.isKnown(index)
+        }
+        guard !rows.isEmpty else { return }
+        input.forEachFinding(in: rows) { finding, message in
+            if finding.code == "source-not-export" {
+                notNeeded.append((finding.file, message))
+            } else {
+                missed.append((finding.file, message))
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package import Core
+
+/// Which of the files of a source are exports of one list, and which of these is the newer one.
+///
+/// Before: `desk-2026-11-22.csv`, `desk-2026-11-23.csv` and `web.csv`.
+/// After: the second is newer than the first; of the third nothing is known.
+///
+/// What tells is the name, never the time of the file: what comes out must not depend on how files were copied. A full
+/// date that is not after today tells first, then the number that a browser gives a second download. Two dates in one
+/// name are a period, and a year alone is none.
+package struct ExportOrder: Sendable, Equatable {
+    /// Of a file that is one of several exports of one list.
+    private struct Place: Equatable {
+        var series: String
+        /// Day, second of the day and number of the copy, compared in this order.
+        var age: [Int]
+        var date: CalendarDate?
+    }
+
+    /// By the number of the file.
+    private var places: [Int: Place] = [:]
+
+    package init() {}
+
+    /// `paths` are those of one source's files by their numbers. Where `newest` names patterns, these alone tell: a file
+    /// is newer than those that an earlier pattern matches, or none.
+    package init(_ paths: [Int: String], newest: [String] = [], today: CalendarDate) {
+        let patterns = newest.map(Glob.init)
+        var found: [Int: Place] = [:]
+        for (file, path) in paths {
+            if patterns.isEmpty {
+                found[file] = ExportOrder.place(path, today)
+            } else {
+                let rank = patterns.lastIndex { $0.matches(path) }.map { $0 + 1 } ?? 0
+                found[file] = Place(series: "", age: [rank])
+            }
+        }
+        let counts = Dictionary(grouping: found.values, by: \.series).mapValues(\.count)
+        places = found.filter { counts[$0.value.series, default: 0] > 1 }
+    }
+
+    /// Adds the files of another source, which are never exports of the same list.
+    package mutating func add(_ other: ExportOrder, of source: String) {
+        for (file, place) in other.places {
+            places[file] = Place(series: source + "\u{0}" + place.series, age: place.age, date: place.date)
+        }
+    }
+
+    /// Whether one file is a newer export of the same list than the other.
+    package func isNewer(_ file: Int, than other: Int) -> Bool {
+        guard let place = places[file], let earlier = places[other], place.series == earlier.series else {
+            return false
+        }
+        return earlier.age.lexicographicallyPrecedes(place.age)
+    }
+
+    /// The exports of the same list that are newer than a file, newest first.
+    package func newer(than file: Int) -> [Int] {
+        readingOrder(places.keys.filter { isNewer($0, than: file) }.sorted())
+    }
+
+    package func isOrdered(_ file: Int) -> Bool { places[file] != nil }
+
+    /// The day of an export, where its name tells it.
+    package func date(of file: Int) -> CalendarDate? { places[file]?.date }
+
+    /// The files in the order in which they are read: of one list the newest first, in the place of the first of them.
+    package func readingOrder(_ files: [Int]) -> [Int] {
+        var first: [String: Int] = [:]
+        for file in files { if let place = places[file], first[place.series] == nil { first[place.series] = file } }
+        func position(_ file: Int) -> Int { places[file].flatMap { first[$0.series] } ?? file }
+        return files.sorted { one, other in
+            if position(one) != position(other) { return position(one) < position(other) }
+            if isNewer(one, than: other) { return true }
+            return isNewer(other, than: one) ? false : one < other
+        }
+    }
+
+    /// What a name tells, `date` and `copy` taken out of it.
+    private static func place(_ path: String, _ today: CalendarDate) -> Place {
+        let (stem, copy) = withoutCopyNumber(path)
+        let stamps = DateStamp.all(in: stem)
+        guard stamps.count == 1, let stamp = stamps.first, stamp.date <= today else {
+            return Place(series: stem, age: [0, 0, copy])
+        }
+        let name = stem[..<stamp.range.lowerBound] + "\u{0}" + stem[stamp.range.upperBound...]
+        return Place(
+            series: String(name), age: [Int(stamp.date.dayNumber), stamp.second, copy], date: stamp.date)
+    }
+
+    /// The path without the number that a browser gives a further download, and that number: `desk (2).csv` is the third
+    /// download of `desk.csv`. 0 without one.
+    package static func withoutCopyNumber(_ path: String) -> (name: String, copy: Int) {
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[name...].lastIndex(of: ".") ?? path.endIndex
+        let stem = path[..<dot]
+        guard stem.last == ")", let open = stem.lastIndex(of: "("), open > name,
+            let copy = Int(stem[stem.index(after: open)...].dropLast()), (1...999).contains(copy)
+        else { return (path, 0) }
+        let rest = stem[..<open]
+        return (String(rest.last == " " ? rest.dropLast() : rest) + path[dot...], copy)
+    }
+}

@@ -1,0 +1,61 @@
+/// Tells whether JSON or XML holds a list of records, by its first bytes: a file that does may be an export.
+enum ListFinder {
+    /// Whether there is an object in an array, not deeper than in an object of an object, or one object a line.
+    static func holdsList(json text: [UInt8]) -> Bool {
+        var open: [UInt8] = []
+        var objects = 0
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                while index < text.count, text[index] != UInt8(ascii: "\"") {
+                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+            case UInt8(ascii: "{"):
+                if open.last == UInt8(ascii: "["), open.count <= 3 { return true }
+                if open.isEmpty { objects += 1 }
+                if objects > 1 { return true }
+                open.append(byte)
+            case UInt8(ascii: "["): open.append(byte)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Whether an element that is not deeper than the root's grandchildren has two children of one name, one after the
+    /// other, that are not plain text.
+    static func holdsList(xml text: [UInt8]) -> Bool {
+        var open: [(name: ArraySlice<UInt8>, lastRecord: ArraySlice<UInt8>)] = []
+        var index = 0
+        while let start = text[index...].firstIndex(of: UInt8(ascii: "<")), start + 1 < text.count,
+            let end = text[start...].firstIndex(of: UInt8(ascii: ">"))
+        {
+            index = end + 1
+            let tag = text[(start + 1)..<end]
+            guard let first = tag.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") else { continue }
+            if first == UInt8(ascii: "/") {
+                _ = open.popLast()
+                continue
+            }
+            let name = tag.prefix { $0 != UInt8(ascii: "/") && $0 > 0x20 }
+            let isRecord = tag.contains(UInt8(ascii: "=")) || ListFinder.opensElement(text, after: end)
+            if let parent = open.indices.last, open.count <= 3, isRecord {
+                if open[parent].lastRecord.elementsEqual(name) { return true }
+                open[parent].lastRecord = name
+            }
+            if tag.last != UInt8(ascii: "/") { open.append((name, [])) }
+        }
+        return false
+    }
+
+    /// Whether the next thing but blanks is the start of another element.
+    private static func opensElement(_ text: [UInt8], after end: Int) -> Bool {
+        let rest = text[(end + 1)...].drop { $0 <= 0x20 }
+        return rest.first == UInt8(ascii: "<") && rest.dropFirst().first.map { $0 != UInt8(ascii: "/") } == true
+    }
+}

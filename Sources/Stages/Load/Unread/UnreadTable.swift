@@ -1,0 +1,74 @@
+import Core
+import Formats
+
+/// Judges a text that may be a table which nothing reads: whether it is one, what it comes nearest to, and what is missing.
+enum UnreadTable {
+    /// nil for a text that is no table. One that is not named so must look like one: three columns or more, in all rows.
+    static func table(_ head: [UInt8], isNamedSo: Bool, kind: RecordKind?) -> UnreadFile? {
+        guard let table = TableHead(csv: head) else { return isNamedSo ? UnreadFile(.table) : nil }
+        guard isNamedSo || table.isEven else { return nil }
+        let folded = table.folded
+        if folded.starts(with: ["title", "note", "url"]) { return UnreadFile(.savedPlaces) }
+        switch AccountFiles.kind(Set(folded)) {
+        case .statement: return UnreadFile(.bankStatement)
+        case .payout: return UnreadFile(.payout)
+        case .staff: return UnreadFile(.staffList)
+        case nil: break
+        }
+        var file = UnreadFile(.table)
+        (file.nearest, file.missing) = table.nearest(kind)
+        file.headings = table.shownHeadings
+        return file
+    }
+}
+
+extension TableHead {
+    /// Whether every row has as many cells as there are headings, and there are enough of both to be no chance.
+    fileprivate var isEven: Bool {
+        folded.count >= 3 && rows.count >= 2 && rows.allSatisfy { $0.count == folded.count }
+    }
+
+    /// The kind whose headings are the most, and what its tables need that is not here. `wanted` is taken where it is
+    /// given.
+    func nearest(_ wanted: RecordKind?) -> (kind: RecordKind?, missing: [UnreadFile.Need]) {
+        let order: [RecordKind] = [.bookings, .contacts, .campsites, .places]
+        let counts = order.map { kind in (kind, count: knownHeadings(kind)) }
+        // The first of equals: bookings are what most people want to read.
+        let most = counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }
+        guard let kind = wanted ?? (most.count > 0 ? most.0 : nil) else { return (nil, []) }
+        return (kind, missing(kind))
+    }
+
+    /// So many headings are those of a field.
+    private func knownHeadings(_ kind: RecordKind) -> Int {
+        let fields = fields(kind)
+        return Set(HeaderAliases.table(for: kind).compactMap { fields.column(named: $0.field) }).count
+    }
+
+    private func missing(_ kind: RecordKind) -> [UnreadFile.Need] {
+        let needs: [(need: UnreadFile.Need, fields: [String])] =
+            switch kind {
+            case .bookings: [(.arrival, ["arrival"]), (.departure, ["departure", "nights"])]
+            case .contacts: [(.name, ["fn", "given_name", "family_name"]), (.reach, ["tel", "email", "bday"])]
+            case .campsites: [(.siteNumber, ["site_number"]), (.siteFacts, TableHead.siteFacts.map(\.rawValue))]
+            case .places: [(.name, ["name"]), (.position, ["latitude", "longitude"])]
+            }
+        let known = fields(kind)
+        return needs.filter { need, fields in
+            fields.count { known.column(named: $0) != nil } < (need == .siteFacts || need == .position ? 2 : 1)
+        }.map(\.need)
+    }
+
+    /// The headings, if they are sure to be headings and not the first person of a list without them: some are known, or
+    /// all are words above columns of numbers; and none has a digit or an `@`.
+    var shownHeadings: [String] {
+        let cells = headings.filter { !$0.isEmpty }
+        guard !cells.isEmpty, cells.allSatisfy({ !$0.contains { $0 == "@" || $0.isNumber } }) else { return [] }
+        let isKnown = RecordKind.allCases.contains { knownHeadings($0) >= 2 }
+        let isAboveNumbers = headings.indices.contains { column in
+            let values = rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.isEmpty }
+            return values.count >= 2 && values.allSatisfy { $0.contains { $0.isNumber } }
+        }
+        return isKnown || isAboveNumbers ? cells : []
+    }
+}

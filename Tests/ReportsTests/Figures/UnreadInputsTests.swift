@@ -1,0 +1,28 @@
+import Core
+import Reports
+import Testing
+
+struct UnreadInputsTests {
+    private func input(_ codes: [String]) -> RunData {
+        var dataset = Dataset()
+        var findings = Findings()
+        for (index, code) in codes.enumerated() {
+            dataset.files.append(SourceFile(unread: "file-\(index)"))
+            findings.add(code: code, file: index)
+        }
+        return Fixture.input(dataset, findings: findings)
+    }
+
+    @Test func `what was missed is told apart from what is not needed`() {
+        let unread = UnreadInputs(
+            input(["source-unrecognised", "source-not-export", "source-missing", "csv-malformed"]))
+        #expect(unread.missed.map(\.path) == ["file-0", "file-2"])
+        #expect(unread.notNeeded.map(\.path) == ["file-1"])
+    }
+
+    @Test func `what a baseline knows is told no more`() {
+        var input = input(["source-unrecognised"])
+        input.known = [true]
+        #expect(UnreadInputs(input).missed.isEmpty)
+    }
+}

@@ -1,0 +1,93 @@
+import Core
+import Stages
+import Testing
+
+struct ContentSnifferTests {
+    private func content(_ text: String, _ name: String) -> UnreadFile.Content {
+        ContentSniffer.unread(Array(text.utf8), fileName: name).content
+    }
+
+    private func content(_ bytes: [UInt8], _ name: String) -> UnreadFile.Content {
+        ContentSniffer.unread(bytes, fileName: name).content
+    }
+
+    private let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0]
+
+    @Test func `workbooks are told by what is in them`() {
+        #expect(content(compound, "a.xls") == .oldExcel)
+        #expect(content("PK\u{3}\u{4}....[Content_Types].xml....xl/workbook.xml", "a") == .excel)
+        #expect(
+            content("PK\u{3}\u{4}....mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK", "a")
+                == .openDocumentSheet)
+        #expect(content("PK\u{3}\u{4}....Index/Document.iwa", "a.numbers") == .numbers)
+        #expect(
+            content("<?xml version=\"1.0\"?>\n<?mso-application progid=\"Excel.Sheet\"?>", "a.xls") == .spreadsheetXML)
+    }
+
+    @Test func `a web page is a table where it is called one`() {
+        let page = "<html><body><table><tr><td>Book number</td></tr></table>"
+        #expect(content(page, "export.xls") == .webTable)
+        #expect(content(page, "export.csv") == .webTable)
+        #expect(content(page, "about.html") == .webPage)
+    }
+
+    @Test func `a workbook that needs a password says so`() {
+        #expect(content(compound, "guests.xlsx") == .protectedOffice)
+    }
+
+    @Test func `documents are not taken for workbooks`() {
+        #expect(content("PK\u{3}\u{4}....[Content_Types].xml....word/document.xml", "a.docx") == .word)
+        #expect(content("PK\u{3}\u{4}....[Content_Types].xml....ppt/slides", "a.pptx") == .presentation)
+        #expect(content("PK\u{3}\u{4}....mimetypeapplication/vnd.oasis.opendocument.textPK", "a.odt") == .openDocument)
+        #expect(content(compound, "letter.doc") == .word)
+        #expect(content(compound, "mail.msg") == .email)
+        #expect(content("%PDF-1.7\n", "a") == .pdf)
+        #expect(content("{\\rtf1", "a") == .richText)
+    }
+
+    @Test func `maps and data sets have their names`() {
+        #expect(content("PK\u{3}\u{4}....doc.kml", "a.kmz") == .kmz)
+        #expect(content([0, 0, 0x27, 0x0A, 0, 0], "sites.shp") == .shapefile)
+        #expect(content([3, 0x7A, 1, 1, 0, 0], "sites.dbf") == .shapefile)
+        #expect(content("GEOGCS[\"WGS 84\"]", "sites.prj") == .shapefile)
+        #expect(content("PAR1....", "a.parquet") == .columnar)
+        #expect(content("SQLite format 3\0", "a.gpkg") == .geoPackage)
+        #expect(content("SQLite format 3\0", "a.db") == .database)
+    }
+
+    @Test func `pictures, sounds and films are told by their first bytes`() {
+        #expect(content([0xFF, 0xD8, 0xFF, 0xE0], "a.csv") == .picture)
+        #expect(content([0, 0, 0, 0x18] + Array("ftypheic".utf8), "a") == .picture)
+        #expect(content(Array("RIFF....WEBP".utf8), "a") == .picture)
+        #expect(content("<svg xmlns=\"x\"/>", "a.svg") == .picture)
+        #expect(content([0, 0, 0, 0x18] + Array("ftypisom".utf8), "a") == .media)
+    }
+
+    @Test func `what is packed or encrypted in a way that can't be undone is told`() {
+        #expect(content("Rar!\u{1A}\u{7}", "a.rar") == .archive)
+        #expect(content("-----BEGIN PGP MESSAGE-----\n", "a.asc") == .encrypted)
+        #expect(content([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0], "a.csv") == .encoding)
+        #expect(content([1, 0, 2, 0, 0, 9, 9], "a.bin") == .unknown)
+    }
+
+    @Test func `calendars and address books that are none are told by their names`() {
+        #expect(content("<!DOCTYPE html><html>Not found", "oak.ics") == .webPage)
+        #expect(content("oops\n", "oak.ics") == .calendar)
+        #expect(content("oops\n", "people.vcf") == .cards)
+    }
+
+    @Test func `e-mails, statements and plain texts need not be read`() {
+        #expect(content("From: a@example.org\nSubject: Hi\nDate: Mon, 1 Jan 2026\n\nHello", "a.eml") == .email)
+        #expect(content(":20:STARTUMS\n:25:1/2\n:28C:0\n:60F:C260101EUR1,\n", "a.sta") == .bankStatement)
+        #expect(content("Dear guests,\nwe are closed, sorry.\n", "a.txt") == .text)
+        #expect(content("# Read me\n", "README.md") == .text)
+    }
+
+    @Test func `JSON and XML count as exports where they hold a list`() {
+        #expect(content("{\"guests\": [{\"a\": 1}]}", "a.json") == .jsonRecords)
+        #expect(content("{\"theme\": \"dark\"}", "a.json") == .json)
+        #expect(content("<r><g><n>A</n></g><g><n>B</n></g></r>", "a.xml") == .xmlRecords)
+        #expect(content("<r><title>A</title></r>", "a.xml") == .xml)
+        #expect(content("<?xml version=\"1.0\"?>\n<osm version=\"0.6\">", "a.osm") == .osmXML)
+    }
+}

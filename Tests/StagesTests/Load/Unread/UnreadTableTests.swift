@@ -1,0 +1,44 @@
+import Core
+import Stages
+import Testing
+
+struct UnreadTableTests {
+    private func unread(_ text: String, _ name: String = "a.csv", kind: RecordKind? = nil) -> UnreadFile {
+        ContentSniffer.unread(Array(text.utf8), fileName: name, kind: kind)
+    }
+
+    @Test func `a table says which kind it is near, what it has and what it lacks`() {
+        let file = unread("Guest name,Room,Status\nAda,1,ok\nBo,2,ok\n")
+        #expect(file.content == .table && file.nearest == .bookings)
+        #expect(file.missing == [.arrival, .departure])
+        #expect(file.headings == ["Guest name", "Room", "Status"])
+    }
+
+    @Test func `the kind that a source has is the one that is asked for`() {
+        let file = unread("Guest name,Room,Status\nAda,1,ok\n", kind: .places)
+        #expect(file.nearest == .places && file.missing == [.name, .position])
+    }
+
+    @Test func `a table without known headings is near nothing`() {
+        #expect(unread("alpha,beta,gamma\nx,y,z\n").nearest == nil)
+    }
+
+    @Test func `the first person of a list without headings is not shown as headings`() {
+        #expect(unread("Müller,Hans,Köln\nKant,Ada,Bonn\n").headings.isEmpty)
+        #expect(unread("Ada Kant,ada@example.org,A1\nBo Hill,bo@example.org,B1\n").headings.isEmpty)
+        #expect(unread("Kant,01.07.2026,3\nHill,02.07.2026,4\n").headings.isEmpty)
+    }
+
+    @Test func `words above columns of numbers are headings, known or not`() {
+        #expect(unread("alpha,beta\nx,1\ny,2\nz,3\n").headings == ["alpha", "beta"])
+    }
+
+    @Test func `a text is a table only when its rows are as wide as its first`() {
+        #expect(unread("alpha\tbeta\tgamma\nx\ty\tz\na\tb\tc\nd\te\tf\n", "a.txt").content == .table)
+        #expect(unread("Dear all, hello, friends\nwe are closed\n", "a.txt").content == .text)
+    }
+
+    @Test func `a list of saved places lacks their positions`() {
+        #expect(unread("\u{FEFF}Title,Note,URL,Comment\r\nA,,https://example.org,\r\n").content == .savedPlaces)
+    }
+}
