@@ -37,12 +37,12 @@ package struct BirthdayEvent: Sendable, Equatable {
         }
 
         /// What the event says of itself; nil where its day needs no word.
-        var note: String? {
+        func note(_ words: Messages) -> String? {
             switch self {
             case .once, .yearly: nil
-            case .lastDayOfFebruary: Messages.bornOnLeapDay28
-            case .sixtiethDay: Messages.bornOnLeapDay1
-            case .leapDays: Messages.bornOnLeapDay
+            case .lastDayOfFebruary: words[.bornOnLeapDay28]
+            case .sixtiethDay: words[.bornOnLeapDay1]
+            case .leapDays: words[.bornOnLeapDay]
             }
         }
     }

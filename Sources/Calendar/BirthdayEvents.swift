@@ -1,5 +1,5 @@
 package import Core
-import Reports
+package import Reports
 import Stages
 
 /// Makes events of the persons whose month and day of birth are known.
@@ -26,7 +26,9 @@ package struct BirthdayEvents {
 
     /// Hands over the events person by person, in the order of the contacts. `Persons` says who may be shown and which
     /// contacts are one person: the same as for the birthdays of the coming days.
-    package func forEach(_ dataset: Dataset, _ body: (BirthdayEvent) throws -> Void) rethrows {
+    package func forEach(
+        _ dataset: Dataset, _ words: Messages = .english, _ body: (BirthdayEvent) throws -> Void
+    ) rethrows {
         let contacts = dataset.contacts
         for row in dataset.knownPersons.birthdays.map(Int.init) {
             let name = Sanitizer.line(contacts.fullName[row])
@@ -42,7 +44,7 @@ package struct BirthdayEvents {
                     let turns = birthday.year.map { each - $0 }
                     // The day of birth is no birthday, and nobody has one before it.
                     if let turns, turns < 1 { continue }
-                    let age = showsYear ? turns.map { " \(Messages.turns($0))" } ?? "" : ""
+                    let age = showsYear ? turns.map { " \(words.turns($0))" } ?? "" : ""
                     try body(
                         BirthdayEvent(
                             uid: "\(person)-birthday-\(padded(each, to: 4))@innkeeper.invalid",

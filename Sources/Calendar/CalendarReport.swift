@@ -55,9 +55,10 @@ package struct CalendarReport: Report {
         let events = BirthdayEvents(
             leapDay: input.dataset.leapDay, showsYear: showsYears, years: hasAges ? year...year + ahead - 1 : nil)
         try folder.write("birthdays.ics") { piece in
-            let writer = EventWriter(alarms: alarms)
-            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: Messages.birthdays)
-            try events.forEach(input.dataset) { event in
+            let words = input.words
+            let writer = EventWriter(alarms: alarms, words)
+            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: words[.birthdays])
+            try events.forEach(input.dataset, words) { event in
                 writer.append(event, to: &bytes)
                 try CalendarReport.pass(&bytes, piece)
             }
@@ -70,13 +71,16 @@ package struct CalendarReport: Report {
         let events = StayEvents(input.dataset.bookings, on: input.context.today, limit: stayLimit)
         let isCut = events.rows.count < events.total
         try folder.write("stays.ics") { piece in
+            let words = input.words
             let writer = StayWriter()
             var bytes = Libical.head(
                 productID: "-//Innkeeper//Stays//EN",
-                name: "\(Sanitizer.line(input.context.property.name)): \(Messages.stays)",
-                description: isCut ? Messages.nearestStays(events.rows.count, of: events.total) : "")
+                name: "\(Sanitizer.line(input.context.property.name)): \(words[.stays])",
+                description: isCut
+                    ? words.say(
+                        .nearestStays, ["shown": .count(events.rows.count), "total": .count(events.total)]) : "")
             for row in events.rows {
-                guard let event = events.event(row, input) else { continue }
+                guard let event = events.event(row, input, words) else { continue }
                 writer.append(event, to: &bytes)
                 try CalendarReport.pass(&bytes, piece)
             }

@@ -1,4 +1,5 @@
 package import Core
+package import Reports
 
 /// Writes many events quickly: libical writes one of each kind, and what differs from event to event is put into it.
 ///
@@ -7,13 +8,13 @@ package import Core
 package struct EventWriter {
     private let templates: [BirthdayEvent.Recurrence: EventTemplate]
 
-    package init(alarms: [SignedDuration] = []) {
+    package init(alarms: [SignedDuration] = [], _ words: Messages = .english) {
         let kinds = BirthdayEvent.Recurrence.allCases.map { kind in
             // Values that no property has of itself.
             let event = BirthdayEvent(
                 uid: "uid-placeholder", summary: "summary-placeholder", start: CalendarDate(dayNumber: 36_525),
                 recurrence: kind)
-            return (kind, EventTemplate(Libical.event(event, alarms: alarms), EventWriter.values(event)))
+            return (kind, EventTemplate(Libical.event(event, alarms: alarms, words), EventWriter.values(event)))
         }
         templates = Dictionary(uniqueKeysWithValues: kinds)
     }

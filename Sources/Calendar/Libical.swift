@@ -1,5 +1,6 @@
 import CLibical
 package import Core
+package import Reports
 
 /// Writes and reads iCalendar text (RFC 5545) through libical. The only file that talks to it.
 ///
@@ -26,7 +27,9 @@ package import Core
     }
 
     /// One all-day event that takes no time of anybody's day, with its alarms.
-    package static func event(_ event: BirthdayEvent, alarms: [SignedDuration] = []) -> [UInt8] {
+    package static func event(
+        _ event: BirthdayEvent, alarms: [SignedDuration] = [], _ words: Messages = .english
+    ) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }
         unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
@@ -39,7 +42,7 @@ package import Core
             unsafe icalcomponent_add_property(component, icalproperty_new_rrule(icalrecurrencetype_from_string(rule)))
         }
         unsafe icalcomponent_add_property(component, icalproperty_new_summary(event.summary))
-        if let note = event.recurrence.note {
+        if let note = event.recurrence.note(words) {
             unsafe icalcomponent_add_property(component, icalproperty_new_description(note))
         }
         unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))

@@ -1,5 +1,5 @@
 package import Core
-import Reports
+package import Reports
 
 /// Makes events of the stays around today.
 ///
@@ -35,19 +35,19 @@ package struct StayEvents {
         self.rows = (next + over.prefix(limit - next.count)).sorted(by: comesBefore)
     }
 
-    package func event(_ row: Int, _ input: RunData) -> StayEvent? {
+    package func event(_ row: Int, _ input: RunData, _ words: Messages) -> StayEvent? {
         let dataset = input.dataset
         let bookings = dataset.bookings
         guard let arrival = bookings.arrival[row].date, let departure = bookings.departure[row].date else { return nil }
         let name = Sanitizer.line(input.texts.text(row, .camperName))
-        let site = Sanitizer.line(Formatting.site(row, dataset))
-        var facts = [Sanitizer.line(Formatting.booking(row, dataset)), Messages.nights(departure - arrival)]
-        if let guests = bookings.guests[row].value { facts.append(Messages.people(guests)) }
-        facts.append(Messages.name(bookings.status[row]))
-        if let due = bookings.balanceDue(row) { facts.append("\(Messages.balance): \(Formatting.money(due))") }
+        let site = Sanitizer.line(words.site(row, dataset))
+        var facts = [Sanitizer.line(words.booking(row, dataset)), words.say(.nights, departure - arrival)]
+        if let guests = bookings.guests[row].value { facts.append(words.say(.people, guests)) }
+        facts.append(words.name(.status(bookings.status[row])))
+        if let due = bookings.balanceDue(row) { facts.append("\(words[.balance]): \(words.money(due))") }
         return StayEvent(
             uid: "\(StayEvents.digest(row, dataset))-stay@innkeeper.invalid",
-            summary: name.isEmpty ? site : "\(site) \(name)", location: Messages.onSite(site),
+            summary: name.isEmpty ? site : "\(site) \(name)", location: words.onSite(site),
             description: facts.joined(separator: ", "), arrival: arrival, departure: departure,
             isPending: bookings.status[row] == .pending)
     }
@@ -59,7 +59,7 @@ package struct StayEvents {
         var hash = Hash64()
         let record = bookings.records[row]
         if record.file >= 0 { hash.add(part: dataset.files[Int(record.file)].source) }
-        hash.add(part: Formatting.booking(row, dataset))
+        hash.add(part: Messages.english.booking(row, dataset))
         hash.add(part: bookings.site[row] ?? "")
         if dataset.hasSeveralProperties { hash.add(part: bookings.property[row] ?? "") }
         return Hash64.hex(hash.value)

@@ -1,19 +1,31 @@
 package import Core
 import Formats
+package import Reports
 
 /// The rules as people read them: for `explain`, `rules` and RULES.md.
 package enum RuleReference {
     /// One rule in full, as plain text.
-    package static func explanation(of rule: any Rule) -> String {
-        var lines = [rule.summary, ""]
-        lines.append("Severity: \(rule.severity.rawValue). \(effect(rule))")
-        if !rule.requires.isEmpty { lines.append("Needs the columns: \(rule.requires.joined(separator: ", ")).") }
-        if !rule.requiresAny.isEmpty {
-            lines.append("Needs one of the columns: \(rule.requiresAny.joined(separator: ", ")).")
+    package static func explanation(of rule: any Rule, _ words: Messages) -> String {
+        func fields(_ sentence: Sentence, _ names: [String]) -> [String] {
+            names.isEmpty ? [] : [words.say(sentence, ["fields": .text(names.joined(separator: ", "))])]
         }
-        for need in rule.needs { lines.append("Needs \(needed(need)).") }
-        lines += ["", "What to do", indented(rule.advice)]
-        for (title, fails) in [("Refused or marked, at each »", true), ("In order", false)] {
+        var lines = [rule.summary, ""]
+        lines.append(
+            words.say(
+                .severityAndEffect,
+                [
+                    "severity": .text(words.name(.severity(rule.severity))),
+                    "effect": .text(words[rule.effect == .rejects ? .effectRejects : .effectMarks]),
+                ]))
+        lines += fields(.needsFields, rule.requires) + fields(.needsAnyField, rule.requiresAny)
+        for need in rule.needs {
+            switch need {
+            case .campSites: lines.append(words[.needsCampSites])
+            case .origin: lines.append(words[.needsOrigin])
+            }
+        }
+        lines += ["", words[.whatToDo], indented(rule.advice)]
+        for (title, fails) in [(words[.failing], true), (words[.passing], false)] {
             let examples = rule.examples.filter { $0.fails == fails }
             guard let example = examples.first else { continue }
             lines += ["", title, indented(example.text)]
@@ -49,7 +61,8 @@ package enum RuleReference {
                 "| [`\(rule.code)`](#\(rule.code)) | \(rule.severity.rawValue) | \(rule.effect.rawValue) | \(rule.summary) |\n"
         }
         for rule in rules {
-            text += "\n## \(rule.code)\n\n\(rule.summary) \(effect(rule))\n\n\(rule.advice)\n"
+            text +=
+                "\n## \(rule.code)\n\n\(rule.summary) \(Messages.english[rule.effect == .rejects ? .effectRejects : .effectMarks])\n\n\(rule.advice)\n"
             for example in rule.examples.filter(\.fails).prefix(1) {
                 text += "\nThe finding points at each `»`:\n\n```\n\(example.text)\n```\n"
             }
@@ -73,20 +86,6 @@ package enum RuleReference {
         }
         writer.newline()
         return writer.bytes
-    }
-
-    private static func effect(_ rule: any Rule) -> String {
-        switch rule.effect {
-        case .rejects: "The record is refused and goes to rejected/."
-        case .marks: "The record is used; the finding stands beside it."
-        }
-    }
-
-    private static func needed(_ need: RuleNeed) -> String {
-        switch need {
-        case .campSites: "a campsites source"
-        case .origin: "the property's origin"
-        }
     }
 
     private static func indented(_ text: String) -> String {

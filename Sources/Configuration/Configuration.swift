@@ -26,6 +26,8 @@ package struct Configuration: Sendable, Equatable {
     package var metrics: String?
     package var notices: [NoticeOrder] = []
     package var limits = Limits()
+    /// Patterns of files beside the sources that nobody needs to hear of, relative to the root.
+    package var ignore: [String] = []
 
     package init() {}
 
@@ -40,6 +42,10 @@ package struct Configuration: Sendable, Equatable {
         package var format: String?
         package var rules: [String: RuleLevel] = [:]
         package var guards = SourceGuards()
+        /// Patterns of exports of one list, from older to newer ones; empty where the names tell.
+        package var newest: [String] = []
+        /// A booking that is there again is refused, whichever export is newer.
+        package var refusesDuplicates = false
 
         package init(settings: SourceSettings, files: [String]) {
             self.settings = settings
@@ -129,6 +135,13 @@ extension Configuration {
             sources[index].settings.keepsGuests = matches
             sources[index].settings.recordLimit = limits.record
             sources[index].settings.depthLimit = limits.depth
+        }
+    }
+
+    /// Has the tables written as the spreadsheet of the property's language opens them.
+    package mutating func setForSpreadsheets() {
+        for index in reports.indices where reports[index].name == "tables" {
+            reports[index].options.values["style"] = .text("spreadsheet")
         }
     }
 

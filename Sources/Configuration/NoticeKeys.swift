@@ -10,6 +10,10 @@ package struct NoticeOrder: Sendable, Equatable {
         case newErrors = "new-errors"
         /// Somebody has a birthday during the stay, today or tomorrow.
         case birthdays
+        /// There are double bookings that the last run did not have, and that are not over yet.
+        case conflicts
+        /// A file of a source is missing or can't be read.
+        case missing
     }
 
     package enum Way: Sendable, Equatable {
@@ -17,10 +21,14 @@ package struct NoticeOrder: Sendable, Equatable {
         case mail(String)
         /// A file that each notice is added to, relative to the configuration's file.
         case file(String)
+
+        package var file: String? { if case .file(let path) = self { path } else { nil } }
     }
 
     package var way: Way
     package var occasions: [Occasion]
+    /// Whether guests are named.
+    package var showsNames = false
 
     package init(way: Way, occasions: [Occasion] = Occasion.allCases) {
         self.way = way
@@ -37,10 +45,14 @@ enum NoticeKeys {
                 get: { if case .mail(let address) = $0.way { address } else { nil } }, set: { $0.way = .mail($1) }),
             Key(
                 "file", .text, "File that it is added to, relative to this file.",
-                get: { if case .file(let path) = $0.way { path } else { nil } }, set: { $0.way = .file($1) }),
+                get: { $0.way.file }, set: { $0.way = .file($1) }),
             Key(
                 "on", .list(.word("occasion"), 1...(.max)), "What to tell of. Without it: everything.",
                 at: \.occasions),
+            Key(
+                "names", .flag, "Name guests in the text; a subject never does. Without it: no names.",
+                at: \.showsNames,
+                unless: false),
         ], NoticeOrder(way: .file("")))
 
     /// What is wrong beyond the shape: an entry names one way.

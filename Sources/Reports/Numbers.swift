@@ -1,4 +1,4 @@
-/// Numbers as text: fixed decimals, thousands, percentages. Always with a point, whatever the locale.
+/// Numbers as programs read them: fixed decimals, always with a point. People read theirs by `Messages`.
 package enum Numbers {
     /// `value` with exactly `digits` decimals; empty for a number that is not finite. Never "-0.0".
     ///
@@ -31,22 +31,6 @@ package enum Numbers {
             text.append(UInt8(ascii: "0") + digit)
         }
         return String(decoding: text, as: UTF8.self)
-    }
-
-    /// A whole number with a comma at every thousand: `1,234,567`.
-    package static func grouped(_ number: Int) -> String { grouping(String(number)) }
-
-    /// A decimal number's text with a comma at every thousand of its whole part: `-12,345.60`.
-    package static func grouping(_ decimal: String) -> String {
-        let isNegative = decimal.hasPrefix("-")
-        let parts = decimal.drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = parts.first else { return decimal }
-        var grouped = ""
-        for (index, digit) in whole.enumerated() {
-            if index > 0, (whole.count - index) % 3 == 0 { grouped.append(",") }
-            grouped.append(digit)
-        }
-        return (isNegative ? "-" : "") + grouped + (parts.count == 2 ? "." + parts[1] : "")
     }
 
     /// The digits of the shortest decimal, first digit not 0, and where the point stands among them: 0.05 is

@@ -75,16 +75,16 @@ package struct RuleSet: Sendable {
     }
 
     /// Why a rule can't be checked; nil where it can.
-    private static func reason(_ rule: any Rule, _ carried: Set<String>, _ given: Set<RuleNeed>) -> String? {
+    private static func reason(_ rule: any Rule, _ carried: Set<String>, _ given: Set<RuleNeed>) -> UncheckedReason? {
         let absent = rule.requires.filter { !carried.contains($0) }
-        if !absent.isEmpty { return "the source has no \(absent.joined(separator: ", "))" }
+        if !absent.isEmpty { return .fieldsMissing(absent) }
         if !rule.requiresAny.isEmpty, carried.isDisjoint(with: rule.requiresAny) {
-            return "the source has no \(rule.requiresAny.joined(separator: " or "))"
+            return .anyFieldMissing(rule.requiresAny)
         }
         return rule.needs.first { !given.contains($0) }.map { need in
             switch need {
-            case .campSites: "there is no campsites source"
-            case .origin: "the property has no origin"
+            case .campSites: .noCampSites
+            case .origin: .noOrigin
             }
         }
     }

@@ -140,7 +140,7 @@ struct RunPass {
         _ watch: inout Stopwatch
     ) async {
         if case .failure(let absence)? = past {
-            dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence.text))
+            dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence))
         }
         dataset.adoptProperties()
         let stages = configuration.stages.compactMap { unit in
@@ -205,8 +205,8 @@ struct RunPass {
     ) -> Comparison {
         switch past {
         case .success(let past)?: .made(past.changes(bookings: bookings, fingerprints: fingerprints))
-        case .failure(let absence)?: .impossible(absence.text)
-        case nil: .impossible("it is not known where the last run is")
+        case .failure(let absence)?: .impossible(absence)
+        case nil: .impossible(.unknown)
         }
     }
 

@@ -45,12 +45,16 @@ package enum SizeGuards {
     }
 
     /// Guards that look back, where there is nothing to look back at.
-    package static func unchecked(_ sources: [Configuration.Source], noPast reason: String) -> [UncheckedRule] {
+    package static func unchecked(_ sources: [Configuration.Source], noPast absence: EarlierRunAbsence)
+        -> [UncheckedRule]
+    {
         sources.flatMap { source in
             [
                 ("source-shrunk", source.guards.maxDropPercent != nil),
                 ("source-unchanged", source.guards.maxAge != nil),
-            ].filter(\.1).map { UncheckedRule(rule: $0.0, source: source.settings.name, reason: reason) }
+            ].filter(\.1).map {
+                UncheckedRule(rule: $0.0, source: source.settings.name, reason: .noEarlierRun(absence))
+            }
         }
     }
 }

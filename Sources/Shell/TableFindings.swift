@@ -25,7 +25,7 @@ enum TableFindings {
                 dataset.unchecked.insert(
                     UncheckedRule(
                         rule: "reservation-overlap", source: source,
-                        reason: "the stage conflicts is not in the configuration"))
+                        reason: .stageMissing("conflicts")))
             }
         }
         return findings

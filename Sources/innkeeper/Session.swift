@@ -16,13 +16,19 @@ struct Session {
 
     /// What the command works on.
     func target() throws(TargetFault) -> Target {
-        try localised(resolver.target(options.target, root: options.root, output: options.output))
+        try localised(
+            resolver.target(options.target, root: options.root, output: options.output, exclude: options.exclude))
     }
 
     /// In the language that was asked for.
     func localised(_ target: Target) -> Target {
         var target = target
-        if let language = options.language { target.configuration.property.language = language }
+        guard let language = options.language else { return target }
+        target.configuration.property.language = language
+        // A folder without a configuration can't say how its tables are to be written: they are for its country's people.
+        if target.configurationPath == nil, language != .en {
+            target.configuration.setForSpreadsheets()
+        }
         return target
     }
 
@@ -30,6 +36,7 @@ struct Session {
     func request(_ target: Target, _ configuration: Configuration, output: String? = nil) -> RunRequest {
         var request = RunRequest(configuration, root: target.root, toolVersion: toolVersion)
         request.configurationPath = target.configurationPath
+        request.others = target.others
         request.output = output
         request.asOf = options.asOf
         request.jobs = options.jobs ?? process.cores

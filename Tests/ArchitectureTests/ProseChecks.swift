@@ -1,17 +1,17 @@
-/// Whether what people read in the reports stands in the message catalogue, `Sources/Reports/Messages.swift`.
+/// Whether what people read in the reports stands in the catalogues of the languages, `Sources/Reports/Languages`.
 enum ProseChecks {
     /// Rooms whose texts people read, and nobody else's.
     static let rooms: Set = ["Reports", "Calendar"]
 
     /// Files and folders whose literals are no sentences of a report: the catalogue, styles, words of other people's
     /// data, what columns of tables and metrics mean, which stands beside them, and the reader of calendars, which says what is
-    /// wrong with data as all readers do.
+    /// wrong with data as all readers do, and what only programs read, in English.
     static let exempt = [
-        "Sources/Calendar/Feeds/", "Sources/Reports/Messages.swift", "Sources/Reports/HTML/PageStyle.swift",
+        "Sources/Calendar/Feeds/", "Sources/Reports/Languages/", "Sources/Reports/HTML/PageStyle.swift",
         "Sources/Reports/HTML/FeaturedStrip.swift",
         "Sources/Reports/Figures/KindsNearby.swift", "Sources/Reports/Tables/",
         "Sources/Reports/Changes/ChangesTable.swift", "Sources/Reports/Metrics.swift",
-        "Sources/Reports/Findings/FindingsReport.swift",
+        "Sources/Reports/Findings/FindingsReport.swift", "Sources/Reports/Findings/SARIFLog.swift",
     ]
 
     /// Literals of three words in a row, with their lines. What a report is and what its options mean is for
@@ -30,7 +30,7 @@ enum ProseChecks {
                 for literal in code.matches(of: /"((?:[^"\\]|\\.)*)"/) {
                     let words = String(literal.1).replacing(/\\\([^)]*\)+/, with: "•")
                     if words.contains(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/) {
-                        faults.append("\(file.path):\(index + 1): put \"\(words)\" into Texts")
+                        faults.append("\(file.path):\(index + 1): put \"\(words)\" into the catalogues")
                     }
                 }
             }

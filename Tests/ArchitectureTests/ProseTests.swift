@@ -12,8 +12,8 @@ struct ProseTests {
         let line = "let text = \"Nobody arrives here today, \\(name).\""
         #expect(
             ProseChecks.elsewhere([SourceText("Sources/Reports/HTML/X.swift", "//\n" + line)])
-                == ["Sources/Reports/HTML/X.swift:2: put \"Nobody arrives here today, •.\" into Texts"])
-        #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/Messages.swift", line)]) == [])
+                == ["Sources/Reports/HTML/X.swift:2: put \"Nobody arrives here today, •.\" into the catalogues"])
+        #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/Languages/Messages.swift", line)]) == [])
         #expect(ProseChecks.elsewhere([SourceText("Sources/Reports/X.swift", "// " + line)]) == [])
         #expect(ProseChecks.elsewhere([SourceText("Sources/Stages/X.swift", line)]) == [])
         let option = "package static let options = [\n    \"nobody reads this here\"\n]\n"

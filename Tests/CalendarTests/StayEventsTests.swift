@@ -1,5 +1,6 @@
 import Calendar
 import Core
+import Reports
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ struct StayEventsTests {
     @Test func `a stay tells its site, guest and nights, and that it may not be certain`() throws {
         let input = input([stay(0, 3), stay(5, 6, .pending)])
         let events = StayEvents(input.dataset.bookings, on: Self.today, limit: 10)
-        let made = events.rows.compactMap { events.event($0, input) }
+        let made = events.rows.compactMap { events.event($0, input, .english) }
         #expect(made.map(\.summary) == ["A12 Guest 0", "A12 Guest 1"])
         #expect(made[0].description == "R0, 3 nights, 2 guests, confirmed")
         #expect(made[0].departure - made[0].arrival == 3)
@@ -53,7 +54,8 @@ struct StayEventsTests {
     @Test func `an event keeps its name when the days change, and has another on another site`() throws {
         func uid(_ booking: TestBooking) throws -> String {
             let input = input([booking])
-            return try #require(StayEvents(input.dataset.bookings, on: Self.today, limit: 1).event(0, input)).uid
+            return try #require(StayEvents(input.dataset.bookings, on: Self.today, limit: 1).event(0, input, .english))
+                .uid
         }
         let first = try uid(stay(0, 3))
         #expect(try uid(stay(2, 9, .pending)) == first)

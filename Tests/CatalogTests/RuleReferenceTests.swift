@@ -1,6 +1,7 @@
 import Catalog
 import Core
 import Foundation
+import Reports
 import TestSupport
 import Testing
 
@@ -16,20 +17,20 @@ struct RuleReferenceTests {
 
     @Test func `an explanation says what is wrong, what becomes of the record, what to do, and shows both`() throws {
         for rule in Catalog.rules {
-            let text = RuleReference.explanation(of: rule)
+            let text = RuleReference.explanation(of: rule, .english)
             #expect(text.hasPrefix(rule.summary + "\n"))
             #expect(text.contains("Severity: \(rule.severity.rawValue)."))
-            #expect(text.contains(rule.effect == .rejects ? "goes to rejected/" : "The record is used"))
+            #expect(text.contains(rule.effect == .rejects ? "goes to rejected/" : "The record is kept and flagged."))
             #expect(text.contains("What to do\n  \(rule.advice.prefix { $0 != "\n" })"))
-            #expect(text.contains("\nIn order\n") == rule.examples.contains { !$0.fails })
-            #expect(text.contains("at each »") == rule.examples.contains { $0.fails })
+            #expect(text.contains("\nPasses\n") == rule.examples.contains { !$0.fails })
+            #expect(text.contains("Fails (» marks the place)") == rule.examples.contains { $0.fails })
         }
     }
 
     @Test func `what a rule needs is told`() throws {
-        let unknown = RuleReference.explanation(of: try rule("reservation-site-unknown"))
+        let unknown = RuleReference.explanation(of: try rule("reservation-site-unknown"), .english)
         #expect(unknown.contains("Needs a campsites source.") && unknown.contains("Needs the columns: site_number."))
-        let swapped = RuleReference.explanation(of: try rule("place-coordinates-swapped"))
+        let swapped = RuleReference.explanation(of: try rule("place-coordinates-swapped"), .english)
         #expect(swapped.contains("Needs the property's origin."))
     }
 

@@ -8,7 +8,7 @@ struct CatalogueCommandsTests {
         let outcome = try await Program.run(["explain", "reservation-nights-not-positive"])
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         #expect(outcome.output.hasPrefix("reservation-nights-not-positive\n\n"))
-        #expect(outcome.output.contains("The record is refused"))
+        #expect(outcome.output.contains("The record is rejected"))
         #expect(outcome.output.contains("What to do\n"))
     }
 

@@ -86,7 +86,7 @@ struct QueryCommandsTests {
             #"{"version":1,"sources":{"a":{"kind":"contacts","files":["gone.vcf"]}}}"#)
         let outcome = try await Program.run(["birthdays", folder.url.path])
         #expect(outcome.status == 3)
-        #expect(outcome.output == "No birthday in the coming days.\n")
+        #expect(outcome.output == "No birthdays in the coming days.\n")
         #expect(outcome.errors.contains("gone.vcf: can't be read"))
     }
 

@@ -76,7 +76,7 @@ enum Campground {
         }
         dataset.provided = Set(DatasetPart.allCases)
         dataset.unchecked = [
-            UncheckedRule(rule: "reservation-over-capacity", source: "desk", reason: "no column guests")
+            UncheckedRule(rule: "reservation-over-capacity", source: "desk", reason: .fieldsMissing(["guests"]))
         ]
         var findings = Findings()
         findings.add(

@@ -46,13 +46,4 @@ struct NumbersTests {
             #expect(Numbers.fixed(value, digits: 2) == (expected == "-0.00" ? "0.00" : expected))
         }
     }
-
-    @Test func `thousands are set off`() {
-        #expect(Numbers.grouped(0) == "0")
-        #expect(Numbers.grouped(999) == "999")
-        #expect(Numbers.grouped(1_234_567) == "1,234,567")
-        #expect(Numbers.grouped(-1_000) == "-1,000")
-        #expect(Numbers.grouping("-12345.60") == "-12,345.60")
-        #expect(Numbers.grouping("123456") == "123,456")
-    }
 }

@@ -16,8 +16,8 @@ struct RunRecordTests {
             dataset.files.append(file)
         }
         dataset.unchecked = [
-            UncheckedRule(rule: "x-y", source: "b", reason: "no column"),
-            UncheckedRule(rule: "a-b", source: "b", reason: "z"),
+            UncheckedRule(rule: "x-y", source: "b", reason: .noOrigin),
+            UncheckedRule(rule: "a-b", source: "b", reason: .noCampSites),
         ]
         var findings = Findings()
         findings.add(code: "a-b", file: 0)

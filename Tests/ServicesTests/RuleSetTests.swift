@@ -28,7 +28,7 @@ struct RuleSetTests {
             [GuestsOdd(), SameAsBefore()], kind: .bookings, source: "desk", carried: ["arrival"],
             given: [.campSites])
         #expect(
-            unchecked == [UncheckedRule(rule: "test-guests-odd", source: "desk", reason: "the source has no guests")])
+            unchecked == [UncheckedRule(rule: "test-guests-odd", source: "desk", reason: .fieldsMissing(["guests"]))])
         #expect(
             RuleSet.unchecked(
                 [GuestsOdd()], kind: .bookings, source: "desk", carried: ["guests"], given: []

@@ -79,13 +79,13 @@ struct SizeGuardsTests {
 
     @Test func `guards that look back are listed where there is nothing to look back at`() {
         var configuration = ShellFixtures.configuration(["*.csv"])
-        #expect(SizeGuards.unchecked(configuration.sources, noPast: "why") == [])
+        #expect(SizeGuards.unchecked(configuration.sources, noPast: .none) == [])
         configuration.sources[0].guards.maxDropPercent = 5
         configuration.sources[0].guards.maxAge = 5
         #expect(
-            SizeGuards.unchecked(configuration.sources, noPast: "why") == [
-                UncheckedRule(rule: "source-shrunk", source: "desk", reason: "why"),
-                UncheckedRule(rule: "source-unchanged", source: "desk", reason: "why"),
+            SizeGuards.unchecked(configuration.sources, noPast: .none) == [
+                UncheckedRule(rule: "source-shrunk", source: "desk", reason: .noEarlierRun(.none)),
+                UncheckedRule(rule: "source-unchanged", source: "desk", reason: .noEarlierRun(.none)),
             ])
     }
 }

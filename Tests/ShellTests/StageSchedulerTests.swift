@@ -24,7 +24,7 @@ struct StageSchedulerTests {
             ]
             // What a stage does not provide is not kept.
             dataset.birthdays = []
-            dataset.unchecked.insert(UncheckedRule(rule: "r", source: "s", reason: "distances"))
+            dataset.unchecked.insert(UncheckedRule(rule: "r", source: "s", reason: .stageMissing("distances")))
         }
     }
 
@@ -72,7 +72,7 @@ struct StageSchedulerTests {
         #expect(dataset.distances.count == 1 && dataset.occupancy.count == 1)
         #expect(dataset.conflicts.map(\.first) == [jobs])
         #expect(dataset.provided == [.places, .distances, .occupancy, .conflicts])
-        #expect(dataset.unchecked.map(\.reason) == ["distances"])
+        #expect(dataset.unchecked.map(\.reason) == [.stageMissing("distances")])
     }
 
     @Test func `a stage without what it requires is left out`() async {

@@ -5,12 +5,18 @@
 public struct Changes: Sendable, Equatable {
     /// The day that the earlier run was made for.
     public var since: CalendarDate
-    /// nil when bookings could not be compared; `remarks` say why.
+    /// nil when bookings could not be compared; `bookingsAbsence` says why.
     public var bookings: BookingChanges?
-    /// nil when findings could not be compared; `remarks` say why.
+    /// nil when findings could not be compared; `findingsAbsence` says why.
     public var findings: FindingChanges?
-    /// Why something was not compared, ready to be shown.
-    public var remarks: [String] = []
+    public var bookingsAbsence: EarlierRunAbsence?
+    public var findingsAbsence: EarlierRunAbsence?
+    /// Why something was not compared, in English, for programs and logs.
+    public var remarks: [String] {
+        [("bookings", bookingsAbsence), ("findings", findingsAbsence)].compactMap { what, absence in
+            absence.map { "\(what) were not compared: \($0.text)" }
+        }
+    }
 
     public init(since: CalendarDate) { self.since = since }
 }
@@ -18,8 +24,7 @@ public struct Changes: Sendable, Equatable {
 /// How a run compares with the last one.
 public enum Comparison: Sendable, Equatable {
     case notAsked
-    /// Why there is nothing to compare with, ready to be shown.
-    case impossible(String)
+    case impossible(EarlierRunAbsence)
     case made(Changes)
 
     public var changes: Changes? { if case .made(let changes) = self { changes } else { nil } }

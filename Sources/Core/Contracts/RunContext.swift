@@ -4,6 +4,9 @@ public struct RunContext: Sendable, Equatable {
     public var today: CalendarDate
     /// Seconds since 1970-01-01T00:00:00Z; fixed by SOURCE_DATE_EPOCH.
     public var now: Int64
+    /// Seconds that the property's time is ahead of UTC; nil where `--as-of` fixed the day: then nothing of the clock is
+    /// shown, so that the same input gives the same output.
+    public var utcOffset: Int?
     public var property: Property
 
     public init(today: CalendarDate, now: Int64, property: Property = Property()) {

@@ -12,12 +12,14 @@ public struct CSVWriter: Sendable {
     private var bytes: [UInt8] = []
     private let formulaSafe: Bool
     private let delimiter: UInt8
+    private let decimalMark: UInt8
 
-    /// `delimiter` is one ASCII character, not a quote and not a line end.
-    public init(formulaSafe: Bool = true, delimiter: UInt8 = 0x2C) {
+    /// `delimiter` is one ASCII character, not a quote and not a line end. `decimalMark` is that of plain numbers.
+    public init(formulaSafe: Bool = true, delimiter: UInt8 = 0x2C, decimalMark: UInt8 = 0x2E) {
         precondition(delimiter < 0x80 && ![0x22, 0x0A, 0x0D].contains(delimiter))
         self.formulaSafe = formulaSafe
         self.delimiter = delimiter
+        self.decimalMark = decimalMark
     }
 
     public mutating func row(_ cells: [String]) { row(OutputRow(cells)) }
@@ -91,7 +93,7 @@ public struct CSVWriter: Sendable {
     private mutating func append(_ cell: ArraySlice<UInt8>, hasMarks: Bool, mayBeFormula: Bool) {
         let cell = hasMarks ? CSVWriter.withoutControls(cell) : cell
         let mustQuote = hasMarks && cell.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-        let isFormula = mayBeFormula && CSVWriter.looksLikeFormula(String(decoding: cell, as: UTF8.self))
+        let isFormula = mayBeFormula && looksLikeFormula(String(decoding: cell, as: UTF8.self))
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
         // What stands between quotes goes out at once.
@@ -132,7 +134,7 @@ public struct CSVWriter: Sendable {
 
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins
     /// with `=`, `+`, `-` or `@` (also in full width), or it begins with a tab or a carriage return.
-    private static func looksLikeFormula(_ cell: String) -> Bool {
+    private func looksLikeFormula(_ cell: String) -> Bool {
         guard let first = cell.unicodeScalars.first else { return false }
         if first == "\t" || first == "\r" { return true }
         let blanks: [Unicode.Scalar] = [" ", "\t", "\r", "\n", "\u{A0}"]
@@ -144,11 +146,11 @@ public struct CSVWriter: Sendable {
         }
     }
 
-    /// A sign, digits, and at most one point with digits after it. `+1-1` is none.
-    private static func isPlainNumber(_ cell: String) -> Bool {
+    /// A sign, digits, and at most one decimal mark with digits after it. `+1-1` is none.
+    private func isPlainNumber(_ cell: String) -> Bool {
         let digits = cell.utf8.drop { $0 == 0x2B || $0 == 0x2D }
         guard cell.utf8.count - digits.count <= 1 else { return false }
-        let parts = digits.split(separator: 0x2E, omittingEmptySubsequences: false)
+        let parts = digits.split(separator: decimalMark, omittingEmptySubsequences: false)
         return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { 0x30...0x39 ~= $0 } }
     }
 }

@@ -15,13 +15,13 @@ package struct ChangeList {
     static let fewBookings = 100
     private static let soon: Int32 = 14
 
-    package init(_ input: RunData) {
+    package init(_ input: RunData, _ words: Messages) {
         guard let changes = input.comparison.changes?.bookings else { return }
         let dataset = input.dataset
         total = changes.changed.reduce(changes.gone.count + changes.new.count) { $0 + $1.fields.count }
         let differing = changes.changed.count + changes.gone.count
         if changes.earlierCount >= ChangeList.fewBookings, differing * 2 > changes.earlierCount {
-            line = Messages.mostChanged(differing, of: changes.earlierCount, field: ChangeList.commonest(changes))
+            line = words.mostChanged(differing, of: changes.earlierCount, field: ChangeList.commonest(changes))
             return
         }
         let days = input.context.today.dayNumber..<input.context.today.dayNumber + ChangeList.soon

@@ -3,54 +3,74 @@ package import Core
 /// What changed, in words: for the summary, the page and the terminal.
 package enum ChangeWords {
     /// One line a table: `Bookings: 3 new, 1 gone, 2 moved, 4 changed, 990 as before`.
-    package static func counts(_ changes: Changes) -> [String] {
+    package static func counts(_ changes: Changes, _ words: Messages) -> [String] {
         var lines: [String] = []
+        func add(_ table: Label, _ parts: [(Int, Label)]) {
+            let counts = parts.map { "\(words.number($0.0)) \(words[$0.1])" }
+            lines.append("\(words[table]): \(counts.joined(separator: ", "))")
+        }
         if let bookings = changes.bookings {
             let moved = bookings.movedCount
-            lines.append(
-                "\(Messages.bookingChanges): "
-                    + list([
-                        (bookings.new.count, Messages.changeNew), (bookings.gone.count, Messages.changeGone),
-                        (moved, Messages.changeMoved), (bookings.changed.count - moved, Messages.changeChanged),
-                        (bookings.unchanged, Messages.changeNone),
-                    ]))
+            add(
+                .bookings,
+                [
+                    (bookings.new.count, .changeNew), (bookings.gone.count, .changeGone), (moved, .changeMoved),
+                    (bookings.changed.count - moved, .changeChanged), (bookings.unchanged, .changeNone),
+                ])
         }
         if let findings = changes.findings {
-            lines.append(
-                "\(Messages.findingChanges): "
-                    + list([
-                        (findings.newCount, Messages.changeNew), (findings.resolved.count, Messages.changeResolved),
-                        (findings.persistingCount, Messages.changeNone),
-                    ]))
+            add(
+                .findings,
+                [
+                    (findings.newCount, .changeNew), (findings.resolved.count, .changeResolved),
+                    (findings.persistingCount, .changeNone),
+                ])
         }
-        return lines + changes.remarks.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+        let gaps = [
+            (Sentence.bookingsNotCompared, changes.bookingsAbsence),
+            (Sentence.findingsNotCompared, changes.findingsAbsence),
+        ]
+        return lines
+            + gaps.compactMap { sentence, absence in
+                absence.map { words.say(sentence, ["reason": .text(words.reason($0))]) }
+            }
     }
 
-    private static func list(_ parts: [(Int, String)]) -> String {
-        parts.map { "\(Numbers.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-    }
-
-    /// `R12, site A3, 2026-07-01 to 2026-07-04`
-    package static func booking(_ row: ChangeRow) -> String {
-        let stay = [row.arrival, row.departure].filter { !$0.isEmpty }.joined(separator: " to ")
-        return [row.record.isEmpty ? row.source : row.record, row.site.isEmpty ? "" : "site \(row.site)", stay]
+    /// `R12, site A3, 1–4 Jul`; with the year where it is not that of `today`.
+    package static func booking(_ row: ChangeRow, _ words: Messages, on today: CalendarDate) -> String {
+        let site = row.site.isEmpty ? "" : words.onSite(row.site)
+        return [row.record.isEmpty ? row.source : row.record, site, stay(row, words, today)]
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
+    private static func stay(_ row: ChangeRow, _ words: Messages, _ today: CalendarDate) -> String {
+        let days = [row.arrival, row.departure].compactMap { CalendarDate(iso: $0) }
+        guard let first = days.first, let last = days.last else { return "" }
+        guard first.year == today.year, last.year == today.year else {
+            return days.map(words.dayOfYear).joined(separator: "–")
+        }
+        return days.count == 1 ? words.shortDate(first) : words.span(first, last)
+    }
+
     /// The row as a line behind a mark, as diff tools have it: `~ R12, site A3: nights 2 -> 3`.
-    package static func line(_ row: ChangeRow) -> String {
+    package static func line(_ row: ChangeRow, _ words: Messages, on today: CalendarDate) -> String {
+        let booking = booking(row, words, on: today)
         switch row.what {
-        case .bookingNew: "+ \(booking(row))"
-        case .bookingGone: "- \(booking(row))"
-        case .bookingRefused: "- \(booking(row)) (\(Messages.refusedNow))"
+        case .bookingNew: return "+ \(booking)"
+        case .bookingGone: return "- \(booking)"
+        case .bookingRefused: return "- \(booking) (\(words[.refusedNow]))"
         case .bookingMoved, .bookingChanged:
-            "~ \(booking(row)): \(row.field) \(shown(row.before)) -> \(shown(row.after))"
-        case .findingNew: "+ \(row.code)\(place(row))"
-        case .findingResolved: "- \(row.code)\(place(row))"
+            let values = [row.before, row.after].map { $0.isEmpty ? words[.emptyValue] : value($0, words) }
+            return "~ \(booking): \(words.field(row.field)) \(values[0]) -> \(values[1])"
+        case .findingNew: return "+ \(row.code)\(place(row))"
+        case .findingResolved: return "- \(row.code)\(place(row))"
         }
     }
 
-    private static func shown(_ value: String) -> String { value.isEmpty ? "(none)" : value }
+    /// A value as it was or is; a day as people write it.
+    package static func value(_ text: String, _ words: Messages) -> String {
+        CalendarDate(iso: text).map(words.dayOfYear) ?? text
+    }
 
     private static func place(_ row: ChangeRow) -> String {
         let parts = [row.source, row.record].filter { !$0.isEmpty }

@@ -5,20 +5,20 @@ extension KPIRow {
     package var isForAll: Bool { property.isEmpty && category.isEmpty && channel.isEmpty }
 
     /// The figures that a manager reads, with their names; a value is empty when its denominator is 0 or not known.
-    package var figures: [(name: String, value: String)] {
+    package func figures(_ words: Messages, ofSeen: Bool) -> [(name: String, value: String)] {
         [
-            (Messages.nightsSold, Numbers.grouped(counts.nightsSold)),
-            (Messages.stays, Numbers.grouped(counts.stays)),
-            (Messages.occupancy, Formatting.percent(occupancy)),
-            (Messages.revenue, Formatting.money(Money(minorUnits: counts.roomRevenue, currency: currency))),
-            (Messages.adr, Formatting.money(adr, in: currency)),
-            (Messages.revpar, Formatting.money(revpar, in: currency)),
-            (Messages.averageStay, averageStay?.decimal(digits: 1) ?? ""),
-            (Messages.bookings, Numbers.grouped(counts.bookings)),
-            (Messages.cancelled, Formatting.percent(cancellationRate)),
-            (Messages.noShow, Formatting.percent(noShowRate)),
-            (Messages.invalid, Numbers.grouped(counts.invalid)),
-            (Messages.leadDays, leadDaysMean?.decimal(digits: 1) ?? ""),
+            (words[.nightsSold], words.number(counts.nightsSold)),
+            (words[.stays], words.number(counts.stays)),
+            (words.occupancy(ofSeen: ofSeen), words.percent(occupancy)),
+            (words[.revenue], words.money(Money(minorUnits: counts.roomRevenue, currency: currency))),
+            (words[.adr], words.money(adr, in: currency)),
+            (words[.revpar], words.money(revpar, in: currency)),
+            (words[.averageStay], averageStay.map { words.decimal($0.decimal(digits: 1)) } ?? ""),
+            (words[.bookings], words.number(counts.bookings)),
+            (words[.cancelled], words.percent(cancellationRate)),
+            (words[.noShow], words.percent(noShowRate)),
+            (words[.invalid], words.number(counts.invalid)),
+            (words[.leadDays], leadDaysMean.map { words.decimal($0.decimal(digits: 1)) } ?? ""),
         ]
     }
 }

@@ -25,9 +25,9 @@ package struct NightFigures: Sendable, Equatable {
     package var occupancy: Quotient? { sites.flatMap { Quotient(sold, over: $0) } }
 
     /// The amounts with their codes, those of nothing left out; one zero if there is no other.
-    package var revenueText: String {
+    package func revenueText(_ words: Messages) -> String {
         let amounts = revenue.filter { $0.minorUnits != 0 }
         let shown = amounts.isEmpty ? Array(revenue.prefix(1)) : amounts
-        return shown.map(Formatting.money).joined(separator: " + ")
+        return shown.map(words.money).joined(separator: " + ")
     }
 }

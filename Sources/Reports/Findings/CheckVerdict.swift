@@ -3,41 +3,44 @@ import Core
 /// The last lines of a check: how much was read and how it stands, and what could not be checked and why.
 package enum CheckVerdict {
     package static func lines(_ shown: ShownFindings) -> [String] {
-        [verdict(shown)] + unchecked(shown.inputs) + alone(shown.inputs)
+        // All that is checked together is in the language of the first.
+        let words = shown.inputs.first?.words ?? .english
+        return [verdict(shown, words)] + unchecked(shown.inputs, words) + alone(shown.inputs, words)
     }
 
-    private static func verdict(_ shown: ShownFindings) -> String {
+    private static func verdict(_ shown: ShownFindings, _ words: Messages) -> String {
         var counts = RecordCounts()
         var fileCount = 0
-        for file in shown.inputs.flatMap(\.dataset.files) {
+        for file in shown.inputs.flatMap(\.dataset.files) where file.hasSource {
             counts += file.counts
             fileCount += 1
         }
-        let read = Messages.records(counts.read, inFiles: fileCount)
-        let known = shown.known > 0 ? " (\(Messages.knownNotShown(shown.known)))" : ""
-        guard !shown.severities.isEmpty else { return "\(read): \(Messages.nothingToReport)\(known)." }
+        let read = words.say(.recordsInFiles, ["records": .count(counts.read), "files": .count(fileCount)])
+        let known = shown.known > 0 ? " (\(words.say(.knownNotShown, shown.known)))" : ""
+        guard !shown.severities.isEmpty else { return "\(read): \(words[.nothingToReport])\(known)." }
         let parts = Severity.allCases.reversed().compactMap { severity in
-            shown.severities[severity].map { Messages.count($0, of: severity) }
+            shown.severities[severity].map { words.count($0, of: severity) }
         }
-        let refused = counts.rejected > 0 ? "; \(Messages.countRefused(counts.rejected))" : ""
+        let refused = counts.rejected > 0 ? "; \(words.say(.countRejected, counts.rejected))" : ""
         return "\(read): \(parts.joined(separator: ", "))\(refused)\(known)."
     }
 
     /// One line a reason and source, so that it is plain what else would have to be given.
-    private static func unchecked(_ inputs: [RunData]) -> [String] {
-        var codes: [String: [String]] = [:]
-        for entry in inputs.flatMap(\.dataset.unchecked) {
-            codes["\(entry.source): \(entry.reason)", default: []].append(entry.rule)
-        }
-        return codes.sorted { $0.key < $1.key }.map { reason, rules in
-            Messages.notChecked(in: reason, rules.sorted().joined(separator: ", "))
+    private static func unchecked(_ inputs: [RunData], _ words: Messages) -> [String] {
+        Formatting.unchecked(Set(inputs.flatMap(\.dataset.unchecked))).map { source, reason, rules in
+            words.say(
+                .notCheckedIn,
+                [
+                    "source": .text(source), "reason": .text(words.reason(reason)),
+                    "rules": .text(rules.joined(separator: ", ")),
+                ])
         }
     }
 
     /// Files given by themselves are compared with each other only.
-    private static func alone(_ inputs: [RunData]) -> [String] {
-        let kinds = Set(inputs.filter { !$0.isConfigured }.flatMap(\.dataset.files).map(\.kind))
+    private static func alone(_ inputs: [RunData], _ words: Messages) -> [String] {
+        let kinds = Set(inputs.filter { !$0.isConfigured }.flatMap(\.dataset.files).compactMap(\.kind))
         guard !kinds.isDisjoint(with: [.bookings, .contacts, .places]) else { return [] }
-        return [Messages.comparedAlone(withStays: kinds.contains(.bookings))]
+        return [words[kinds.contains(.bookings) ? .comparedWithStays : .comparedAlone]]
     }
 }

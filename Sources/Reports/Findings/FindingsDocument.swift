@@ -36,7 +36,7 @@ extension JSONWriter {
                 list.object { item in
                     item.field("rule", entry.rule)
                     item.field("source", entry.source)
-                    item.field("reason", entry.reason)
+                    item.field("reason", entry.reason.text)
                 }
             }
         }

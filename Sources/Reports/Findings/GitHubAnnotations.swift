@@ -6,9 +6,9 @@ package enum GitHubAnnotations {
     package static func write(_ shown: ShownFindings, to line: (String) throws -> Void) rethrows {
         for entry in shown.entries { try line(command(entry.finding, entry.message)) }
         for (code, total, count) in shown.cut {
-            try line("::notice::\(text(Messages.shown(count, of: total, code)))")
+            try line("::notice::\(text("\(code): \(total) findings, of which \(count) are shown"))")
         }
-        if shown.known > 0 { try line("::notice::\(text(Messages.knownNotShown(shown.known)))") }
+        if shown.known > 0 { try line("::notice::\(text(Messages.english.say(.knownNotShown, shown.known)))") }
     }
 
     private static func command(_ finding: Finding, _ message: String) -> String {

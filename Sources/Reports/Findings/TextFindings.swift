@@ -17,32 +17,33 @@ package enum TextFindings {
         var groups = Groups(shown.inputs)
         for entry in shown.entries {
             guard groups.show(entry, atMost: inFull) else { continue }
-            try line(text(entry.finding, entry.message, color: color))
+            try line(text(entry.finding, entry.message, shown.inputs[entry.input].words, color: color))
             let frame = CodeFrame(entry.finding, row: entry.row, of: shown.inputs[entry.input])
             for frameLine in lines(frame) { try line(frameLine) }
         }
         for group in groups.more { try line(group) }
     }
 
-    private static func text(_ finding: Finding, _ message: String, color: Bool) -> String {
+    private static func text(_ finding: Finding, _ message: String, _ words: Messages, color: Bool) -> String {
         // Some findings are about no file at all.
         let place = finding.place(in: finding.file.isEmpty ? "innkeeper" : printable(finding.file))
-        var text = "\(place): \(word(finding.severity, color: color)): \(printable(message)) [\(finding.code)]"
+        var text = "\(place): \(word(finding.severity, words, color: color)): \(printable(message)) [\(finding.code)]"
         if let related = finding.related {
-            text += " (see \(printable(related.file)):\(related.line))"
+            text += " " + words.say(.seeOther, ["place": .text("\(printable(related.file)):\(related.line)")])
         }
         return text
     }
 
-    private static func word(_ severity: Severity, color: Bool) -> String {
-        guard color else { return severity.rawValue }
+    private static func word(_ severity: Severity, _ words: Messages, color: Bool) -> String {
+        let name = words.name(.severity(severity))
+        guard color else { return name }
         let code =
             switch severity {
             case .error: "31"
             case .warning: "33"
             case .info: "36"
             }
-        return "\u{1B}[\(code)m\(severity.rawValue)\u{1B}[0m"
+        return "\u{1B}[\(code)m\(name)\u{1B}[0m"
     }
 
     /// The line that the finding points at, and the caret below; nothing where the line can't be shown.
@@ -123,13 +124,17 @@ private struct Groups {
             let field = findings.fields[Int(key.field)]
             let known = group.lines.filter { $0 > 0 }.prefix(10).map(String.init)
             let rest = group.total - group.shown
-            var text = "\(printable(file)): \(Messages.moreOf(findings.codes[Int(key.code)], rest))"
-            if !field.isEmpty { text += " in \(field)" }
+            let words = inputs[key.input].words
+            var text = words.say(
+                field.isEmpty ? .moreOf : .moreOfField,
+                ["count": .count(rest), "code": .text(findings.codes[Int(key.code)]), "field": .text(field)])
             if !known.isEmpty {
-                text += ", lines \(known.joined(separator: ", "))\(rest > known.count ? ", …" : "")"
+                let numbers = known.joined(separator: ", ") + (rest > known.count ? ", …" : "")
+                text = words.say(.atLines, ["text": .text(text), "lines": .text(numbers)])
             }
-            lines.append(text)
+            lines.append("\(printable(file)): \(text)")
         }
+        let words = inputs.first?.words ?? .english
         let met = Set(order)
         var unseen: [String: (count: Int, files: Int)] = [:]
         for (key, group) in groups where !met.contains(key) {
@@ -138,7 +143,9 @@ private struct Groups {
             unseen[code, default: (0, 0)].files += 1
         }
         for (code, rest) in unseen.sorted(by: { $0.key < $1.key }) {
-            lines.append(Messages.moreOf(code, rest.count, inOtherFiles: rest.files))
+            lines.append(
+                words.say(
+                    .moreOfFiles, ["count": .count(rest.count), "code": .text(code), "files": .count(rest.files)]))
         }
         return lines
     }

@@ -6,26 +6,27 @@ enum BalancesSection {
     private static let rowLimit = 20
 
     static func write(_ input: RunData, to page: inout HTMLWriter) {
+        let words = page.words
         let bookings = input.dataset.bookings
         let figures = BalanceFigures(bookings, on: input.context.today, limit: rowLimit)
-        page.sectionTitle("balances", Messages.balances, count: figures.count)
-        guard !figures.rows.isEmpty else { return page.quiet(Messages.noBalances) }
-        for total in figures.totals { page.quiet(Messages.balance(total)) }
+        page.sectionTitle("balances", words[.balances], count: figures.count)
+        guard !figures.rows.isEmpty else { return page.quiet(words[.noBalances]) }
+        for total in figures.totals { page.quiet(words.balance(total)) }
         PageTable.write(
-            Messages.balances, figures.rows, file: "payments.csv", outputs: input.outputs, limit: rowLimit,
+            words[.balances], figures.rows, file: "payments.csv", outputs: input.outputs, limit: rowLimit,
             total: figures.count, to: &page,
             [
-                .init(Messages.booking) { .text(Formatting.booking($0, input.dataset)) },
-                .init(Messages.guest) { .name(input.texts.text($0, .camperName)) },
-                .init(Messages.site) { .text(Formatting.site($0, input.dataset)) },
-                .init(Messages.stay) { .whole(Formatting.stay($0, bookings)) },
-                .init(Messages.state) { row in
+                .init(words[.booking]) { .text(words.booking($0, input.dataset)) },
+                .init(words[.guest]) { .name(input.texts.text($0, .camperName)) },
+                .init(words[.site]) { .text(words.site($0, input.dataset)) },
+                .init(words[.stay]) { .whole(words.stay($0, bookings)) },
+                .init(words[.state]) { row in
                     let state = bookings.paymentState(row, on: input.context.today) ?? .paid
-                    return .badge(Messages.name(state), style: state == .overdue ? "error" : "")
+                    return .badge(words.name(.payment(state)), style: state == .overdue ? "error" : "")
                 },
-                .number(Messages.openAmount) { row in
+                .number(words[.openAmount]) { row in
                     let balance = abs(bookings.balance(row) ?? 0)
-                    return Formatting.money(Money(minorUnits: balance, currency: bookings.currency[row]))
+                    return words.money(Money(minorUnits: balance, currency: bookings.currency[row]))
                 },
             ])
     }

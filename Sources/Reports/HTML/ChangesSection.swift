@@ -3,14 +3,15 @@ import Core
 /// What is not as it was in the last run.
 enum ChangesSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
-        page.sectionTitle("changes", Messages.whatChanged)
+        let words = page.words
+        page.sectionTitle("changes", words[.whatChanged])
         switch input.comparison {
         case .notAsked: return
-        case .impossible(let reason): page.quiet(Messages.notCompared(reason))
+        case .impossible(let reason): page.quiet(words.say(.notCompared, ["reason": .text(words.reason(reason))]))
         case .made(let changes):
-            page.quiet(Messages.since(changes.since))
+            page.quiet(words.say(.since, ["date": .text(words.longDate(changes.since))]))
             page.element("ul") { page in
-                for line in ChangeWords.counts(changes) { page.element("li", text: line) }
+                for line in ChangeWords.counts(changes, words) { page.element("li", text: line) }
             }
             page.newline()
             bookings(input, to: &page)
@@ -18,18 +19,19 @@ enum ChangesSection {
     }
 
     private static func bookings(_ input: RunData, to page: inout HTMLWriter) {
-        let list = ChangeList(input)
+        let words = page.words
+        let list = ChangeList(input, words)
         if let line = list.line { return page.quiet(line) }
         guard !list.rows.isEmpty else { return }
         PageTable.write(
-            Messages.whatChanged, list.rows, file: "changes.csv", outputs: input.outputs,
+            words[.whatChanged], list.rows, file: "changes.csv", outputs: input.outputs,
             limit: max(PageTable.limit, list.rows.count), total: list.total, to: &page,
             [
-                .init(Messages.booking) { .text(ChangeWords.booking($0)) },
-                .init(Messages.what) { .text(Messages.change($0.what)) },
-                .init(Messages.field) { .text($0.field) },
-                .init(Messages.before) { .text($0.before) },
-                .init(Messages.after) { .text($0.after) },
+                .init(words[.booking]) { .text(ChangeWords.booking($0, words, on: input.context.today)) },
+                .init(words[.what]) { .text(words.name(.change($0.what))) },
+                .init(words[.field]) { .text(words.field($0.field)) },
+                .init(words[.before]) { .text(ChangeWords.value($0.before, words)) },
+                .init(words[.after]) { .text(ChangeWords.value($0.after, words)) },
             ])
     }
 }

@@ -4,24 +4,25 @@ import Core
 /// paused (WCAG 2.2, 2.2.2), stands still for who asked for less motion, and on paper shows all of them.
 enum FeaturedStrip {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
+        let words = page.words
         let dataset = input.dataset
         let places = dataset.featuredDays.isEmpty ? [dataset.featured].compactMap { $0 } : dataset.featuredDays
         guard !places.isEmpty else { return }
-        page.element("aside", ["class": "strip", "aria-label": Messages.featuredStrip]) { page in
+        page.element("aside", ["class": "strip", "aria-label": words[.featuredStrip]]) { page in
             if places.count > 1 {
                 page.void("input", ["type": "checkbox", "id": "still", "class": "still"])
-                page.element("label", ["for": "still"], text: Messages.pause)
+                page.element("label", ["for": "still"], text: words[.pause])
             }
             page.element("ul", ["class": "slides s\(places.count)"]) { page in
                 for (index, place) in places.enumerated() {
                     page.newline()
                     page.element("li") { page in
                         page.element(
-                            "span", ["class": "when"], text: index == 0 ? Messages.featured : Messages.alsoNearby)
+                            "span", ["class": "when"], text: index == 0 ? words[.featured] : words[.alsoNearby])
                         page.text(" ")
                         page.element("strong") { $0.element("bdi", text: dataset.places.name[place.place]) }
                         page.text(" ")
-                        page.element("span", text: Formatting.featured(place, dataset.places))
+                        page.element("span", text: words.featured(place, dataset.places))
                     }
                 }
             }

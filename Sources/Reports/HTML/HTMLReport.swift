@@ -12,9 +12,14 @@ package struct HTMLReport: Report {
     package init(options: OptionValues) {}
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
-        var page = HTMLWriter()
-        HTMLReport.write(input, to: &page)
-        try folder.write("index.html") { try $0(page.bytes) }
+        let page = HTMLReport.page(input, input.words)
+        try folder.write("index.html") { try $0(page) }
+    }
+
+    package static func page(_ input: RunData, _ words: Messages) -> [UInt8] {
+        var page = HTMLWriter(words)
+        write(input, to: &page)
+        return page.bytes
     }
 
     /// A section of the page: its anchor, its name in the navigation, whether there is one, and who writes it.
@@ -22,42 +27,46 @@ package struct HTMLReport: Report {
         anchor: StaticString, title: String, isShown: Bool, write: (RunData, inout HTMLWriter) -> Void
     )
 
-    private static func sections(_ input: RunData, _ figures: PageFigures) -> [Section] {
+    private static func sections(_ input: RunData, _ figures: PageFigures, _ words: Messages) -> [Section] {
         let provided = input.dataset.provided
         let hasBookings = provided.contains(.bookings)
         let sections: [Section] = [
-            ("todo", Messages.todo, hasBookings, { TodoSection.write($0, figures, to: &$1) }),
-            ("today", Messages.today, hasBookings, { TodaySection.write($0, figures.day, to: &$1) }),
-            ("celebrate", Messages.birthdaysInStays, !input.dataset.birthdaysInStays.isEmpty, CelebrateSection.write),
             (
-                "conflicts", Messages.conflicts, provided.contains(.conflicts),
+                "todo", words[.todo], hasBookings || !UnreadInputs(input).missed.isEmpty,
+                { TodoSection.write($0, figures, to: &$1) }
+            ),
+            ("today", words[.today], hasBookings, { TodaySection.write($0, figures.day, to: &$1) }),
+            ("celebrate", words[.birthdaysInStays], !input.dataset.birthdaysInStays.isEmpty, CelebrateSection.write),
+            (
+                "conflicts", words[.conflicts], provided.contains(.conflicts),
                 { ConflictsSection.write($0, figures, to: &$1) }
             ),
             (
-                "next", Messages.nextDays(NextDaysSection.dayCount), hasBookings,
+                "next", words.say(.nextDays, NextDaysSection.dayCount), hasBookings,
                 { NextDaysSection.write($0, figures.coming, to: &$1) }
             ),
             (
-                "occupancy", Messages.occupancyCalendar, hasBookings,
+                "occupancy", words[.occupancyCalendar], hasBookings,
                 { OccupancySection.write($0, figures.coming, to: &$1) }
             ),
-            ("changes", Messages.whatChanged, input.comparison != .notAsked, ChangesSection.write),
-            ("nearby", Messages.nearby, provided.contains(.distances), NearbySection.write),
-            ("balances", Messages.balances, hasBookings, BalancesSection.write),
-            ("birthdays", Messages.birthdays, provided.contains(.birthdays), BirthdaysSection.write),
-            ("figures", Messages.keyFigures, provided.contains(.occupancy), KeyFiguresSection.write),
-            ("quality", Messages.dataQuality, true, QualitySection.write),
-            ("unchecked", Messages.notChecked, true, UncheckedSection.write),
+            ("changes", words[.whatChanged], input.comparison != .notAsked, ChangesSection.write),
+            ("nearby", words[.nearby], provided.contains(.distances), NearbySection.write),
+            ("balances", words[.balances], hasBookings, BalancesSection.write),
+            ("birthdays", words[.birthdays], provided.contains(.birthdays), BirthdaysSection.write),
+            ("figures", words[.keyFigures], provided.contains(.occupancy), KeyFiguresSection.write),
+            ("quality", words[.dataQuality], true, QualitySection.write),
+            ("unchecked", words[.notChecked], true, UncheckedSection.write),
         ]
         return sections.filter(\.isShown)
     }
 
     private static func write(_ input: RunData, to page: inout HTMLWriter) {
         let figures = PageFigures(input, days: NextDaysSection.dayCount)
-        let sections = sections(input, figures)
-        let title = "\(input.context.property.name), \(Dates.long(input.context.today))"
+        let words = page.words
+        let sections = sections(input, figures, words)
+        let title = "\(input.context.property.name), \(words.longDate(input.context.today))"
         page.raw("<!DOCTYPE html>\n")
-        page.element("html", ["lang": "en"]) { page in
+        page.element("html", ["lang": words.catalogue.language.rawValue]) { page in
             page.element("head") { page in
                 page.void("meta", ["charset": "utf-8"])
                 page.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
@@ -74,13 +83,14 @@ package struct HTMLReport: Report {
             }
             page.newline()
             page.element("body") { page in
-                page.element("a", ["class": "skip"] + .link("#main"), text: Messages.skip)
+                page.element("a", ["class": "skip"] + .link("#main"), text: words[.skip])
                 page.element("header") { page in
                     page.element("h1") { $0.element("bdi", text: input.context.property.name) }
-                    page.element("p", ["class": "date"], text: Dates.long(input.context.today))
+                    page.element("p", ["class": "date"], text: words.longDate(input.context.today))
+                    if let made = words.made(input.context) { page.element("p", ["class": "made"], text: made) }
                 }
                 page.newline()
-                page.element("nav", ["aria-label": Messages.sections]) { page in
+                page.element("nav", ["aria-label": words[.sections]]) { page in
                     page.element("ul") { page in
                         for section in sections {
                             page.element("li") { $0.element("a", .anchor(section.anchor), text: section.title) }
@@ -100,7 +110,9 @@ package struct HTMLReport: Report {
                     }
                 }
                 page.newline()
-                page.element("footer") { $0.element("p", text: Messages.made(by: input.toolVersion)) }
+                page.element("footer") {
+                    $0.element("p", text: words.say(.madeBy, ["version": .text(input.toolVersion)]))
+                }
             }
         }
         page.newline()
@@ -118,7 +130,7 @@ extension HTMLWriter {
     private mutating func heading(_ name: StaticString, _ attributes: Attributes, _ title: String, _ count: Int?) {
         element(name, attributes) { page in
             page.text(title)
-            if let count { page.element("span", ["class": "count"], text: Numbers.grouped(count)) }
+            if let count { page.element("span", ["class": "count"], text: page.words.number(count)) }
         }
         newline()
     }

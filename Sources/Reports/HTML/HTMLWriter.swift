@@ -5,8 +5,10 @@
 /// Addresses come from the source code too, or pass `Attributes.address`, which knows few schemes.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
+    /// What people read on the page.
+    package let words: Messages
 
-    package init() {}
+    package init(_ words: Messages = .english) { self.words = words }
 
     /// Attributes of an element, in order: `["class": "n", "scope": "col"]`.
     package struct Attributes: ExpressibleByDictionaryLiteral {
@@ -74,6 +76,16 @@ package struct HTMLWriter {
     package mutating func newline() { bytes.append(0x0A) }
 
     package mutating func text(_ text: String) { append(escaping: text) }
+
+    /// A sentence in which backticks, as Markdown has them, set what is typed apart.
+    package mutating func prose(_ text: String) {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        // A backtick without a partner is a character like any other.
+        guard parts.count % 2 == 1 else { return self.text(text) }
+        for (index, part) in parts.enumerated() {
+            if index % 2 == 0 { self.text(String(part)) } else { element("code", text: String(part)) }
+        }
+    }
 
     /// Text from the source code that is HTML or CSS already.
     package mutating func raw(_ html: StaticString) { bytes += Array(html.description.utf8) }

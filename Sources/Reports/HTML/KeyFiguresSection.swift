@@ -3,15 +3,19 @@ import Core
 /// Key figures by month, all bookings together. Groups by property, category and channel are in the CSV.
 enum KeyFiguresSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
+        let words = page.words
         let rows = input.dataset.kpis.filter(\.isForAll)
-        page.sectionTitle("figures", Messages.keyFigures)
-        guard let first = rows.first else { return page.quiet(Messages.noFigures) }
+        page.sectionTitle("figures", words[.keyFigures])
+        let ofSeen = input.dataset.countsSeenSites
+        guard let first = rows.first else { return page.quiet(words[.noFigures]) }
         PageTable.write(
-            Messages.keyFigures, rows, file: "kpis.csv", outputs: input.outputs, to: &page,
-            [.init(Messages.period) { .whole(Dates.period($0.period)) }]
-                + first.figures.enumerated().map { index, figure in .number(figure.name) { $0.figures[index].value } })
+            words[.keyFigures], rows, file: "kpis.csv", outputs: input.outputs, to: &page,
+            [.init(words[.period]) { .whole(words.period($0.period)) }]
+                + first.figures(words, ofSeen: ofSeen).enumerated().map { index, figure in
+                    .number(figure.name) { $0.figures(words, ofSeen: ofSeen)[index].value }
+                })
         let hasGroups = rows.count < input.dataset.kpis.count
         PageTable.closing(
-            Messages.figuresExplained, file: hasGroups ? "kpis.csv" : nil, outputs: input.outputs, to: &page)
+            words[.figuresExplained], file: hasGroups ? "kpis.csv" : nil, outputs: input.outputs, to: &page)
     }
 }

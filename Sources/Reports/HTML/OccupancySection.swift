@@ -7,51 +7,53 @@ enum OccupancySection {
     private static let monthLimit = 24
 
     static func write(_ input: RunData, _ coming: ComingStays, to page: inout HTMLWriter) {
+        let words = page.words
         let dataset = input.dataset
-        page.sectionTitle("occupancy", Messages.occupancyCalendar)
+        page.sectionTitle("occupancy", words[.occupancyCalendar])
         let calendar = SiteNights(dataset, coming)
         if !calendar.sites.isEmpty {
-            page.subtitle(Messages.siteNights(coming.dayCount), count: calendar.sites.count)
+            page.subtitle(words.say(.siteNights, coming.dayCount), count: calendar.sites.count)
             let shown = Array(calendar.sites.prefix(siteLimit))
             SiteNightsChart.write(shown, coming, input, to: &page)
             if calendar.sites.count > shown.count {
-                page.quiet(Messages.firstRows(shown.count, of: calendar.sites.count))
+                page.quiet(words.firstRows(shown.count, of: calendar.sites.count))
             }
-            if calendar.withoutSite > 0 { page.quiet(Messages.staysWithoutSite(calendar.withoutSite)) }
+            if calendar.withoutSite > 0 { page.quiet(words.say(.staysWithoutSite, calendar.withoutSite)) }
             asTable(shown, coming, input, to: &page)
         }
         let months = MonthFigures.months(dataset.occupancy, around: input.context.today, limit: monthLimit)
         guard !months.isEmpty else {
-            return page.quiet(dataset.occupancy.isEmpty ? Messages.noOccupancy : Messages.nothingSold)
+            return page.quiet(dataset.occupancy.isEmpty ? words[.noOccupancy] : words[.nothingSold])
         }
-        page.subtitle(Messages.monthByMonth)
-        MonthsChart.write(months, today: input.context.today, to: &page)
-        page.quiet(Messages.monthsExplained(months.contains { $0.occupancy != nil }))
+        page.subtitle(words[.monthByMonth])
+        MonthsChart.write(months, today: input.context.today, ofSeen: dataset.countsSeenSites, to: &page)
+        page.quiet(words[months.contains { $0.occupancy != nil } ? .monthsWithSites : .monthsWithoutSites])
         PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page)
     }
 
     private static func asTable(
         _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         page.element("details") { page in
-            page.element("summary", text: Messages.asTable)
+            page.element("summary", text: words[.asTable])
             PageTable.write(
-                Messages.siteNights(coming.dayCount), sites, to: &page,
+                words.say(.siteNights, coming.dayCount), sites, to: &page,
                 [
-                    .init(Messages.site) { .text($0.name) },
-                    .init(Messages.stays) { site in
+                    .init(words[.site]) { .text($0.name) },
+                    .init(words[.stays]) { site in
                         let stays = site.stays.map { stay in
-                            Formatting.booking(stay.booking, input.dataset) + " "
-                                + Formatting.stay(stay.booking, input.dataset.bookings)
+                            words.booking(stay.booking, input.dataset) + " "
+                                + words.stay(stay.booking, input.dataset.bookings)
                         }
                         return .text(stays.joined(separator: "; "))
                     },
-                    .number(Messages.freeNights) { site in
+                    .number(words[.freeNights]) { site in
                         let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)
-                        return Numbers.grouped(coming.dayCount - taken.count)
+                        return words.number(coming.dayCount - taken.count)
                     },
-                    .init(Messages.conflicts) { site in
-                        let nights = site.conflicts.sorted().map { Dates.short(coming.first + $0) }
+                    .init(words[.conflicts]) { site in
+                        let nights = site.conflicts.sorted().map { words.shortDate(coming.first + $0) }
                         return .text(nights.joined(separator: ", "))
                     },
                 ])

@@ -27,6 +27,7 @@ enum PageStyle {
         h1{font-size:clamp(1.7rem,1.2rem + 2.2vw,2.6rem);line-height:1.12;margin:0;letter-spacing:-.022em;\
         font-weight:680;overflow-wrap:anywhere}
         .date{color:var(--muted);margin:.35rem 0 0;font-size:1.05rem}
+        .made{color:var(--muted);margin:0;font-size:.8125rem}
         nav{background:var(--paper);position:sticky;top:0;z-index:1;border-bottom:1px solid var(--line);\
         margin-top:1.1rem}
         nav ul{display:flex;flex-wrap:wrap;gap:0 1.15rem;list-style:none;margin:0 auto;padding:.35rem 1.25rem;\

@@ -43,6 +43,7 @@ package struct PageTable {
         style: StaticString = "", limit: Int = PageTable.limit, total: Int? = nil,
         to page: inout HTMLWriter, _ columns: [Column<Rows.Element>]
     ) {
+        let words = page.words
         page.scrolling(caption) { page in
             page.element("table", style.isEmpty ? [:] : ["class": "\(style)"]) { page in
                 page.element("caption", text: caption)
@@ -70,7 +71,7 @@ package struct PageTable {
         page.newline()
         let all = total ?? rows.count
         if all > limit {
-            closing(Messages.firstRows(min(limit, rows.count), of: all), file: file, outputs: outputs, to: &page)
+            closing(words.firstRows(min(limit, rows.count), of: all), file: file, outputs: outputs, to: &page)
         }
     }
 
@@ -78,13 +79,14 @@ package struct PageTable {
     package static func closing(
         _ text: String = "", file: StaticString?, outputs: Set<String>, to page: inout HTMLWriter
     ) {
+        let words = page.words
         let target = file.flatMap { outputs.contains($0.description) ? $0 : nil }
         guard target != nil || !text.isEmpty else { return }
         page.element("p", ["class": "more"]) { page in
             page.text(text)
             guard let target else { return }
             if !text.isEmpty { page.text(" ") }
-            page.element("a", .link(target), text: Messages.allIn(target.description))
+            page.element("a", .link(target), text: words.say(.allIn, ["file": .text(target.description)]))
         }
         page.newline()
     }
@@ -129,8 +131,8 @@ extension PageTable.Cell {
 
     /// A place, for a device that knows ways to it.
     static func place(_ row: Int, _ places: Places) -> PageTable.Cell {
-        let name = places.name.isEmpty(row) ? Messages.noName : places.name[row]
-        return .written { page in
+        .written { page in
+            let name = places.name.isEmpty(row) ? page.words[.noName] : places.name[row]
             let link = places.coordinate(row).flatMap { position in
                 HTMLWriter.Attributes.address(
                     "geo:\(Numbers.fixed(position.latitude, digits: 6)),\(Numbers.fixed(position.longitude, digits: 6))"

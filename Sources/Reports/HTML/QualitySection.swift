@@ -9,11 +9,12 @@ enum QualitySection {
     private static let frameLimit = 3
 
     static func write(_ input: RunData, to page: inout HTMLWriter) {
-        page.sectionTitle("quality", Messages.dataQuality)
+        let words = page.words
+        page.sectionTitle("quality", words[.dataQuality])
         let totals = CodeTotal.all(input)
         sources(input, totals, to: &page)
-        page.subtitle(Messages.findings, count: input.findings.count)
-        guard !totals.isEmpty else { return page.quiet(Messages.nothingNeedsAttention) }
+        page.subtitle(words[.findings], count: input.findings.count)
+        guard !totals.isEmpty else { return page.quiet(words[.nothingNeedsAttention]) }
         let rows = rowsByCode(input, limit: max(10, min(findingLimit, pageLimit / totals.count)))
         let frames = frames(rows, input)
         page.element("div", ["class": "codes"]) { page in
@@ -26,27 +27,32 @@ enum QualitySection {
     }
 
     private static func sources(_ input: RunData, _ codes: [CodeTotal], to page: inout HTMLWriter) {
+        let words = page.words
         let totals = SourceTotal.all(input.dataset)
-        guard !totals.isEmpty else { return page.quiet(Messages.nothingRead) }
+        guard !totals.isEmpty else { return page.quiet(words[.nothingRead]) }
         var columns: [PageTable.Column<SourceTotal>] = [
-            .init(Messages.source) { .text($0.source) },
-            .init(Messages.kind) { .text($0.kind.rawValue) },
-            .number(Messages.files) { Numbers.grouped($0.files) },
-            .number(Messages.read) { Numbers.grouped($0.counts.read) },
-            .number(Messages.accepted) { Numbers.grouped($0.counts.accepted) },
-            .number(Messages.rejected) { Numbers.grouped($0.counts.rejected) },
-            .number(Messages.skipped) { Numbers.grouped($0.counts.skipped) },
+            .init(words[.source]) { .text($0.source) },
+            .init(words[.kind]) { .text(words.name(.kind($0.kind))) },
+            .number(words[.files]) { words.number($0.files) },
+            .number(words[.read]) { words.number($0.counts.read) },
+            .number(words[.accepted]) { words.number($0.counts.accepted) },
+            .number(words[.rejected]) { words.number($0.counts.rejected) },
+            .number(words[.skipped]) { words.number($0.counts.skipped) },
         ]
+        if input.context.utcOffset != nil {
+            columns.append(
+                .init(words[.newestFile]) { .whole($0.newest.map { words.age(input.context.now - $0) } ?? "") })
+        }
         columns += Severity.allCases.reversed().map { severity in
-            .number(Messages.plural(severity)) { total in
+            .number(words.name(.severities(severity))) { total in
                 let found = codes.reduce(0) { sum, code in
                     guard input.severity(code.code, total.source) == severity else { return sum }
                     return sum + (code.sources.first { $0.source == total.source }?.count ?? 0)
                 }
-                return Numbers.grouped(found)
+                return words.number(found)
             }
         }
-        PageTable.write(Messages.whatWasRead, totals, to: &page, columns)
+        PageTable.write(words[.whatWasRead], totals, to: &page, columns)
     }
 
     /// The first rows of each code, in order.
@@ -74,27 +80,30 @@ enum QualitySection {
     private static func code(
         _ total: CodeTotal, _ rows: [Int], _ frames: [Int: CodeFrame], _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         page.element("details") { page in
             page.element("summary") { page in
-                page.element("span", ["class": "badge \(total.severity.rawValue)"], text: total.severity.rawValue)
-                page.element("span", ["class": "total"], text: Numbers.grouped(total.total))
+                page.element(
+                    "span", ["class": "badge \(total.severity.rawValue)"], text: words.name(.severity(total.severity)))
+                page.element("span", ["class": "total"], text: words.number(total.total))
                 page.element("span", ["class": "what"]) { page in
-                    page.element("span", ["class": "meaning"], text: total.summary)
+                    page.element("span", ["class": "meaning"]) { $0.prose(total.summary) }
                     page.element("code", text: total.code)
                 }
             }
             page.element("div", ["class": "inside"]) { page in
                 if !total.advice.isEmpty {
                     page.element("p") { page in
-                        page.element("b", text: Messages.howToFix)
-                        page.text(" \(total.advice)")
+                        page.element("b", text: words[.howToFix])
+                        page.text(" ")
+                        page.prose(total.advice)
                     }
                 }
                 let parts = total.sources.map { part in
-                    "\(part.source.isEmpty ? Messages.noSource : part.source) \(Numbers.grouped(part.count))"
+                    "\(part.source.isEmpty ? words[.noSource] : part.source) \(words.number(part.count))"
                 }
-                let effect = total.effect.map { " \(Messages.effect($0))" } ?? ""
-                page.quiet("\(Messages.bySource): \(parts.joined(separator: ", ")).\(effect)")
+                let effect = total.effect.map { " \(words.effect($0))" } ?? ""
+                page.quiet("\(words[.bySource]): \(parts.joined(separator: ", ")).\(effect)")
                 findings(rows, total, frames, input, to: &page)
             }
         }
@@ -103,6 +112,7 @@ enum QualitySection {
     private static func findings(
         _ rows: [Int], _ total: CodeTotal, _ frames: [Int: CodeFrame], _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         page.element("ol", ["class": "findings"]) { page in
             for index in rows {
                 let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
@@ -117,14 +127,14 @@ enum QualitySection {
                             text: Formatting.site(finding.record, of: finding.property, input.dataset))
                     }
                     page.text(" ")
-                    page.element("span", text: input.message(finding, shownValue: shown))
+                    page.element("span") { $0.prose(input.message(finding, shownValue: shown)) }
                     if let frame = frames[index] { write(frame, to: &page) }
                 }
             }
         }
         page.newline()
         if total.total > rows.count {
-            PageTable.closing(Messages.firstRows(rows.count, of: total.total), file: nil, outputs: [], to: &page)
+            PageTable.closing(words.firstRows(rows.count, of: total.total), file: nil, outputs: [], to: &page)
         }
     }
 

@@ -3,15 +3,16 @@ import Core
 /// What could not be checked, and why: silence must not look like health.
 enum UncheckedSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
+        let words = page.words
         let groups = Formatting.unchecked(input.dataset.unchecked)
-        page.sectionTitle("unchecked", Messages.notChecked)
-        guard !groups.isEmpty else { return page.quiet(Messages.everythingChecked) }
+        page.sectionTitle("unchecked", words[.notChecked])
+        guard !groups.isEmpty else { return page.quiet(words[.everythingChecked]) }
         PageTable.write(
-            Messages.notChecked, groups, to: &page,
+            words[.notChecked], groups, to: &page,
             [
-                .init(Messages.source) { .text($0.source) },
-                .init(Messages.why) { .text($0.reason) },
-                .init(Messages.rules) { .code($0.rules.joined(separator: ", ")) },
+                .init(words[.source]) { .text($0.source) },
+                .init(words[.why]) { .text(words.reason($0.reason)) },
+                .init(words[.rules]) { .code($0.rules.joined(separator: ", ")) },
             ])
     }
 }

@@ -15,14 +15,15 @@ enum GPXDocument {
             let latitude = Numbers.fixed(position.latitude, digits: 7)
             let longitude = Numbers.fixed(position.longitude, digits: 7)
             text += "<wpt lat=\"\(latitude)\" lon=\"\(longitude)\">"
-            let name = places.name.isEmpty(row) ? Messages.noName : Sanitizer.line(places.name[row])
+            let name = places.name.isEmpty(row) ? Messages.english[.noName] : Sanitizer.line(places.name[row])
             text += "<name>\(XMLText.escaped(name))</name>"
             if let distance {
-                text += "<desc>\(Formatting.distance(distance.metres)) \(Formatting.compass(distance.bearing))</desc>"
+                text +=
+                    "<desc>\(Messages.english.distance(distance.metres)) \(Messages.english.compass(distance.bearing))</desc>"
             }
             if let category = places.category[row] {
                 if let symbol = MarkerStyle(category).deviceSymbol { text += "<sym>\(symbol)</sym>" }
-                text += "<type>\(XMLText.escaped(Sanitizer.line(Formatting.kind(category))))</type>"
+                text += "<type>\(XMLText.escaped(Sanitizer.line(Messages.english.kind(category))))</type>"
             }
             text += "</wpt>\n"
             if text.utf8.count >= pieceSize {

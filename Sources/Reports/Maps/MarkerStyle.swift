@@ -10,7 +10,7 @@ package struct MarkerStyle: Sendable, Equatable {
     package var deviceSymbol: String?
 
     package init(_ category: String) {
-        let word = Formatting.kind(category.lowercased())
+        let word = Messages.english.kind(category.lowercased())
         let known = MarkerStyle.known[word]
         symbol = known?.symbol
         deviceSymbol = known?.device

@@ -4,79 +4,87 @@ package import Core
 package enum QueryReports {
     /// The places of `dataset.distances`, which were asked for from one position.
     package static func near(_ input: RunData) -> QueryReport {
+        let words = input.words
         let places = input.dataset.places
         let shown = input.dataset.distances.map { row in
             [
-                Formatting.distance(row.metres), Formatting.compass(row.bearing),
-                places.name.isEmpty(row.place) ? Messages.noName : places.name[row.place],
-                Formatting.kind(places.category[row.place] ?? ""),
+                words.distance(row.metres), words.compass(row.bearing),
+                places.name.isEmpty(row.place) ? words[.noName] : places.name[row.place],
+                words.kind(places.category[row.place] ?? ""),
             ]
         }
-        let headers = [Messages.distance, Messages.direction, Messages.place, Messages.category]
+        let headers = [words[.distance], words[.direction], words[.place], words[.category]]
         return answer(
             DistancesTable.self, input, TextTable(headers, numbers: [0], rows: shown),
-            note: shown.isEmpty ? Messages.noPlaces : "")
+            note: shown.isEmpty ? words[.noPlaces] : "")
     }
 
     package static func birthdays(_ input: RunData) -> QueryReport {
+        let words = input.words
         let dataset = input.dataset
         let shown = dataset.birthdays.map { row in
             [
-                Dates.short(row.date), Messages.daysUntil(row.daysUntil), dataset.contacts.fullName[row.contact],
+                words.shortDate(row.date), words.daysUntil(row.daysUntil), dataset.contacts.fullName[row.contact],
                 row.turns.map(String.init) ?? "",
                 row.stay.map { stay in
-                    "\(Formatting.site(stay.booking, dataset)), \(Formatting.stay(stay.booking, dataset.bookings))"
+                    "\(words.site(stay.booking, dataset)), \(words.stay(stay.booking, dataset.bookings))"
                 } ?? "",
             ]
         }
-        let headers = [Messages.day, Messages.when, Messages.guest, Messages.turnsAge, Messages.stay]
+        let headers = [words[.day], words[.when], words[.guest], words[.turnsAge], words[.stay]]
         return answer(
             BirthdaysTable.self, input, TextTable(headers, numbers: [3], rows: shown),
-            note: shown.isEmpty ? Messages.noBirthdays : "")
+            note: shown.isEmpty ? words[.noBirthdays] : "")
     }
 
     package static func conflicts(_ input: RunData) -> QueryReport {
+        let words = input.words
         var input = input
         input.dataset.conflicts = input.dataset.conflictsToSolve(on: input.context.today)
         let dataset = input.dataset
         let shown = dataset.conflicts.map { row in
             [
-                Formatting.site(row.first, dataset), Formatting.nights(row.overlap),
-                party(row.first, input), party(row.second, input), Messages.conflict(row.kind),
-                row.freeSites.isEmpty ? Messages.none : row.freeSites.joined(separator: " "),
+                words.site(row.first, dataset), words.nights(row.overlap),
+                party(row.first, input), party(row.second, input), words.name(.conflict(row.kind)),
+                row.freeSites.isEmpty ? words[.none] : row.freeSites.joined(separator: " "),
             ]
         }
         let headers = [
-            Messages.site, Messages.sharedNights, Messages.firstStay, Messages.secondStay, Messages.kind,
-            Messages.freeForSecond,
+            words[.site], words[.sharedNights], words[.firstStay], words[.secondStay], words[.kind],
+            words[.freeForSecond],
         ]
         return answer(
             ConflictsTable.self, input, TextTable(headers, rows: shown),
             note: shown.isEmpty && dataset.crowdedSites.isEmpty
-                ? Messages.noConflicts : Formatting.crowds(dataset, limit: 3).joined(separator: " "))
+                ? words[.noConflicts] : words.crowds(dataset, limit: 3).joined(separator: " "))
     }
 
     package static func occupancy(_ input: RunData, days: Int) -> QueryReport {
+        let words = input.words
         var input = input
         let nights = input.context.today..<input.context.today + days
         input.dataset.occupancy.removeAll { !nights.contains($0.night) }
         let figures = NightFigures.nights(input.dataset.occupancy, from: input.context.today, count: days)
         let shown = figures.map { night in
             [
-                Dates.short(night.night), Numbers.grouped(night.sold), night.sites.map(Numbers.grouped) ?? "",
-                Formatting.percent(night.occupancy), night.revenueText,
+                words.shortDate(night.night), words.number(night.sold), night.sites.map(words.number) ?? "",
+                words.percent(night.occupancy), night.revenueText(words),
             ]
         }
-        let headers = [Messages.night, Messages.sold, Messages.sites, Messages.occupancy, Messages.revenue]
+        let headers = [
+            words[.night], words[.sold], words[.sites], words.occupancy(ofSeen: input.dataset.countsSeenSites),
+            words[.revenue],
+        ]
         return answer(
             OccupancyTable.self, input, TextTable(headers, numbers: [1, 2, 3, 4], rows: shown),
-            note: shown.isEmpty ? Messages.noOccupancy : "")
+            note: shown.isEmpty ? words[.noOccupancy] : "")
     }
 
     /// `sites` are those that are free, in order; one of every property has an empty one.
     package static func free(
         _ input: RunData, _ sites: [(property: String, number: String)], nights: Range<CalendarDate>
     ) -> QueryReport {
+        let words = input.words
         let known = Dictionary(input.dataset.campSites.accepted.map { ([$0.property, $0.number], $0) }) { first, _ in
             first
         }
@@ -85,18 +93,25 @@ package enum QueryReports {
             let site = known[[property, number]]
             return [
                 property, number, site?.name ?? "", site?.category ?? "", site?.capacity.value.map(String.init) ?? "",
-                word(site?.electricity), word(site?.water),
+                word(site?.electricity, .english), word(site?.water, .english),
                 site?.nightlyRate.minorUnits.map { Money(minorUnits: $0, currency: currency).decimal } ?? "",
             ]
         }
         let headers = [
-            Messages.site, Messages.name, Messages.category, Messages.guests, Messages.electricity, Messages.water,
-            Messages.nightlyRate,
+            words[.site], words[.name], words[.category], words[.guests], words[.electricity], words[.water],
+            words[.nightlyRate],
         ]
-        let shown = rows.map { [Formatting.site($0[1], of: $0[0], input.dataset)] + $0[2...] }
+        let shown = zip(sites, rows).map { site, row in
+            let facts = known[[site.property, site.number]]
+            return [Formatting.site(site.number, of: site.property, input.dataset)] + row[2...4]
+                + [
+                    word(facts?.electricity, words), word(facts?.water, words),
+                    facts?.nightlyRate.minorUnits.map { words.money(Money(minorUnits: $0, currency: currency)) } ?? "",
+                ]
+        }
         return QueryReport(
             columns: freeColumns, rows: rows, shown: TextTable(headers, numbers: [3, 6], rows: shown),
-            note: Messages.freeSites(sites.count, Dates.span(nights.lowerBound, nights.upperBound)))
+            note: words.freeSites(sites.count, words.span(nights.lowerBound, nights.upperBound)))
     }
 
     private static let freeColumns = [
@@ -110,12 +125,15 @@ package enum QueryReports {
         OutputColumn("nightly_rate", .decimal, "in the property's currency; empty when not known"),
     ]
 
-    private static func word(_ flag: Bool?) -> String { flag.map { $0 ? Messages.yes : Messages.no } ?? "" }
+    private static func word(_ flag: Bool?, _ words: Messages) -> String {
+        flag.map { words[$0 ? .yes : .no] } ?? ""
+    }
 
     private static func party(_ row: Int, _ input: RunData) -> String {
+        let words = input.words
         let name = input.texts.text(row, .camperName)
-        return "\(Formatting.booking(row, input.dataset))\(name.isEmpty ? "" : " \(name)"), "
-            + Formatting.stay(row, input.dataset.bookings)
+        return "\(words.booking(row, input.dataset))\(name.isEmpty ? "" : " \(name)"), "
+            + words.stay(row, input.dataset.bookings)
     }
 
     private static func answer(

@@ -4,35 +4,45 @@ package import Core
 /// with its count, and the path of the page with the rest.
 package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
     let limit = 15
+    let words = input.words
     let totals = SourceTotal.all(input.dataset)
     let codes = CodeTotal.all(input)
-    var lines = [Sanitizer.line("\(input.context.property.name), \(Dates.long(input.context.today))")]
+    var lines = [Sanitizer.line("\(input.context.property.name), \(words.longDate(input.context.today))")]
 
-    lines.append(totals.isEmpty ? Messages.nothingRead : Formatting.read(SourceTotal.sum(totals), of: totals.count))
+    lines.append(totals.isEmpty ? words[.nothingRead] : words.read(SourceTotal.sum(totals), of: totals.count))
     let nameWidth = totals.map { min(24, Sanitizer.width(Sanitizer.line($0.source))) }.max() ?? 0
     // Up to four sources one by one; more leave no room for what needs attention.
     if totals.count > 1, totals.count <= 4 {
         for total in totals {
-            lines.append("  \(Sanitizer.pad(Sanitizer.line(total.source), to: nameWidth))  \(counts(total.counts))")
+            lines.append(
+                "  \(Sanitizer.pad(Sanitizer.line(total.source), to: nameWidth))  \(counts(total.counts, words))")
         }
     }
 
+    let missed = UnreadInputs(input).missed.map(\.path)
+    if !missed.isEmpty {
+        lines.append(Sanitizer.line("\(words[.filesNotRead]): \(missed.joined(separator: ", "))"))
+    }
+
     if codes.isEmpty {
-        let known = input.knownCount > 0 ? " (\(Messages.knownFindings(input.knownCount)))" : ""
-        lines.append(Messages.nothingNeedsAttention + known)
+        let known = input.knownCount > 0 ? " (\(words.say(.knownFindings, input.knownCount)))" : ""
+        lines.append(words[.nothingNeedsAttention] + known)
     } else {
-        var severities = CodeTotal.bySeverity(codes).map { Messages.count($0.count, of: $0.severity) }
-        if input.knownCount > 0 { severities.append(Messages.knownFindings(input.knownCount)) }
-        lines.append("\(Messages.needsAttention): \(severities.joined(separator: ", "))")
+        var severities = CodeTotal.bySeverity(codes).map { words.count($0.count, of: $0.severity) }
+        if input.knownCount > 0 { severities.append(words.say(.knownFindings, input.knownCount)) }
+        lines.append("\(words[.needsAttention]): \(severities.joined(separator: ", "))")
         // One line is left for the path, one for "and N more codes".
         let room = limit - lines.count - 1
         let shown = codes.prefix(codes.count > room ? room - 1 : room)
-        let countWidth = shown.map { Numbers.grouped($0.total).count }.max() ?? 0
+        let countWidth = shown.map { words.number($0.total).count }.max() ?? 0
+        let severityWidth = shown.map { Sanitizer.width(words.name(.severity($0.severity))) }.max() ?? 0
         for code in shown {
-            let count = Sanitizer.pad(Numbers.grouped(code.total), to: countWidth, right: true)
-            lines.append("  \(count)  \(Sanitizer.pad(code.severity.rawValue, to: 7))  \(Sanitizer.line(code.code))")
+            let count = Sanitizer.pad(words.number(code.total), to: countWidth, right: true)
+            lines.append(
+                "  \(count)  \(Sanitizer.pad(words.name(.severity(code.severity)), to: severityWidth))  \(Sanitizer.line(code.code))"
+            )
         }
-        if codes.count > shown.count { lines.append("  \(Messages.moreCodes(codes.count - shown.count))") }
+        if codes.count > shown.count { lines.append("  \(words.say(.moreCodes, codes.count - shown.count))") }
     }
     lines = lines.map { Sanitizer.cut($0, to: PlainText.columns) }
     // The path is never cut: it is there to be opened.
@@ -40,10 +50,6 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
     return lines
 }
 
-private func counts(_ counts: RecordCounts) -> String {
-    [
-        (counts.read, Messages.read), (counts.accepted, Messages.accepted), (counts.rejected, Messages.rejected),
-        (counts.skipped, Messages.skipped),
-    ].filter { $0.0 > 0 || $0.1 == Messages.read }
-        .map { "\(Numbers.grouped($0.0)) \($0.1.lowercased())" }.joined(separator: ", ")
+private func counts(_ counts: RecordCounts, _ words: Messages) -> String {
+    "\(words.number(counts.read)) \(words[.read].lowercased()), \(words.dispositions(counts))"
 }

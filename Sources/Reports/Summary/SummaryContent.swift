@@ -3,196 +3,227 @@ package import Core
 /// What the summary says, section by section, what somebody has to do first. It stays within a page of paper: lists are
 /// cut and their totals are exact. A section whose part of the dataset was never asked for is left out.
 package enum SummaryContent {
-    package static func blocks(_ input: RunData) -> [Block] {
+    package static func blocks(_ input: RunData, _ words: Messages) -> [Block] {
         let provided = input.dataset.provided
-        var blocks: [Block] = [.title(input.context.property.name), .line(Dates.long(input.context.today))]
-        blocks += read(input)
-        if provided.contains(.conflicts) { blocks += conflicts(input) + shortages(input) }
-        if provided.contains(.bookings) { blocks += today(input) + balances(input) }
-        if provided.contains(.birthdays) { blocks += birthdays(input) }
-        if provided.contains(.occupancy) { blocks += occupancy(input) }
-        if provided.contains(.distances) || input.dataset.featured != nil { blocks += nearby(input) }
-        blocks += attention(input)
-        blocks += changes(input)
-        blocks += unchecked(input)
+        var blocks: [Block] = [.title(input.context.property.name), .line(words.longDate(input.context.today))]
+        if let made = words.made(input.context) { blocks.append(.line(made)) }
+        blocks += read(input, words) + unread(input, words)
+        if provided.contains(.conflicts) { blocks += conflicts(input, words) + shortages(input, words) }
+        if provided.contains(.bookings) { blocks += today(input, words) + balances(input, words) }
+        if provided.contains(.birthdays) { blocks += birthdays(input, words) }
+        if provided.contains(.occupancy) { blocks += occupancy(input, words) }
+        if provided.contains(.distances) || input.dataset.featured != nil { blocks += nearby(input, words) }
+        blocks += attention(input, words)
+        blocks += changes(input, words)
+        blocks += unchecked(input, words)
         return blocks
     }
 
     /// One line of all sources together; each by itself is on the page.
-    private static func read(_ input: RunData) -> [Block] {
+    private static func read(_ input: RunData, _ words: Messages) -> [Block] {
         let totals = SourceTotal.all(input.dataset)
-        guard !totals.isEmpty else { return [.line(Messages.nothingRead)] }
-        return [.line(Formatting.read(SourceTotal.sum(totals), of: totals.count))]
+        guard !totals.isEmpty else { return [.line(words[.nothingRead])] }
+        return [.line(words.read(SourceTotal.sum(totals), of: totals.count))]
     }
 
-    private static func conflicts(_ input: RunData) -> [Block] {
+    /// What is missing comes first: it makes all the rest doubtful.
+    private static func unread(_ input: RunData, _ words: Messages) -> [Block] {
+        let files = UnreadInputs(input).missed
+        guard !files.isEmpty else { return [] }
+        var items = files.prefix(4).map { Sanitizer.line("\($0.path): \($0.message)") }
+        if files.count > items.count {
+            items.append(
+                "\(words.say(.moreNotRead, files.count - items.count)) "
+                    + Sanitizer.line(files.dropFirst(items.count).map(\.path).joined(separator: ", ")))
+        }
+        return [.heading("\(words[.filesNotRead]): \(words.number(files.count))"), .list(items)]
+    }
+
+    private static func conflicts(_ input: RunData, _ words: Messages) -> [Block] {
         let conflicts = input.dataset.conflictsToSolve(on: input.context.today)
         let dataset = input.dataset
-        let crowds = Formatting.crowds(dataset, limit: 2)
+        let crowds = words.crowds(dataset, limit: 2)
         guard !conflicts.isEmpty else {
-            return [.heading(Messages.conflicts), crowds.isEmpty ? .line(Messages.noConflicts) : .list(crowds)]
+            return [.heading(words[.conflicts]), crowds.isEmpty ? .line(words[.noConflicts]) : .list(crowds)]
         }
         var items = conflicts.prefix(3).map { row in
-            let site = Formatting.site(row.first, dataset)
+            let site = words.site(row.first, dataset)
             let stays = [row.first, row.second].map {
-                "\(Formatting.booking($0, dataset)) (\(Formatting.stay($0, dataset.bookings)))"
+                "\(words.booking($0, dataset)) (\(words.stay($0, dataset.bookings)))"
             }
             let free =
                 row.freeSites.isEmpty
-                ? Messages.noFreeSite : Messages.moveTo(row.freeSites.prefix(4).joined(separator: ", "))
-            return "\(Messages.solve(row.kind, site: site, nights: Formatting.nights(row.overlap))) "
-                + "\(stays[0]) \(Messages.and) \(stays[1]). \(free)"
+                ? words[.noFreeSite]
+                : words.say(
+                    .freeSitesFor,
+                    [
+                        "booking": .text(words.booking(row.second, dataset)),
+                        "sites": .text(row.freeSites.prefix(4).joined(separator: ", ")),
+                    ])
+            return "\(words.solve(row.kind, site: site, nights: words.nights(row.overlap))) "
+                + "\(stays[0]) \(words[.and]) \(stays[1]). \(free)"
         }
-        if conflicts.count > items.count { items.append(Messages.more(conflicts.count - items.count)) }
-        return [.heading("\(Messages.conflicts): \(Numbers.grouped(conflicts.count))"), .list(items + crowds)]
+        if conflicts.count > items.count { items.append(words.say(.more, conflicts.count - items.count)) }
+        return [.heading("\(words[.conflicts]): \(words.number(conflicts.count))"), .list(items + crowds)]
     }
 
-    private static func shortages(_ input: RunData) -> [Block] {
+    private static func shortages(_ input: RunData, _ words: Messages) -> [Block] {
         let rows = input.dataset.shortages
         guard !rows.isEmpty else { return [] }
         var items = rows.prefix(2).map { row in
-            "\(Formatting.nights(row.nights)), \(Formatting.category(row, input.dataset)): \(Messages.shortage(row))"
+            "\(words.nights(row.nights)), \(words.category(row, input.dataset)): \(words.shortage(row))"
         }
-        if rows.count > items.count { items.append(Messages.more(rows.count - items.count)) }
-        return [.heading(Messages.shortages), .list(items)]
+        if rows.count > items.count { items.append(words.say(.more, rows.count - items.count)) }
+        return [.heading(words[.shortages]), .list(items)]
     }
 
     /// What is not as it was: counts, and the first bookings.
-    private static func changes(_ input: RunData) -> [Block] {
+    private static func changes(_ input: RunData, _ words: Messages) -> [Block] {
         switch input.comparison {
         case .notAsked: return []
-        case .impossible(let reason): return [.heading(Messages.whatChanged), .line(Messages.notCompared(reason))]
+        case .impossible(let reason):
+            return [
+                .heading(words[.whatChanged]), .line(words.say(.notCompared, ["reason": .text(words.reason(reason))])),
+            ]
         case .made(let changes):
-            let list = ChangeList(input)
-            var items = ChangeWords.counts(changes) + [list.line].compactMap { $0 }
-            items += list.rows.prefix(5).map(ChangeWords.line)
-            if list.line == nil, list.total > 5 { items.append(Messages.more(list.total - 5)) }
-            return [.heading(Messages.whatChanged), .line(Messages.since(changes.since)), .list(items)]
+            let list = ChangeList(input, words)
+            var items = ChangeWords.counts(changes, words) + [list.line].compactMap { $0 }
+            items += list.rows.prefix(5).map { ChangeWords.line($0, words, on: input.context.today) }
+            if list.line == nil, list.total > 5 { items.append(words.say(.more, list.total - 5)) }
+            return [
+                .heading(words[.whatChanged]), .line(words.say(.since, ["date": .text(words.longDate(changes.since))])),
+                .list(items),
+            ]
         }
     }
 
-    private static func today(_ input: RunData) -> [Block] {
+    private static func today(_ input: RunData, _ words: Messages) -> [Block] {
         let figures = DayFigures(input.dataset.bookings, on: input.context.today)
-        return movements(figures.arrivals, Messages.arrivals, none: Messages.noArrivals, limit: 8, input)
-            + movements(figures.departures, Messages.departures, none: Messages.noDepartures, limit: 4, input)
+        return movements(figures.arrivals, words[.arrivals], none: words[.noArrivals], limit: 8, input, words)
+            + movements(figures.departures, words[.departures], none: words[.noDepartures], limit: 4, input, words)
     }
 
     private static func movements(
-        _ rows: [Int], _ heading: String, none: String, limit: Int, _ input: RunData
+        _ rows: [Int], _ heading: String, none: String, limit: Int, _ input: RunData, _ words: Messages
     ) -> [Block] {
         guard !rows.isEmpty else { return [.heading(heading), .line(none)] }
         let bookings = input.dataset.bookings
         let cells = rows.prefix(limit).map { row in
             [
-                Formatting.site(row, input.dataset),
+                words.site(row, input.dataset),
                 short(input.texts.text(row, .camperName)),
-                Formatting.booking(row, input.dataset),
-                Formatting.stay(row, bookings),
-                bookings.guests[row].value.map(Numbers.grouped) ?? "",
-                bookings.balanceDue(row).map(Formatting.money) ?? "",
+                words.booking(row, input.dataset),
+                words.stay(row, bookings),
+                bookings.guests[row].value.map(words.number) ?? "",
+                bookings.balanceDue(row).map(words.money) ?? "",
             ]
         }
         let headers = [
-            Messages.site, Messages.guest, Messages.booking, Messages.stay, Messages.guests, Messages.balance,
+            words[.site], words[.guest], words[.booking], words[.stay], words[.guests], words[.balance],
         ]
         var blocks: [Block] = [
-            .heading("\(heading): \(Numbers.grouped(rows.count))"),
+            .heading("\(heading): \(words.number(rows.count))"),
             .table(TextTable(headers, numbers: [4, 5], rows: cells)),
         ]
-        if rows.count > cells.count { blocks.append(.line(Messages.more(rows.count - cells.count))) }
+        if rows.count > cells.count { blocks.append(.line(words.say(.more, rows.count - cells.count))) }
         return blocks
     }
 
-    private static func balances(_ input: RunData) -> [Block] {
+    private static func balances(_ input: RunData, _ words: Messages) -> [Block] {
         let figures = BalanceFigures(input.dataset.bookings, on: input.context.today, limit: 0)
-        guard !figures.totals.isEmpty else { return [.heading(Messages.balances), .line(Messages.noBalances)] }
-        var items = figures.totals.prefix(4).map { Messages.balance($0) }
-        if figures.totals.count > items.count { items.append(Messages.more(figures.totals.count - items.count)) }
-        return [.heading(Messages.balances), .list(items)]
+        guard !figures.totals.isEmpty else { return [.heading(words[.balances]), .line(words[.noBalances])] }
+        var items = figures.totals.prefix(4).map { words.balance($0) }
+        if figures.totals.count > items.count { items.append(words.say(.more, figures.totals.count - items.count)) }
+        return [.heading(words[.balances]), .list(items)]
     }
 
     /// Those during a stay first, because somebody has to do something; then the others.
-    private static func birthdays(_ input: RunData) -> [Block] {
+    private static func birthdays(_ input: RunData, _ words: Messages) -> [Block] {
         let dataset = input.dataset
-        guard !dataset.birthdays.isEmpty else { return [.heading(Messages.birthdays), .line(Messages.noBirthdays)] }
+        guard !dataset.birthdays.isEmpty else { return [.heading(words[.birthdays]), .line(words[.noBirthdays])] }
         let rows = dataset.birthdaysInStays.prefix(4) + dataset.birthdays.filter { $0.stay == nil }.prefix(2)
         var items = rows.map { row in
-            let age = row.turns == nil ? "" : " \(Messages.turns(row.turns))"
+            let age = row.turns == nil ? "" : " \(words.turns(row.turns))"
             let stay = row.stay.map { stay in
-                let site = Formatting.site(stay.booking, dataset)
-                return "; \(Messages.staysHere(site, Formatting.stay(stay.booking, dataset.bookings)))"
+                let site = words.site(stay.booking, dataset)
+                return
+                    "; \(words.say(.staysHere, ["site": .text(site), "days": .text(words.stay(stay.booking, dataset.bookings))]))"
             }
-            return "\(Dates.short(row.date)) (\(Messages.daysUntil(row.daysUntil))): "
+            return "\(words.shortDate(row.date)) (\(words.daysUntil(row.daysUntil))): "
                 + "\(short(dataset.contacts.fullName[row.contact]))\(age)\(stay ?? "")"
         }
-        if dataset.birthdays.count > items.count { items.append(Messages.more(dataset.birthdays.count - items.count)) }
-        return [.heading("\(Messages.birthdays): \(Numbers.grouped(dataset.birthdays.count))"), .list(items)]
+        if dataset.birthdays.count > items.count {
+            items.append(words.say(.more, dataset.birthdays.count - items.count))
+        }
+        return [.heading("\(words[.birthdays]): \(words.number(dataset.birthdays.count))"), .list(items)]
     }
 
-    private static func occupancy(_ input: RunData) -> [Block] {
+    private static func occupancy(_ input: RunData, _ words: Messages) -> [Block] {
         let nights = NightFigures.nights(input.dataset.occupancy, from: input.context.today, count: 7)
-        guard !nights.isEmpty else { return [.heading(Messages.nextNights(7)), .line(Messages.noOccupancy)] }
-        let words = nights.map { night in
-            let percent = Formatting.percent(night.occupancy)
-            return "\(Dates.short(night.night)) \(percent.isEmpty ? Messages.stays(night.sold) : percent)"
+        let dataset = input.dataset
+        guard !nights.isEmpty else { return [.heading(words.say(.nextNights, 7)), .line(words[.noOccupancy])] }
+        let shown = nights.map { night in
+            let percent = words.percent(night.occupancy)
+            return "\(words.shortDate(night.night)) \(percent.isEmpty ? words.say(.stays, night.sold) : percent)"
         }
-        var items = [words.joined(separator: " · ")]
+        var items = [shown.joined(separator: " · ")]
         let month = Dates.periodKey(input.context.today)
         for row in input.dataset.kpis.filter({ $0.period == month && $0.isForAll }).prefix(2) {
-            let figures = row.figures.prefix(6).filter { !$0.value.isEmpty }.map { "\($0.name) \($0.value)" }
-            items.append("\(Dates.period(month)): \(figures.joined(separator: " · "))")
+            let figures = row.figures(words, ofSeen: dataset.countsSeenSites).prefix(6).filter { !$0.value.isEmpty }.map
+            { "\($0.name) \($0.value)" }
+            items.append("\(words.period(month)): \(figures.joined(separator: " · "))")
         }
-        return [.heading(Messages.nextNights(7)), .list(items)]
+        return [.heading(words.say(.nextNights, 7)), .list(items)]
     }
 
     /// Where help is, what is nearest, and the place of the day.
-    private static func nearby(_ input: RunData) -> [Block] {
+    private static func nearby(_ input: RunData, _ words: Messages) -> [Block] {
         let dataset = input.dataset
         func place(_ row: DistanceRow) -> String {
-            let name = dataset.places.name.isEmpty(row.place) ? Messages.noName : short(dataset.places.name[row.place])
-            return "\(name), \(Formatting.distance(row.metres)) \(Formatting.compass(row.bearing))"
+            let name = dataset.places.name.isEmpty(row.place) ? words[.noName] : short(dataset.places.name[row.place])
+            return "\(name), \(words.distance(row.metres)) \(words.compass(row.bearing))"
         }
         var items: [String] = []
         if let help = KindsNearby.help(dataset) {
             items.append(
-                "\(Messages.nearest(Formatting.kind(dataset.places.category[help.place] ?? ""))): \(place(help))")
+                "\(words.nearest(words.kind(dataset.places.category[help.place] ?? ""))): \(place(help))")
         }
         if let first = dataset.distances.first {
-            items.append("\(Messages.nearest(Messages.place.lowercased())): \(place(first))")
+            items.append("\(words.nearest(words[.place])): \(place(first))")
         }
         if let featured = dataset.featured {
             items.append(
-                "\(Messages.featured): \(short(dataset.places.name[featured.place])), \(Formatting.featured(featured, dataset.places))"
+                "\(words[.featured]): \(short(dataset.places.name[featured.place])), \(words.featured(featured, dataset.places))"
             )
         }
-        return [.heading(Messages.nearby), items.isEmpty ? .line(Messages.noPlaces) : .list(items)]
+        return [.heading(words[.nearby]), items.isEmpty ? .line(words[.noPlaces]) : .list(items)]
     }
 
     /// An endless name would push the rest off the page.
     private static func short(_ name: String) -> String { Sanitizer.cut(Sanitizer.line(name), to: 48) }
 
-    private static func attention(_ input: RunData) -> [Block] {
+    private static func attention(_ input: RunData, _ words: Messages) -> [Block] {
         let totals = CodeTotal.all(input)
         guard !totals.isEmpty else {
-            return [.heading(Messages.needsAttention), .line(Messages.nothingNeedsAttention)]
+            return [.heading(words[.needsAttention]), .line(words[.nothingNeedsAttention])]
         }
-        let severities = CodeTotal.bySeverity(totals).map { Messages.count($0.count, of: $0.severity) }
+        let severities = CodeTotal.bySeverity(totals).map { words.count($0.count, of: $0.severity) }
         var items = totals.prefix(6).map { total in
-            "\(Messages.count(total.total, of: total.severity)) \(total.code)"
+            "\(words.count(total.total, of: total.severity)) \(total.code)"
         }
-        if totals.count > items.count { items.append(Messages.moreCodes(totals.count - items.count)) }
-        return [.heading("\(Messages.needsAttention): \(severities.joined(separator: ", "))"), .list(items)]
+        if totals.count > items.count { items.append(words.say(.moreCodes, totals.count - items.count)) }
+        return [.heading("\(words[.needsAttention]): \(severities.joined(separator: ", "))"), .list(items)]
     }
 
-    private static func unchecked(_ input: RunData) -> [Block] {
+    private static func unchecked(_ input: RunData, _ words: Messages) -> [Block] {
         let groups = Formatting.unchecked(input.dataset.unchecked)
-        guard !groups.isEmpty else { return [.heading(Messages.notChecked), .line(Messages.everythingChecked)] }
+        guard !groups.isEmpty else { return [.heading(words[.notChecked]), .line(words[.everythingChecked])] }
         var items = groups.prefix(3).map { group in
             let rules = group.rules.prefix(2).joined(separator: ", ")
-            let more = group.rules.count > 2 ? " \(Messages.more(group.rules.count - 2))" : ""
-            return "\(group.source): \(rules)\(more) (\(group.reason))"
+            let more = group.rules.count > 2 ? " \(words.say(.more, group.rules.count - 2))" : ""
+            return "\(group.source): \(rules)\(more) (\(words.reason(group.reason)))"
         }
-        if groups.count > items.count { items.append(Messages.more(groups.count - items.count)) }
-        return [.heading(Messages.notChecked), .list(items)]
+        if groups.count > items.count { items.append(words.say(.more, groups.count - items.count)) }
+        return [.heading(words[.notChecked]), .list(items)]
     }
 }

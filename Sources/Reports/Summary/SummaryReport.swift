@@ -12,7 +12,7 @@ package struct SummaryReport: Report {
     package init(options: OptionValues) {}
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
-        let blocks = SummaryContent.blocks(input)
+        let blocks = SummaryContent.blocks(input, input.words)
         try folder.write("summary.md") { try $0(Array(Markdown.render(blocks).utf8)) }
         try folder.write("summary.txt") { try $0(Array(PlainText.render(blocks).utf8)) }
     }

@@ -10,17 +10,16 @@ package struct TablesReport: Report {
     package static let name = "tables"
     package static let summary = "the derived tables as CSV, and by option as JSON Lines"
     package static var files: [String] { tables.map { $0.path } + tables.map { $0.linesPath } }
-    package static let options = [
-        OptionSpec(
-            "bom", .flag, default: .flag(false), "begin each file with a byte order mark, which Excel needs for UTF-8"),
-        OptionSpec("lines", .flag, default: .flag(false), "write each table as JSON Lines too, for programs"),
-        OptionSpec(
-            "only", .choices(tables.map { $0.name }),
-            "these tables and no others; without it all that there is data for"),
-        OptionSpec(
-            "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
-            "sort people.csv by last or by first name"),
-    ]
+    package static let options =
+        [
+            OptionSpec("lines", .flag, default: .flag(false), "write each table as JSON Lines too, for programs"),
+            OptionSpec(
+                "only", .choices(tables.map { $0.name }),
+                "these tables and no others; without it all that there is data for"),
+            OptionSpec(
+                "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
+                "sort people.csv by last or by first name"),
+        ] + TableStyle.options
 
     /// Every table, in the order in which they are written.
     package static let tables: [any OutputTable.Type] = [
@@ -30,14 +29,14 @@ package struct TablesReport: Report {
     ]
 
     private let chosen: [any OutputTable.Type]
-    private let withMark: Bool
+    private let options: OptionValues
     private let withLines: Bool
     private let order: PeopleTable.Order
 
     package init(options: OptionValues) {
         let only = options.texts("only")
         chosen = TablesReport.tables.filter { only?.contains($0.name) ?? true }
-        withMark = options.flag("bom") ?? false
+        self.options = options
         withLines = options.flag("lines") ?? false
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
@@ -68,11 +67,12 @@ package struct TablesReport: Report {
     private func writeCSV(_ table: any OutputTable.Type, _ input: RunData, to folder: any OutputFolder) throws {
         guard table.isGiven(input) else { return }
         try folder.write(table.path) { piece in
-            if withMark { try piece([0xEF, 0xBB, 0xBF]) }
-            var csv = CSVWriter(formulaSafe: true)
+            let style = TableStyle(options, input.context.property)
+            if style.hasMark { try piece(style.start) }
+            var csv = style.writer
             csv.row(table.columns.map(\.name))
             try forEachRow(table, input) { cells in
-                csv.row(cells)
+                style.write(cells, table.columns, to: &csv)
                 if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
             try piece(csv.take())
@@ -81,14 +81,15 @@ package struct TablesReport: Report {
 
     private func pieces(_ table: any CountedTable.Type, _ input: RunData) -> ReportChunks {
         guard table.isGiven(input) else { return ReportChunks(files: [], count: 0) { _ in [] } }
+        let style = TableStyle(options, input.context.property)
         let count = table.rowCount(input)
         let ranges = count == 0 ? [0..<0] : (0..<count).pieces(count / rowsInPiece + 1)
         return ReportChunks(files: [table.path], count: ranges.count) { number in
-            var csv = CSVWriter(formulaSafe: true)
+            var csv = style.writer
             if number == 0 { csv.row(table.columns.map(\.name)) }
-            table.forEachRow(input, in: ranges[number]) { cells in csv.row(cells) }
+            table.forEachRow(input, in: ranges[number]) { cells in style.write(cells, table.columns, to: &csv) }
             let rows = csv.take()
-            return [number == 0 && withMark ? [0xEF, 0xBB, 0xBF] + rows : rows]
+            return [number == 0 && style.hasMark ? style.start + rows : rows]
         }
     }
 

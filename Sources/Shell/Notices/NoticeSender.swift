@@ -17,11 +17,13 @@ package struct NoticeSender: Sendable {
         self.sendmail = sendmail
     }
 
-    /// Tells each notice to all who want to hear of its occasion.
+    /// Tells each notice to all who want to hear of its occasion, with guests' names where that was asked for.
     package func tell(_ notices: [RunNotice], _ orders: [NoticeOrder]) -> [String] {
         notices.flatMap { notice in
             orders.filter { $0.occasions.contains(notice.occasion) }.compactMap { order in
-                switch order.way {
+                var notice = notice
+                if order.showsNames { notice.text = notice.textWithNames }
+                return switch order.way {
                 case .mail(let address): mail(notice, to: address)
                 case .file(let path): append(notice, to: Paths.join(folder, path))
                 }
@@ -44,9 +46,9 @@ package struct NoticeSender: Sendable {
     }
 
     private func mail(_ notice: RunNotice, to address: String) -> String? {
-        // The subject is ours and plain ASCII; the text may have any letters (RFC 5322, RFC 2045).
+        // Subject and text may have any letters (RFC 5322, RFC 2047, RFC 2045).
         let message =
-            "To: \(address)\nSubject: \(notice.subject)\nMIME-Version: 1.0\n"
+            "To: \(address)\nSubject: \(EncodedWord.header(notice.subject))\nMIME-Version: 1.0\n"
             + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\nAuto-Submitted: auto-generated\n\n"
             + notice.text
         do {

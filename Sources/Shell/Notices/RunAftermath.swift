@@ -29,7 +29,7 @@ package struct RunAftermath {
 
     package func failed(_ fault: Fault) -> [String] {
         measure(fault.status, nil)
-            + tell([RunNotices.failure(fault, property: configuration.property.name, output: output)])
+            + tell([RunNotices.failure(fault, of: configuration.property, output: output)])
     }
 
     private func tell(_ notices: [RunNotice]) -> [String] { sender.tell(notices, configuration.notices) }

@@ -6,32 +6,140 @@ import Reports
 package struct RunNotice: Sendable, Equatable {
     package var occasion: NoticeOrder.Occasion
     package var subject: String
+    /// Without names of guests.
     package var text: String
+    /// The same with names, where there are any.
+    package var textWithNames: String
 
     package init(_ occasion: NoticeOrder.Occasion, subject: String, text: String) {
         self.occasion = occasion
         self.subject = subject
         self.text = text
+        textWithNames = text
     }
 }
 
-/// What is told of a run. The texts name codes, numbers, sites and paths, never a person.
-package enum RunNotices {
-    package static func failure(_ fault: Fault, property: String, output: String) -> RunNotice {
-        notice(
-            .failure, "the run failed", property,
+/// What is told of a run that published, in the property's language. A subject names sites, days and sources, never a
+/// person; a text names guests only where that was asked for.
+package struct RunNotices {
+    /// Double bookings, missing files and birthdays that one notice lists.
+    private static let limit = 20
+
+    private let input: RunData
+    private let output: String
+    private let showsNames: Bool
+    private let words: Messages
+
+    /// Each occasion that there is something to tell of.
+    package static func of(_ input: RunData, output: String) -> [RunNotice] {
+        let named = RunNotices(input, output: output, showsNames: !input.isRedacted).all
+        return zip(RunNotices(input, output: output, showsNames: false).all, named).map { notice, named in
+            var notice = notice
+            notice.textWithNames = named.text
+            return notice
+        }
+    }
+
+    private init(_ input: RunData, output: String, showsNames: Bool) {
+        self.input = input
+        self.output = output
+        self.showsNames = showsNames
+        words = input.words
+    }
+
+    private var all: [RunNotice] { [conflicts, missing, newErrors, birthdays].compactMap { $0 } }
+
+    package static func failure(_ fault: Fault, of property: Property, output: String) -> RunNotice {
+        let words = Messages(property)
+        return notice(
+            .failure, words.say(.noticeFailure), property.name,
             [
-                "It ended with status \(fault.status.rawValue): \(fault.message).",
-                "The reports in \(output) are still those of the last run that went well.",
+                words.say(
+                    .failedWith, ["status": .text("\(fault.status.rawValue)"), "message": .text(fault.message)]),
+                words.say(.oldReports, ["output": .text(output)]),
             ])
     }
 
-    /// Of a run that published.
-    package static func of(_ input: RunData, output: String) -> [RunNotice] {
-        [newErrors(input, output), birthdays(input, output)].compactMap { $0 }
+    // MARK: Double bookings
+
+    /// Those that are not over and that the last run did not have; all where nothing could be compared.
+    private var conflicts: RunNotice? {
+        let now = input.context.today.dayNumber
+        let rows = input.dataset.conflictsToSolve(on: input.context.today).filter {
+            $0.kind == .doubleBooking && $0.overlap.upperBound > now && isNew($0)
+        }
+        guard let first = rows.first else { return nil }
+        let subject =
+            rows.count == 1
+            ? words.say(.noticeConflict, place(first)) : words.say(.noticeConflicts, rows.count)
+        var lines: [String] = []
+        for row in rows.prefix(RunNotices.limit) { lines += self.lines(of: row) + [""] }
+        if rows.count > RunNotices.limit { lines.append(words.say(.more, rows.count - RunNotices.limit)) }
+        return notice(.conflicts, subject, lines + [details])
     }
 
-    private static func newErrors(_ input: RunData, _ output: String) -> RunNotice? {
+    /// A double booking is new unless both of its bookings were there before and neither has changed.
+    private func isNew(_ row: ConflictRow) -> Bool {
+        guard let changes = input.comparison.changes?.bookings else { return true }
+        return [row.first, row.second].contains { booking in
+            changes.new.contains(booking) || changes.changed.contains { $0.row == booking }
+        }
+    }
+
+    private func place(_ row: ConflictRow) -> [String: Template.Argument] {
+        [
+            "site": .text(words.site(row.first, input.dataset)), "nights": .text(words.nights(row.overlap)),
+        ]
+    }
+
+    private func lines(of row: ConflictRow) -> [String] {
+        let second = words.booking(row.second, input.dataset)
+        var lines = [words.say(.doubleBooked, place(row)), party(row.first), party(row.second)]
+        if let best = row.freeSites.first {
+            lines.append(
+                words.say(
+                    .freeSitesFor,
+                    ["booking": .text(second), "sites": .text(row.freeSites.prefix(8).joined(separator: ", "))]))
+            lines.append(words.say(.moveNotice, ["booking": .text(second), "site": .text(best)]))
+        } else {
+            lines += [words[.noFreeSite], words.say(.callNotice)]
+        }
+        return lines
+    }
+
+    /// `Booking AC-1075, 28 Nov–1 Dec, via Airbnb`
+    private func party(_ row: Int) -> String {
+        let bookings = input.dataset.bookings
+        let name = showsNames ? input.texts.text(row, .camperName) : ""
+        let party = words.say(
+            .noticeParty,
+            ["booking": .text(words.booking(row, input.dataset)), "stay": .text(words.stay(row, bookings))])
+        let source =
+            input.dataset.files.indices.contains(Int(bookings.records[row].file))
+            ? input.dataset.files[Int(bookings.records[row].file)].source : ""
+        let channel = bookings.channel[row] ?? source
+        let via =
+            channel.isEmpty
+            ? party : words.say(.noticeVia, ["party": .text(party), "channel": .text(channel)])
+        return "- " + via + (name.isEmpty ? "" : ", \(name)")
+    }
+
+    // MARK: The other occasions
+
+    private var missing: RunNotice? {
+        let files = input.dataset.files.filter { $0.digest.isEmpty }
+        guard !files.isEmpty else { return nil }
+        var sources: [String] = []
+        for file in files where !sources.contains(file.source) { sources.append(file.source) }
+        let lines = files.prefix(RunNotices.limit).map { file in
+            words.say(.noticeMissingFile, ["source": .text(file.source), "file": .text(file.path)])
+        }
+        return notice(
+            .missing, words.say(.noticeMissing, ["sources": .text(sources.joined(separator: ", "))]),
+            lines + [details])
+    }
+
+    private var newErrors: RunNotice? {
         // Where nothing could be compared, everything is new.
         let findings = input.comparison.changes?.findings
         var totals: [String: Int] = [:]
@@ -43,32 +151,39 @@ package enum RunNotices {
             if input.severity(code, source) == .error { totals[code, default: 0] += 1 }
         }
         guard !totals.isEmpty else { return nil }
-        let count = totals.values.reduce(0, +)
-        let codes = totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(20)
+        let codes = totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(RunNotices.limit)
         return notice(
-            .newErrors, "\(count) new \(count == 1 ? "error" : "errors")", input.context.property.name,
-            codes.map { "\($0.value)  \($0.key)" } + ["The records that they are about are in \(output)."])
+            .newErrors, words.say(.noticeErrors, totals.values.reduce(0, +)),
+            codes.map { "\($0.value)  \($0.key)" } + [details])
     }
 
-    private static func birthdays(_ input: RunData, _ output: String) -> RunNotice? {
+    private var birthdays: RunNotice? {
         let rows = input.dataset.birthdaysInStays.filter { $0.daysUntil <= 1 }
         guard !rows.isEmpty else { return nil }
         let bookings = input.dataset.bookings
-        let lines = rows.prefix(20).map { row in
+        let lines = rows.prefix(RunNotices.limit).map { row in
             let stay = row.stay?.booking ?? 0
-            let site = bookings.site[stay] == nil ? "" : ", site \(Formatting.site(stay, input.dataset))"
-            return "\(row.daysUntil == 0 ? "today" : "tomorrow")\(site), booking \(bookings.id[stay])"
+            let facts = [
+                words.birthday(row.daysUntil),
+                bookings.site[stay] == nil ? words[.noSite] : words.onSite(words.site(stay, input.dataset)),
+            ]
+            let name = showsNames ? ", \(input.dataset.contacts.fullName[row.contact])" : ""
+            return facts.joined(separator: " ") + ", \(words.booking(stay, input.dataset))" + name
         }
-        return notice(
-            .birthdays, rows.count == 1 ? "a birthday during a stay" : "\(rows.count) birthdays during stays",
-            input.context.property.name, lines + ["Whose they are is in \(output)."])
+        return notice(.birthdays, words.say(.noticeBirthdays, rows.count), lines + [details])
+    }
+
+    private var details: String { words.say(.detailsIn, ["output": .text(output)]) }
+
+    private func notice(_ occasion: NoticeOrder.Occasion, _ subject: String, _ lines: [String]) -> RunNotice {
+        RunNotices.notice(occasion, subject, input.context.property.name, lines)
     }
 
     private static func notice(
         _ occasion: NoticeOrder.Occasion, _ subject: String, _ property: String, _ lines: [String]
     ) -> RunNotice {
         RunNotice(
-            occasion, subject: "Innkeeper: \(subject)",
+            occasion, subject: printable(subject),
             text: ([property, ""] + lines).map { printable($0) + "\n" }.joined())
     }
 }

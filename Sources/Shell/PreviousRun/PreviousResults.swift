@@ -53,7 +53,7 @@ package struct PreviousResults: Sendable {
 
     /// The bookings, to be compared.
     package func bookings() throws(PreviousRun.Absence) -> BookingComparison.Side {
-        guard let side = try snapshot.get().side else { throw .withoutBookings("the last run was redacted") }
+        guard let side = try snapshot.get().side else { throw .redacted }
         return side
     }
 
@@ -90,13 +90,13 @@ package struct PreviousResults: Sendable {
         var changes = Changes(since: run.asOf)
         switch bookings {
         case .success(let found)?: changes.bookings = found
-        case .failure(let absence)?: changes.remarks.append("bookings were not compared: \(absence.text)")
+        case .failure(let absence)?: changes.bookingsAbsence = absence
         case nil: break
         }
         do {
             changes.findings = try self.changes(to: fingerprints)
         } catch {
-            changes.remarks.append("findings were not compared: \(error.text)")
+            changes.findingsAbsence = error
         }
         return changes
     }

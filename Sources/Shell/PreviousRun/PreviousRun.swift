@@ -26,22 +26,7 @@ package struct PreviousRun: Sendable {
         }
     }
 
-    /// Why there is nothing to look back at; ready to be said.
-    package enum Absence: Error, Sendable, Equatable {
-        /// There was no run before.
-        case none
-        case damaged(String)
-        /// It left nothing that bookings could be compared with.
-        case withoutBookings(String)
-
-        package var text: String {
-            switch self {
-            case .none: "there is no earlier run"
-            case .damaged(let why): "the earlier run can't be read: \(why)"
-            case .withoutBookings(let why): why
-            }
-        }
-    }
+    package typealias Absence = EarlierRunAbsence
 
     /// Reads `run.json` of the output folder `folder` (absolute).
     package init(_ folder: String) throws(Absence) {

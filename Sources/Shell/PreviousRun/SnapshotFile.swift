@@ -9,7 +9,7 @@ package enum SnapshotFile {
         let bytes: [UInt8]
         do {
             guard let status = try Posix.status(path) else {
-                throw PreviousRun.Absence.withoutBookings("the last run left no \(Snapshot.fileName)")
+                throw PreviousRun.Absence.fileMissing(Snapshot.fileName)
             }
             bytes = try SmallFile.head(path, count: Int(status.size))
         } catch let failure as Posix.Failure {
@@ -27,7 +27,7 @@ package enum SnapshotFile {
     }
 
     private static func unreadable(_ why: String) -> PreviousRun.Absence {
-        .withoutBookings("\(Snapshot.fileName) of the last run can't be read: \(why)")
+        .fileUnreadable(Snapshot.fileName, why: why)
     }
 
     /// Writes what is known when all is read, and then the findings, when `judged` brings the run with all of them: the

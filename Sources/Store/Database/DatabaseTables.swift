@@ -37,7 +37,7 @@ enum DatabaseTables {
             try database.run("INSERT INTO about VALUES (?, ?)", [.text(name), SQLiteValue(text: value)])
         }
         let tables =
-            TablesReport.tables.filter { input.dataset.provided.contains($0.needs) }.map { ($0.name, $0.columns) }
+            TablesReport.tables.filter { $0.isGiven(input) }.map { ($0.name, $0.columns) }
             + [("findings", FindingsReport.columns)]
         for (name, columns) in tables {
             for column in columns {

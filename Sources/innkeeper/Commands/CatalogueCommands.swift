@@ -15,7 +15,9 @@ extension Session {
             let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
             throw Fault(.usage, "there is no code '\(options.code)'; \(advice)")
         }
-        try console.print(console.bold(rule.code) + "\n\n" + RuleReference.explanation(of: rule))
+        try console.print(
+            console.bold(rule.code) + "\n\n"
+                + RuleReference.explanation(of: rule, Messages(.of(options.language ?? .en))))
     }
 
     /// `rules`: the whole catalogue.

@@ -17,8 +17,10 @@ extension Session {
         }
         switch options.diffFormat {
         case .text:
-            for line in ChangeWords.counts(pair.changes) { try console.print(printable(line) + "\n") }
-            try rows(pair) { try console.print(printable(ChangeWords.line($0)) + "\n") }
+            let words = Messages(.of(options.language ?? .en))
+            let today = later.asOf
+            for line in ChangeWords.counts(pair.changes, words) { try console.print(printable(line) + "\n") }
+            try rows(pair) { try console.print(printable(ChangeWords.line($0, words, on: today)) + "\n") }
         case .csv:
             var csv = CSVWriter(formulaSafe: true)
             csv.row(ChangesTable.columns.map(\.name))

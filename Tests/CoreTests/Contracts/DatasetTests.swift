@@ -85,7 +85,7 @@ struct DatasetTests {
         dataset.featured = dataset.featuredDays[0]
         dataset.provided = Set(DatasetPart.allCases)
         dataset.hasSeveralProperties = true
-        dataset.unchecked = [UncheckedRule(rule: "r", source: "desk", reason: "no column guests")]
+        dataset.unchecked = [UncheckedRule(rule: "r", source: "desk", reason: .fieldsMissing(["guests"]))]
         return dataset
     }()
 }

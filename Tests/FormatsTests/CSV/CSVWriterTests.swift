@@ -80,4 +80,13 @@ struct CSVWriterTests {
         }
         #expect(count == words.count * words.count * 3)
     }
+
+    @Test func `a number stays one whatever its decimal mark, and a formula none`() {
+        // Given
+        var csv = CSVWriter(formulaSafe: true, delimiter: 0x3B, decimalMark: 0x2C)
+        // When
+        csv.row(["-12,50", "-12.50", "+1-1", "=1", "a;b"])
+        // Then
+        #expect(String(decoding: csv.take(), as: UTF8.self) == "-12,50;'-12.50;'+1-1;'=1;\"a;b\"\n")
+    }
 }

@@ -28,7 +28,7 @@ struct ChangeListTests {
                 $0.gone = [.init(past: 9, refused: nil)]
                 $0.changed = [.init(row: 1, past: 1, fields: [.paid, .nights])]
                 $0.unchanged = 50
-            })
+            }, .english)
         #expect(list.rows.map(\.record) == ["R9", "R5", "R7", "R1", "R1"])
         #expect(list.total == 5 && list.line == nil)
     }
@@ -41,7 +41,7 @@ struct ChangeListTests {
         }
         input.context.today = CalendarDate(dayNumber: 299 - 13)
         // When
-        let list = ChangeList(input)
+        let list = ChangeList(input, .english)
         // Then
         #expect(list.rows.count == ChangeList.limit && list.total == 300)
         #expect(list.rows.prefix(15).map(\.record) == (286..<300).map { "R\($0)" } + ["R0"])
@@ -52,7 +52,7 @@ struct ChangeListTests {
             input(300) {
                 $0.changed = (0..<300).map { .init(row: $0, past: $0, fields: $0 < 150 ? [.paid] : [.siteNumber]) }
                 $0.unchanged = 1_000
-            })
+            }, .english)
         #expect(list.rows.map(\.what).count { $0 == .bookingMoved } == 100)
         #expect(list.rows.map(\.what).count { $0 == .bookingChanged } == 100)
         #expect(list.total == 300)
@@ -73,7 +73,7 @@ struct ChangeListTests {
                     .init(row: $0, past: $0, fields: $0 == 1 ? [.nights, .paid] : [.nights])
                 }
                 $0.unchanged = count - differing
-            })
+            }, .english)
         #expect(list.line == line)
         #expect(list.rows.isEmpty == (line != nil))
     }

@@ -83,10 +83,11 @@ struct ChangeRowTests {
     @Test func `words count everything and say why something is missing`() {
         var changes = input().comparison.changes ?? Changes(since: CalendarDate(dayNumber: 0))
         changes.findings = nil
-        changes.remarks = ["findings were not compared: why"]
+        changes.findingsAbsence = .damaged("why")
         #expect(
-            ChangeWords.counts(changes) == [
-                "Bookings: 1 new, 1 gone, 0 moved, 1 changed, 1,234 as before", "Findings were not compared: why.",
+            ChangeWords.counts(changes, .english) == [
+                "Bookings: 1 new, 1 gone, 0 moved, 1 changed, 1,234 as before",
+                "Findings were not compared: the earlier run can't be read: why.",
             ])
         var row = ChangeRow(.bookingChanged, source: "desk", record: "R1")
         row.site = "A3"
@@ -94,9 +95,10 @@ struct ChangeRowTests {
         row.departure = "2026-07-04"
         row.field = "paid"
         row.after = "10.00"
-        #expect(ChangeWords.line(row) == "~ R1, site A3, 2026-07-01 to 2026-07-04: paid (none) -> 10.00")
+        #expect(ChangeWords.line(row, .english, on: Fixture.today) == "~ R1, site A3, 1–4 Jul: paid (none) -> 10.00")
         row.what = .bookingRefused
-        #expect(ChangeWords.line(row) == "- R1, site A3, 2026-07-01 to 2026-07-04 (its record is refused now)")
+        #expect(
+            ChangeWords.line(row, .english, on: Fixture.today) == "- R1, site A3, 1–4 Jul (its record is now rejected)")
     }
 
     @Test func `page and summary tell the same, and that there is no earlier run`() {
@@ -112,7 +114,7 @@ struct ChangeRowTests {
             #expect(text.contains("1,234"))
             #expect(text.contains("nights"))
         }
-        input.comparison = .impossible("there is no earlier run")
+        input.comparison = .impossible(.none)
         let second = MemoryFolder()
         #expect(throws: Never.self) { try HTMLReport(options: OptionValues()).render(input, to: second) }
         #expect(

@@ -11,13 +11,13 @@ struct KeyFiguresTests {
         row.nightsWithRevenue = 8
         row.currency = Fixture.dollar
         // When its figures are named
-        let figures = Dictionary(uniqueKeysWithValues: row.figures.map { ($0.name, $0.value) })
+        let figures = Dictionary(uniqueKeysWithValues: row.figures(.english, ofSeen: false).map { ($0.name, $0.value) })
         // Then
-        #expect(figures[Messages.nightsSold] == "10")
-        #expect(figures[Messages.adr] == "125.00 USD")
-        #expect(figures[Messages.occupancy] == "")
-        #expect(figures[Messages.revpar] == "")
-        #expect(figures[Messages.cancelled] == "")
+        #expect(figures[Messages.english[.nightsSold]] == "10")
+        #expect(figures[Messages.english[.adr]] == "125.00 USD")
+        #expect(figures[Messages.english[.occupancy]] == "")
+        #expect(figures[Messages.english[.revpar]] == "")
+        #expect(figures[Messages.english[.cancelled]] == "")
         #expect(row.isForAll)
         #expect(!KPIRow(period: "2026-07", channel: "desk").isForAll)
     }

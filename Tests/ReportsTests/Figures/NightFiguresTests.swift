@@ -19,8 +19,8 @@ struct NightFiguresTests {
         #expect(nights.map(\.night) == [Fixture.today, Fixture.today + 1])
         #expect(nights.map(\.sold) == [3, 0])
         #expect(nights[0].occupancy?.percent(digits: 1) == "75.0")
-        #expect(nights[0].revenueText == "1,234.50 USD + 900 JPY")
+        #expect(nights[0].revenueText(.english) == "1,234.50 USD + 900 JPY")
         #expect(nights[1].occupancy == nil)
-        #expect(nights[1].revenueText == "0.00 USD")
+        #expect(nights[1].revenueText(.english) == "0.00 USD")
     }
 }

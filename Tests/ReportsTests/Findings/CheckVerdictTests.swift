@@ -24,12 +24,12 @@ struct CheckVerdictTests {
         input.isConfigured = false
         for rule in ["reservation-site-unknown", "reservation-over-capacity"] {
             input.dataset.unchecked.insert(
-                UncheckedRule(rule: rule, source: "desk", reason: "there is no campsites source"))
+                UncheckedRule(rule: rule, source: "desk", reason: .noCampSites))
         }
         // Then
         #expect(
             CheckVerdict.lines(ShownFindings([input])).dropFirst() == [
-                "Not checked in desk: there is no campsites source: reservation-over-capacity, reservation-site-unknown",
+                "Not checked in desk (there is no campsites source): reservation-over-capacity, reservation-site-unknown",
                 "Overlaps and duplicates were looked for among these files only.",
             ])
     }

@@ -21,7 +21,7 @@ struct FindingsDocumentTests {
     @Test func `what a baseline knows says so, and what was not checked why`() throws {
         var input = FindingsFixture.input(rates: 2)
         input.known = [false, true]
-        input.dataset.unchecked = [UncheckedRule(rule: "b", source: "desk", reason: "there is no campsites source")]
+        input.dataset.unchecked = [UncheckedRule(rule: "b", source: "desk", reason: .noCampSites)]
         let document = try document([input])
         let findings = try #require(document["findings"] as? [[String: Any]])
         #expect(findings.map { $0["known"] as? Bool } == [nil, true])

@@ -15,6 +15,6 @@ struct BalancesSectionTests {
     @Test func `when everything is paid it says so`() throws {
         var input = Campground.input()
         input.dataset.bookings.paid = input.dataset.bookings.total
-        #expect(try page(input).contains("Everything is paid as it should be."))
+        #expect(try page(input).contains("Nothing is owed and nothing overpaid."))
     }
 }

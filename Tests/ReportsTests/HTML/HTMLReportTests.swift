@@ -64,7 +64,7 @@ struct HTMLReportTests {
         ]
         dataset.conflicts[0].freeSites = [attack]
         dataset.kpis[0].period = attack
-        dataset.unchecked = [UncheckedRule(rule: attack, source: attack, reason: attack)]
+        dataset.unchecked = [UncheckedRule(rule: attack, source: attack, reason: .fieldsMissing([attack]))]
         input.findings.add(
             code: attack, file: 0, line: 1, record: attack, field: attack, value: attack, detail: attack)
         input.dataset = dataset

@@ -9,7 +9,7 @@ struct OccupancySectionTests {
         let labels = HTMLCheck(html).elements.filter { $0.name == "svg" }.compactMap { $0.attributes["aria-label"] }
         #expect(
             labels.contains(
-                "3 sites in rows, 30 nights in columns, 4 stays. Promised twice: A12."), "\(labels)")
+                "3 sites in rows, 30 nights in columns, 4 stays. Double-booked: A12."), "\(labels)")
         #expect(labels.contains { $0.hasPrefix("Occupancy by month. July 2026: ") })
         #expect(
             html.contains(
@@ -30,6 +30,6 @@ struct OccupancySectionTests {
     @Test func `an occupancy that ends before today is said to do so`() throws {
         var input = Campground.input()
         input.context.today = Fixture.day("2027-01-01")
-        #expect(try page(input).contains(Messages.noOccupancy))
+        #expect(try page(input).contains(Messages.english[.noOccupancy]))
     }
 }

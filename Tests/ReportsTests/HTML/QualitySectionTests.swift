@@ -9,7 +9,7 @@ struct QualitySectionTests {
         #expect(html.contains("<span class=\"badge error\">error</span><span class=\"total\">2</span>"))
         #expect(html.contains("<code>reservation-site-unknown</code>"))
         #expect(html.contains("<p><b>How to fix:</b> Look at it.</p>"))
-        #expect(html.contains("By source: desk 2. These records were left out."))
+        #expect(html.contains("By source: desk 2. These records were rejected."))
         #expect(html.contains("<code>desk.csv:9:3</code> <span class=\"record\">R-9</span>"))
     }
 

@@ -5,7 +5,7 @@ import Testing
 struct UncheckedSectionTests {
     @Test func `what was not checked is said, with the reason`() throws {
         #expect(try page(Campground.input()).contains("<code>reservation-over-capacity</code>"))
-        #expect(try page(Campground.input()).contains("<td>no column guests</td>"))
-        #expect(try page(Fixture.input(Dataset())).contains(Messages.everythingChecked))
+        #expect(try page(Campground.input()).contains("<td>the source has no guests</td>"))
+        #expect(try page(Fixture.input(Dataset())).contains(Messages.english[.everythingChecked]))
     }
 }

@@ -13,10 +13,12 @@ struct SummaryReportTests {
         #expect(Set(folder.files.keys) == Set(SummaryReport.files))
         // Then both have every section
         for part in [
-            "Alder Creek Campground", "Saturday, 4 July 2026", Messages.needsAttention, Messages.arrivals,
-            Messages.departures, Messages.conflicts, Messages.birthdays, Messages.nextNights(7), "July 2026",
-            Messages.nearby,
-            Messages.notChecked,
+            "Alder Creek Campground", "Saturday, 4 July 2026", Messages.english[.needsAttention],
+            Messages.english[.arrivals],
+            Messages.english[.departures], Messages.english[.conflicts], Messages.english[.birthdays],
+            Messages.english.say(.nextNights, 7), "July 2026",
+            Messages.english[.nearby],
+            Messages.english[.notChecked],
         ] {
             #expect(markdown.contains(part))
             #expect(text.contains(part) || text.contains(part.uppercased()))
@@ -31,9 +33,9 @@ struct SummaryReportTests {
         let folder = MemoryFolder()
         try SummaryReport(options: OptionValues()).render(Fixture.input(Dataset()), to: folder)
         let text = try #require(folder.text("summary.txt"))
-        #expect(text.contains(Messages.nothingRead))
-        #expect(text.contains(Messages.nothingNeedsAttention))
-        #expect(!text.contains(Messages.arrivals.uppercased()))
+        #expect(text.contains(Messages.english[.nothingRead]))
+        #expect(text.contains(Messages.english[.nothingNeedsAttention]))
+        #expect(!text.contains(Messages.english[.arrivals].uppercased()))
     }
 
     @Test func `on the worst day it is a page still`() throws {
@@ -54,7 +56,9 @@ struct SummaryReportTests {
             (0..<90).map { _ in input.dataset.birthdays[0] } + (0..<90).map { _ in input.dataset.birthdays[1] }
         for number in 1...60 { input.findings.add(code: "code-\(number)", file: 0, line: number) }
         input.dataset.unchecked = Set(
-            (0..<90).map { UncheckedRule(rule: "rule-\($0)", source: "s\($0 % 9)", reason: "r\($0 % 4)") })
+            (0..<90).map {
+                UncheckedRule(rule: "rule-\($0)", source: "s\($0 % 9)", reason: .fieldsMissing(["r\($0 % 4)"]))
+            })
         // When
         let folder = MemoryFolder()
         try SummaryReport(options: OptionValues()).render(input, to: folder)

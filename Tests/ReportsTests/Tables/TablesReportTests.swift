@@ -24,7 +24,8 @@ struct TablesReportTests {
                 "payments.csv":
                     "property,reservation_id,site_number,arrival,departure,status,total,paid,balance,currency,state,"
                     + "source\n",
-                "people.csv": "last_name,first_name,name,email,phone,birthday,contacts,source\n",
+                "people.csv":
+                    "last_name,first_name,name,email,phone,birthday,contacts,source,other_emails,other_phones\n",
                 "shortages.csv": "property,category,from,to,nights,sites,stays,unassigned,missing\n",
                 "birthdays.csv":
                     "date,days_until,name,turns,birthday,in_stay,reservation_id,property,site_number,source\n",
@@ -137,5 +138,42 @@ struct TablesReportTests {
         let folder = try render(dataset)
         #expect(folder.files["distances.csv"]?.count { $0 == 0x0A } == 50_001)
         #expect(folder.pieces["distances.csv"]?.allSatisfy { $0 < 300 << 10 } == true)
+    }
+
+    private func table(_ name: String, _ options: [String: OptionValue], _ language: Language, _ country: String) throws
+        -> String
+    {
+        var input = Campground.input()
+        input.context.property.language = language
+        input.context.property.country = country
+        let folder = MemoryFolder()
+        try TablesReport(options: OptionValues(options)).render(input, to: folder)
+        return String(decoding: try #require(folder.files[name]), as: UTF8.self)
+    }
+
+    @Test func `a German spreadsheet has its semicolons, commas and byte order mark`() throws {
+        // Given
+        let plain = try table("occupancy.csv", [:], .en, "")
+        // When
+        let german = try table("occupancy.csv", ["style": .text("spreadsheet")], .de, "DE")
+        let swiss = try table("occupancy.csv", ["style": .text("spreadsheet")], .de, "CH")
+        let american = try table("occupancy.csv", ["style": .text("spreadsheet")], .en, "US")
+        // Then the cells are the same: no text of this table has a comma of its own
+        #expect(german == "\u{FEFF}" + plain.replacing(",", with: ";").replacing(".", with: ","))
+        #expect(swiss == "\u{FEFF}" + plain && american == "\u{FEFF}" + plain)
+    }
+
+    @Test func `plain is the same in every language, and each mark can be set by itself`() throws {
+        let plain = try table("payments.csv", [:], .en, "")
+        for language in Language.allCases { #expect(try table("payments.csv", [:], language, "FR") == plain) }
+        let piped = try table(
+            "occupancy.csv", ["delimiter": .text("|"), "bom": .flag(true)], .de, "DE")
+        #expect(piped.hasPrefix("\u{FEFF}night|sites|"))
+        let quoted = try table("occupancy.csv", ["decimal": .text(",")], .en, "")
+        #expect(quoted.contains("\",\"") || quoted.contains("\"0,"))
+        // What was set wins over the style
+        let own = try table(
+            "occupancy.csv", ["style": .text("spreadsheet"), "delimiter": .text("\t"), "bom": .flag(false)], .de, "DE")
+        #expect(own.hasPrefix("night\tsites\t"))
     }
 }

@@ -80,4 +80,22 @@ struct NoticeSenderTests {
         #expect(heard == ["failure", "birthdays", "newErrors"])
         #expect(troubles.count == 1 && troubles[0].contains("no/one.txt"))
     }
+
+    @Test func `names go only to who asked for them, and a subject with any letters is encoded`() throws {
+        // Given
+        let folder = try TemporaryFolder()
+        var notice = RunNotice(.conflicts, subject: "Doppelbuchung: Föhre", text: "no name\n")
+        notice.textWithNames = "Ada\n"
+        var named = NoticeOrder(way: .file("named.txt"))
+        named.showsNames = true
+        // When
+        let sender = NoticeSender(folder: folder.path, now: 0)
+        #expect(sender.tell([notice], [named, NoticeOrder(way: .file("plain.txt"))]) == [])
+        let path = try program("cat > \(folder.path)/message", folder)
+        _ = NoticeSender(folder: "/", now: 0, sendmail: path).tell(
+            [notice], [NoticeOrder(way: .mail("a@example.org"))])
+        // Then
+        #expect(try folder.read("named.txt").contains("Ada") && !folder.read("plain.txt").contains("Ada"))
+        #expect(try folder.read("message").contains("Subject: =?utf-8?B?RG9wcGVsYnVjaHVuZzogRsO2aHJl?=\n"))
+    }
 }

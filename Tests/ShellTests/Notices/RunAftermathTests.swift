@@ -28,7 +28,7 @@ struct RunAftermathTests {
         let good = try folder.read("innkeeper.prom")
         #expect(good.contains("innkeeper_last_run_status{property=\"The property\"} 1\n"))
         #expect(good.contains("innkeeper_records{property=\"The property\",source=\"desk\",fate=\"rejected\"} 1\n"))
-        #expect(try folder.read("notices.txt").contains("Innkeeper: 1 new error\n"))
+        #expect(try folder.read("notices.txt").contains("1 new error in the data\n"))
         // When
         #expect(aftermath.failed(Fault(.outputFailed, "the disk is full")) == [])
         // Then

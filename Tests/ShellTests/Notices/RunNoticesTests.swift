@@ -41,14 +41,14 @@ struct RunNoticesTests {
     @Test func `new errors are counted by code, and known ones and warnings are no news`() throws {
         let notices = RunNotices.of(input(), output: "/out")
         let news = try #require(notices.first { $0.occasion == .newErrors })
-        #expect(news.subject == "Innkeeper: 1 new error")
+        #expect(news.subject == "1 new error in the data")
         #expect(news.text.contains("1  a-error\n"))
         #expect(news.text.contains("/out"))
         let quiet = RunNotices.of(input(isNew: [false, false, true]), output: "/out")
         #expect(!quiet.contains { $0.occasion == .newErrors })
         // Without a past all are new, but for what a baseline knows
         var first = input(isNew: nil)
-        #expect(RunNotices.of(first, output: "").first?.subject == "Innkeeper: 2 new errors")
+        #expect(RunNotices.of(first, output: "").contains { $0.subject == "2 new errors in the data" })
         first.known = [true, true, false]
         #expect(!RunNotices.of(first, output: "").contains { $0.occasion == .newErrors })
     }
@@ -56,14 +56,16 @@ struct RunNoticesTests {
     @Test func `birthdays during a stay are told today and tomorrow, without a name`() throws {
         let notices = RunNotices.of(input(), output: "/out")
         let birthday = try #require(notices.first { $0.occasion == .birthdays })
-        #expect(birthday.text.contains("tomorrow, site A3, booking R0"))
+        #expect(birthday.text.contains("Birthday tomorrow: site A3, R0"))
         #expect(!notices.contains { $0.subject.contains("Ada") || $0.text.contains("Ada") })
         #expect(!RunNotices.of(input(daysUntil: 2), output: "").contains { $0.occasion == .birthdays })
     }
 
     @Test func `a failure says why, and that the old reports stand`() {
+        var property = Property()
+        property.name = "Alder Creek"
         let notice = RunNotices.failure(
-            Fault(.outputFailed, "the disk is full\u{1B}"), property: "Alder Creek", output: "/out")
+            Fault(.outputFailed, "the disk is full\u{1B}"), of: property, output: "/out")
         #expect(notice.occasion == .failure)
         #expect(
             notice.text == """
@@ -73,5 +75,93 @@ struct RunNoticesTests {
                 The reports in /out are still those of the last run that went well.
 
                 """)
+    }
+
+    /// Two stays on Dogwood that share the nights of 30 November and 1 December.
+    private func doubleBooking(_ language: Language = .en, days: Int32 = 0) -> RunData {
+        var input = input()
+        let first = CalendarDate(dayNumber: 20_787)
+        input.context.today = first - Int(days)
+        input.context.property.language = language
+        input.dataset.bookings = makeBookings([
+            TestBooking(
+                id: "AC-1070", site: "Dogwood", channel: "Airbnb", arrival: first.dayNumber - 2,
+                departure: first.dayNumber + 2),
+            TestBooking(
+                id: "AC-1075", site: "Dogwood", channel: "desk", arrival: first.dayNumber,
+                departure: first.dayNumber + 4),
+        ])
+        let row = ConflictRow(
+            first: 0, second: 1, overlap: first.dayNumber..<first.dayNumber + 2, kind: .doubleBooking,
+            freeSites: ["Elm", "Fir"])
+        input.dataset.conflicts = [row]
+        input.dataset.birthdays = []
+        input.texts = Guests()
+        return input
+    }
+
+    private struct Guests: BookingTexts {
+        func text(_ row: Int, _ field: BookingField) -> String {
+            field == .camperName ? ["Ada Sample", "Bo Sample"][row] : ""
+        }
+    }
+
+    @Test func `a double booking is told with numbers, days, channels, free sites and what to do`() throws {
+        // When
+        let notice = try #require(
+            RunNotices.of(doubleBooking(), output: "/out").first { $0.occasion == .conflicts })
+        // Then
+        #expect(notice.subject == "Double booking: Dogwood, 30 Nov–1 Dec")
+        #expect(
+            notice.text == """
+                The property
+
+                Dogwood is double-booked, 30 Nov–1 Dec:
+                - Booking AC-1070, 28 Nov–2 Dec, via Airbnb
+                - Booking AC-1075, 30 Nov–4 Dec, via desk
+                Free sites for AC-1075: Elm, Fir.
+                Move AC-1075 to Elm, or offer the guest another site.
+
+                Everything else is in /out.
+
+                """)
+    }
+
+    @Test func `guests are named only in the text that was asked for`() throws {
+        for language in Language.allCases {
+            for notice in RunNotices.of(doubleBooking(language), output: "/out") {
+                #expect(!notice.subject.contains("Sample") && !notice.text.contains("Sample"))
+                #expect(notice.textWithNames.contains("Ada Sample") == (notice.occasion == .conflicts))
+            }
+        }
+        var redacted = doubleBooking()
+        redacted.isRedacted = true
+        #expect(!RunNotices.of(redacted, output: "/out").contains { $0.textWithNames.contains("Sample") })
+    }
+
+    @Test func `a double booking that was there before, or is over, is no news`() {
+        var known = doubleBooking()
+        var changes = Changes(since: known.context.today)
+        changes.bookings = BookingChanges()
+        changes.bookings?.unchanged = 2
+        known.comparison = .made(changes)
+        #expect(!RunNotices.of(known, output: "").contains { $0.occasion == .conflicts })
+        changes.bookings?.new = [1]
+        known.comparison = .made(changes)
+        #expect(RunNotices.of(known, output: "").contains { $0.occasion == .conflicts })
+        #expect(!RunNotices.of(doubleBooking(days: -2), output: "").contains { $0.occasion == .conflicts })
+    }
+
+    @Test func `a file that is not there is told with its source, in the property's language`() throws {
+        // Given: a file that was read has a digest
+        let input = doubleBooking(.de)
+        // When
+        let notice = try #require(RunNotices.of(input, output: "/out").first { $0.occasion == .missing })
+        // Then
+        #expect(notice.subject == "Fehlender Export: desk")
+        #expect(notice.text.contains("desk.csv"))
+        var whole = input
+        whole.dataset.files[0].digest = "xxh128:0"
+        #expect(!RunNotices.of(whole, output: "").contains { $0.occasion == .missing })
     }
 }

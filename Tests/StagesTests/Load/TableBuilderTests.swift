@@ -92,7 +92,7 @@ struct TableBuilderTests {
         // Then
         #expect(
             builder.dataset.unchecked == [
-                UncheckedRule(rule: "reservation-guests-none", source: "desk", reason: "the source has no guests")
+                UncheckedRule(rule: "reservation-guests-none", source: "desk", reason: .fieldsMissing(["guests"]))
             ])
         #expect(builder.dataset.provided == [.bookings])
     }

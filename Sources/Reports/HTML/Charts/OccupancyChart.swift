@@ -8,26 +8,30 @@ enum OccupancyChart {
     private static let step = 10.0
     private static let barWidth = 7.0
 
-    static func write(_ nights: [NightFigures], to page: inout HTMLWriter) {
+    static func write(_ nights: [NightFigures], ofSeen: Bool, to page: inout HTMLWriter) {
+        let words = page.words
         let top = nights.map(\.sold).max() ?? 0
         let knowsSites = nights.contains { $0.occupancy != nil }
         page.element("div", ["class": "chart"]) { page in
             page.element("div", ["class": "y", "aria-hidden": "true"]) { page in
-                let labels = knowsSites ? ["100%", "50%", "0%"] : [Numbers.grouped(top), "", "0"]
+                let labels = knowsSites ? [100, 50, 0].map(words.percent) : [words.number(top), "", "0"]
                 for label in labels { page.element("span", text: label) }
             }
             let box = "0 0 \(Numbers.fixed(step * Double(nights.count), digits: 0)) \(Numbers.fixed(height, digits: 0))"
             page.element(
                 "svg",
-                ["role": "img", "viewBox": box, "preserveAspectRatio": "none", "aria-label": description(nights)]
+                [
+                    "role": "img", "viewBox": box, "preserveAspectRatio": "none",
+                    "aria-label": description(nights, ofSeen: ofSeen, words),
+                ]
             ) { page in
                 for y in [0, height / 2, height] { grid(y, nights.count, to: &page) }
-                for (index, night) in nights.enumerated() { bar(night, at: index, top: top, to: &page) }
+                for (index, night) in nights.enumerated() { bar(night, at: index, top: top, ofSeen: ofSeen, to: &page) }
             }
             page.element("div", ["class": "x", "aria-hidden": "true"]) { page in
                 // A label every five nights leaves room for its text.
                 for index in stride(from: 0, to: nights.count, by: 5) {
-                    page.element("span", text: Dates.short(nights[index].night))
+                    page.element("span", text: words.shortDate(nights[index].night))
                 }
             }
         }
@@ -40,7 +44,7 @@ enum OccupancyChart {
         return top > 0 ? Double(night.sold) / Double(top) : 0
     }
 
-    private static func bar(_ night: NightFigures, at index: Int, top: Int, to page: inout HTMLWriter) {
+    private static func bar(_ night: NightFigures, at index: Int, top: Int, ofSeen: Bool, to page: inout HTMLWriter) {
         let length = height * share(night, top: top)
         // Friday and Saturday nights.
         let isWeekend = night.night.weekday == 5 || night.night.weekday == 6
@@ -53,7 +57,7 @@ enum OccupancyChart {
                 "height": Numbers.fixed(length, digits: 1),
             ]
         ) { page in
-            page.element("title", text: label(night))
+            page.element("title", text: label(night, ofSeen: ofSeen, page.words))
         }
     }
 
@@ -66,17 +70,22 @@ enum OccupancyChart {
             ])
     }
 
-    static func label(_ night: NightFigures) -> String {
-        let sold = night.sites.map { Messages.soldOf(night.sold, $0) } ?? Messages.stays(night.sold)
-        let percent = Formatting.percent(night.occupancy)
-        return "\(Dates.short(night.night)): \(sold)" + (percent.isEmpty ? "" : ", \(percent)")
+    static func label(_ night: NightFigures, ofSeen: Bool, _ words: Messages) -> String {
+        let percent = words.percent(night.occupancy)
+        return "\(words.shortDate(night.night)): \(words.sold(night, ofSeen: ofSeen))"
+            + (percent.isEmpty ? "" : ", \(percent)")
     }
 
     /// What the picture shows, for those who do not see it; the numbers follow in a table.
-    private static func description(_ nights: [NightFigures]) -> String {
+    private static func description(_ nights: [NightFigures], ofSeen: Bool, _ words: Messages) -> String {
         guard let least = nights.min(by: { $0.sold < $1.sold }), let most = nights.max(by: { $0.sold < $1.sold }) else {
             return ""
         }
-        return Messages.chart(nights.count, least: label(least), most: label(most))
+        return words.say(
+            .chart,
+            [
+                "nights": .count(nights.count), "least": .text(label(least, ofSeen: ofSeen, words)),
+                "most": .text(label(most, ofSeen: ofSeen, words)),
+            ])
     }
 }

@@ -19,25 +19,18 @@ struct PlacesMap {
 
     /// `wanted` in any order. What lies more than four times as far as all the nearest is left out, so that they do not
     /// shrink to a dot; but never the first of `urgent`.
-    init(_ wanted: [DistanceRow], near: Double, urgent: DistanceRow?) {
+    init(_ wanted: [DistanceRow], near: Double, urgent: DistanceRow?, _ words: Messages = .english) {
         let least = max(near, 200)
         let edge = max(least, min(urgent?.metres ?? 0, least * 4))
         var seen: Set<Int> = []
         rows = wanted.sorted { ($0.metres, $0.place) < ($1.metres, $1.place) }
             .filter { $0.metres <= edge && seen.insert($0.place).inserted }
-        ring = PlacesMap.step(edge / 3.5)
+        ring = words.roundDistance(edge / 3.5)
         ringCount = max(1, Int((edge / ring).rounded(.up)))
     }
 
     /// The place's number in the drawing; nil when it lies beyond.
     func number(of place: Int) -> Int? { rows.firstIndex { $0.place == place }.map { $0 + 1 } }
-
-    /// The next of 1, 2, 5, 10, 20, … that is not smaller.
-    static func step(_ metres: Double) -> Double {
-        var power = 1.0
-        while power * 10 < metres { power *= 10 }
-        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= metres } ?? power * 10
-    }
 
     /// Where a place lies in the drawing.
     func point(_ row: DistanceRow) -> (x: Double, y: Double) {
@@ -52,7 +45,7 @@ struct PlacesMap {
             "svg",
             [
                 "class": "map", "role": "img", "viewBox": "0 0 \(number(PlacesMap.side)) \(number(PlacesMap.side))",
-                "aria-label": description(places, origin),
+                "aria-label": description(places, origin, page.words),
             ]
         ) { page in
             var layout = LabelLayout(edge: .init(x: 2, y: 2, width: PlacesMap.side - 4, height: PlacesMap.side - 4))
@@ -76,11 +69,12 @@ struct PlacesMap {
     // MARK: Parts
 
     private func rings(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
+        let words = page.words
         let middle = number(PlacesMap.middle)
         for index in 1...ringCount {
             let radius = PlacesMap.reach * Double(index) / Double(ringCount)
             page.element("circle", ["class": "ring", "cx": middle, "cy": middle, "r": number(radius)])
-            let text = Formatting.wholeDistance(ring * Double(index))
+            let text = words.wholeDistance(ring * Double(index))
             let width = TextWidth.of(text) + 6
             let y = PlacesMap.middle + radius
             layout.keepFree(.init(x: PlacesMap.middle - width / 2, y: y - 8, width: width, height: 16))
@@ -89,9 +83,10 @@ struct PlacesMap {
     }
 
     private func northArrow(_ layout: inout LabelLayout, to page: inout HTMLWriter) {
+        let words = page.words
         layout.keepFree(.init(x: PlacesMap.side - 40, y: 4, width: 36, height: 50))
         page.element("path", ["class": "north", "d": "M437 8l9 28-9-6-9 6z"])
-        page.element("text", ["class": "compass", "x": "437", "y": "50"], text: Messages.compass[0])
+        page.element("text", ["class": "compass", "x": "437", "y": "50"], text: words.compass(0))
     }
 
     /// Number and name right beside the mark, or above or below it; where there is no room, the number alone, and if
@@ -138,6 +133,7 @@ struct PlacesMap {
     }
 
     private func mark(_ index: Int, _ row: DistanceRow, _ dataset: Dataset, to page: inout HTMLWriter) {
+        let words = page.words
         let (x, y) = point(row)
         let isHelp = KindsNearby.isHelp(dataset.places.category[row.place] ?? "")
         page.element(
@@ -145,7 +141,7 @@ struct PlacesMap {
             ["class": isHelp ? "mark help" : "mark", "cx": number(x), "cy": number(y), "r": isHelp ? "5.5" : "4.5"]
         ) { page in
             page.element(
-                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(Formatting.distance(row.metres))")
+                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(words.distance(row.metres))")
         }
         guard isHelp else { return }
         page.element(
@@ -153,8 +149,9 @@ struct PlacesMap {
     }
 
     private func home(to page: inout HTMLWriter) {
+        let words = page.words
         page.element("path", ["class": "home", "d": "M230 221l8.500 7h-2.500v8h-12v-8h-2.500z"]) { page in
-            page.element("title", text: Messages.here)
+            page.element("title", text: words[.here])
         }
     }
 
@@ -163,12 +160,17 @@ struct PlacesMap {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    private func description(_ places: Places, _ origin: String) -> String {
+    private func description(_ places: Places, _ origin: String, _ words: Messages) -> String {
         let names = rows.enumerated().map { index, row in
-            "\(index + 1) \(places.name.isEmpty(row.place) ? Messages.noName : places.name[row.place]), "
-                + "\(Formatting.distance(row.metres)) \(Formatting.compass(row.bearing))"
+            "\(index + 1) \(places.name.isEmpty(row.place) ? words[.noName] : places.name[row.place]), "
+                + "\(words.distance(row.metres)) \(words.compass(row.bearing))"
         }
-        return Messages.mapPicture(origin, radius: Formatting.wholeDistance(ring * Double(ringCount)), names)
+        return words.say(
+            .mapPicture,
+            [
+                "origin": .text(origin), "radius": .text(words.wholeDistance(ring * Double(ringCount))),
+                "places": .text(names.joined(separator: "; ")),
+            ])
     }
 }
 

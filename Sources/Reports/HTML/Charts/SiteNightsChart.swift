@@ -12,10 +12,11 @@ enum SiteNightsChart {
     static func write(
         _ sites: [SiteNights.Site], _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         let rows = sites.reduce(0) { $0 + $1.lanes }
         page.drawing(
             "nights", width: left + coming.dayCount * width + 1, height: top + rows * height + 1,
-            label: Messages.siteNights(coming.dayCount), description: description(sites, coming)
+            label: words.say(.siteNights, coming.dayCount), description: description(sites, coming, words)
         ) { page in
             head(coming, top + rows * height, to: &page)
             var y = top
@@ -26,19 +27,20 @@ enum SiteNightsChart {
             }
         }
         page.legend([
-            ("taken", Messages.taken), ("pending", Messages.pending), ("clash", Messages.conflict(.doubleBooking)),
-            ("closed", Messages.closed),
+            ("taken", words[.taken]), ("pending", words[.pending]), ("clash", words.name(.conflict(.doubleBooking))),
+            ("closed", words[.closed]),
         ])
     }
 
     /// The days above, and weekends behind all rows.
     private static func head(_ coming: ComingStays, _ bottom: Int, to page: inout HTMLWriter) {
+        let words = page.words
         for day in 0..<coming.dayCount {
             let date = coming.first + day
             let x = left + day * width
             if date.weekday == 5 || date.weekday == 6 { page.rect("weekend", x, top, width, bottom - top) }
             let style = date.weekday == 6 || date.weekday == 7 ? "day rest" : "day"
-            page.label(style, x + width / 2, 13, String(Messages.weekdays[date.weekday - 1].prefix(2)))
+            page.label(style, x + width / 2, 13, words.weekday(date))
             page.label("num", x + width / 2, 28, String(date.day))
             if date.day == 1, day > 0 { page.rect("month", x, 0, 1, bottom) }
         }
@@ -47,12 +49,13 @@ enum SiteNightsChart {
     private static func row(
         _ site: SiteNights.Site, _ y: Int, _ coming: ComingStays, _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         let tall = site.lanes * height
         page.rect("rule", 0, y + tall, left + coming.dayCount * width, 1)
         page.label("site", 2, y + tall / 2 + 4, TextWidth.cut(site.name, to: Double(left - 8)))
         if !site.closed.isEmpty {
             let x = left + site.closed.lowerBound * width
-            page.rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: Messages.closed)
+            page.rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: words[.closed])
         }
         let names = site.stays.map { input.texts.text($0.booking, .camperName) }
         for (stay, name) in zip(site.stays, names) { bar(stay, name, y + stay.lane * height, input, to: &page) }
@@ -79,12 +82,13 @@ enum SiteNightsChart {
     private static func bar(
         _ stay: SiteNights.Stay, _ name: String, _ y: Int, _ input: RunData, to page: inout HTMLWriter
     ) {
+        let words = page.words
         let x = left + stay.nights.lowerBound * width
         let wide = stay.nights.count * width
         let title =
-            "\(Formatting.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
-            + "\(Formatting.stay(stay.booking, input.dataset.bookings))"
-            + (stay.isPending ? ", \(Messages.pending)" : "")
+            "\(words.booking(stay.booking, input.dataset))\(name.isEmpty ? "" : ", \(name)"), "
+            + "\(words.stay(stay.booking, input.dataset.bookings))"
+            + (stay.isPending ? ", \(words[.pending])" : "")
         page.rect(stay.isPending ? "stay pending" : "stay", x + 1, y + 3, wide - 2, height - 5, title: title)
     }
 
@@ -95,9 +99,19 @@ enum SiteNightsChart {
         page.label(stay.isPending ? "guest pending" : "guest", x + 6, y + height / 2 + 4, shown)
     }
 
-    private static func description(_ sites: [SiteNights.Site], _ coming: ComingStays) -> String {
-        Messages.siteNightsPicture(
-            sites: sites.count, nights: coming.dayCount, stays: sites.reduce(0) { $0 + $1.stays.count },
-            clashes: sites.filter { !$0.conflicts.isEmpty }.map(\.name))
+    private static func description(
+        _ sites: [SiteNights.Site], _ coming: ComingStays, _ words: Messages
+    ) -> String {
+        let clashes = sites.filter { !$0.conflicts.isEmpty }.map(\.name)
+        let clash =
+            clashes.isEmpty
+            ? words[.noClash] : words.say(.clashes, ["sites": .text(clashes.joined(separator: ", "))])
+        let picture = words.say(
+            .siteNightsPicture,
+            [
+                "sites": .count(sites.count), "nights": .count(coming.dayCount),
+                "stays": .count(sites.reduce(0) { $0 + $1.stays.count }),
+            ])
+        return "\(picture) \(clash)"
     }
 }

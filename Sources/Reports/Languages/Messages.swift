@@ -1,0 +1,175 @@
+package import Core
+
+/// All that people read in the reports, as one property's language and country have it. It is made from what comes in
+/// with the run, and from nothing else.
+package struct Messages: Sendable {
+    package let catalogue: Catalogue
+    package let conventions: Conventions
+
+    package init(_ catalogue: Catalogue, country: String = "") {
+        self.catalogue = catalogue
+        conventions = Conventions(catalogue.language, country: country)
+    }
+
+    package init(_ property: Property) { self.init(.of(property.language), country: property.country) }
+
+    /// What is the same in every language is in English: what CI systems and programs read.
+    package static let english = Messages(.english)
+
+    package subscript(_ label: Label) -> String { catalogue.label(label) }
+
+    package func name(_ term: Term) -> String { catalogue.term(term) }
+
+    /// A sentence with its arguments.
+    package func say(_ sentence: Sentence, _ arguments: [String: Template.Argument] = [:]) -> String {
+        Template(catalogue.sentence(sentence)).text(arguments, in: catalogue.language, number: number)
+    }
+
+    /// A sentence with a number of things in it.
+    package func say(_ sentence: Sentence, _ count: Int) -> String { say(sentence, ["count": .count(count)]) }
+}
+
+extension RunData {
+    /// What people read of this run.
+    package var words: Messages { Messages(context.property) }
+}
+
+// MARK: Names of closed sets
+
+extension Messages {
+    package func count(_ count: Int, of severity: Severity) -> String {
+        switch severity {
+        case .error: say(.errors, count)
+        case .warning: say(.warnings, count)
+        case .info: say(.notes, count)
+        }
+    }
+
+    /// What became of the records that a rule is about.
+    package func effect(_ effect: Effect) -> String {
+        switch effect {
+        case .rejects: self[.theseRejected]
+        case .marks: self[.theseMarked]
+        }
+    }
+
+    /// A category for people: `fire station` for `fire_station`, or as the language calls it where it has a word.
+    package func kind(_ category: String) -> String {
+        let text = category.replacing("_", with: " ")
+        return PlaceWord(rawValue: text).map { name(.place($0)) } ?? text
+    }
+
+    /// A field of a booking by its key; the key itself where there is no such field.
+    package func field(_ key: String) -> String { BookingField(rawValue: key).map { name(.field($0)) } ?? key }
+
+    /// How dark a night is in the calendar of the months, from nothing to more than all.
+    package var heat: [String] {
+        [.heatNone, .heatQuarter, .heatHalf, .heatMost, .heatFull, .heatOver].map { self[$0] }
+    }
+
+    /// The share of sites sold, and of which sites.
+    package func occupancy(ofSeen: Bool) -> String { self[ofSeen ? .occupancyOfSeen : .occupancy] }
+}
+
+// MARK: Why something was not done
+
+extension Messages {
+    package func reason(_ absence: EarlierRunAbsence) -> String {
+        switch absence {
+        case .none: say(.noEarlierRun)
+        case .unknown: say(.unknownEarlierRun)
+        case .damaged(let why): say(.damagedEarlierRun, ["why": .text(why)])
+        case .redacted: say(.redactedEarlierRun)
+        case .fileMissing(let file): say(.earlierFileMissing, ["file": .text(file)])
+        case .fileUnreadable(let file, let why):
+            say(.earlierFileUnreadable, ["file": .text(file), "why": .text(why)])
+        }
+    }
+
+    package func reason(_ reason: UncheckedReason) -> String {
+        switch reason {
+        case .fieldsMissing(let fields): say(.fieldsMissing, ["fields": .text(fields.joined(separator: ", "))])
+        case .anyFieldMissing(let fields):
+            say(.fieldsMissing, ["fields": .text(fields.joined(separator: " \(self[.or]) "))])
+        case .noCampSites: say(.campSitesMissing)
+        case .noOrigin: say(.originMissing)
+        case .stageMissing(let stage): say(.stageMissing, ["stage": .text(stage)])
+        case .noEarlierRun(let absence): self.reason(absence)
+        }
+    }
+}
+
+// MARK: Sentences of several parts
+
+extension Messages {
+    package func mostChanged(_ changed: Int, of earlier: Int, field: (field: BookingField, count: Int)?) -> String {
+        let counts: [String: Template.Argument] = ["changed": .count(changed), "earlier": .count(earlier)]
+        guard let field else { return say(.mostChanged, counts) }
+        return say(
+            .mostChangedField,
+            counts.merging(["field": .text(name(.field(field.field))), "times": .count(field.count)]) { $1 })
+    }
+
+    package func firstRows(_ shown: Int, of total: Int) -> String {
+        say(.firstRows, ["shown": .count(shown), "total": .count(total)])
+    }
+
+    package func balance(_ total: BalanceFigures.Total) -> String {
+        let state = name(.payment(total.state))
+        return say(
+            .balanceTotal,
+            [
+                "state": .text(state.prefix(1).uppercased() + state.dropFirst()), "amount": .text(money(total.amount)),
+                "stays": .count(total.stays),
+            ])
+    }
+
+    package func shortage(_ row: CategoryShortage) -> String {
+        say(
+            .shortage,
+            ["stays": .count(row.stays), "sites": .count(row.sites), "unassigned": .count(row.unassigned)])
+    }
+
+    package func sold(_ night: NightFigures, ofSeen: Bool) -> String {
+        guard let sites = night.sites else { return say(.stays, night.sold) }
+        return say(ofSeen ? .soldOfSeen : .soldOf, ["sold": .count(night.sold), "sites": .count(sites)])
+    }
+
+    package func turns(_ age: Int?) -> String { age.map { say(.turns, ["age": .count($0)]) } ?? "" }
+
+    package func daysUntil(_ days: Int) -> String {
+        switch days {
+        case 0: self[.isToday]
+        case 1: self[.isTomorrow]
+        default: say(.inDays, ["days": .count(days)])
+        }
+    }
+
+    package func solve(_ kind: ConflictKind, site: String, nights: String) -> String {
+        say(kind == .doubleBooking ? .doubleBooked : .bookedTwice, ["site": .text(site), "nights": .text(nights)])
+    }
+
+    package func birthday(_ days: Int) -> String { self[days == 0 ? .birthdayToday : .birthdayTomorrow] }
+
+    package func onSite(_ site: String) -> String { say(.onSite, ["site": .text(site)]) }
+
+    package func nearest(_ kind: String) -> String { say(.nearest, ["kind": .text(kind)]) }
+
+    package func freeSites(_ count: Int, _ days: String) -> String {
+        say(count == 0 ? .noFreeSites : .freeSites, ["count": .count(count), "days": .text(days)])
+    }
+
+    /// `Read 1,204 records of 5 sources: 1,180 accepted, 20 rejected, 4 skipped`.
+    package func read(_ sum: RecordCounts, of sources: Int) -> String {
+        say(
+            .readSummary,
+            ["records": .count(sum.read), "sources": .count(sources), "parts": .text(dispositions(sum))])
+    }
+
+    /// `1,180 accepted, 20 rejected`: what is none is left out, but never what was accepted.
+    package func dispositions(_ counts: RecordCounts) -> String {
+        [(counts.accepted, Label.accepted), (counts.rejected, .rejected), (counts.skipped, .skipped)]
+            .filter { $0.0 > 0 || $0.1 == .accepted }
+            .map { "\(number($0.0)) \(self[$0.1].lowercased())" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,53 @@
+import Core
+import Formats
+
+/// How the tables are written: for programs, or as the property's spreadsheet opens them.
+///
+/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon stands between
+/// cells. Without the byte order mark it would take UTF-8 for another encoding. Dates stay ISO, which every one of them
+/// reads.
+struct TableStyle: Sendable, Equatable {
+    static let options = [
+        OptionSpec(
+            "style", .choice(["plain", "spreadsheet"]), default: .text("plain"),
+            "plain: comma, point and no byte order mark, in every language. spreadsheet: as the spreadsheet of the "
+                + "property's language and country opens them"),
+        OptionSpec(
+            "delimiter", .choice(delimiters), "what stands between cells; without it as the style has it"),
+        OptionSpec(
+            "decimal", .choice(decimalMarks), "the mark before decimals; without it as the style has it"),
+        OptionSpec(
+            "bom", .flag,
+            "begin each file with a byte order mark, which Excel needs for UTF-8; without it as the style has it"),
+    ]
+    private static let delimiters = [",", ";", "\t", "|"]
+    private static let decimalMarks = [".", ","]
+
+    let delimiter: UInt8
+    let decimalMark: UInt8
+    let hasMark: Bool
+
+    init(_ options: OptionValues, _ property: Property) {
+        let isForSpreadsheets = options.text("style") == "spreadsheet"
+        let usual = isForSpreadsheets ? Conventions(property.language, country: property.country).decimalMark : "."
+        decimalMark = (options.text("decimal") ?? usual).utf8.first ?? UInt8(ascii: ".")
+        let usualDelimiter = isForSpreadsheets && decimalMark == UInt8(ascii: ",") ? ";" : ","
+        delimiter = (options.text("delimiter") ?? usualDelimiter).utf8.first ?? UInt8(ascii: ",")
+        hasMark = options.flag("bom") ?? isForSpreadsheets
+    }
+
+    /// What each file begins with.
+    var start: [UInt8] { hasMark ? [0xEF, 0xBB, 0xBF] : [] }
+
+    var writer: CSVWriter { CSVWriter(formulaSafe: true, delimiter: delimiter, decimalMark: decimalMark) }
+
+    /// Writes a row; nearly always it goes out as it is.
+    func write(_ cells: borrowing OutputRow, _ columns: [OutputColumn], to csv: inout CSVWriter) {
+        guard decimalMark != UInt8(ascii: ".") else { return csv.row(cells) }
+        let mark = String(UnicodeScalar(decimalMark))
+        csv.row(
+            zip(cells.texts, columns).map { cell, column in
+                column.shape == .decimal ? cell.replacing(".", with: mark) : cell
+            })
+    }
+}
