@@ -40,14 +40,17 @@ let package = Package(
         // https://geographiclib.sourceforge.io (libgeographiclib-dev)
         .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
         .target(name: "CByteScan"),
+        // iconv of the C library
+        .target(name: "CEncodings"),
         .target(name: "CLinuxFiles"),
 
         // Rooms, from the inside out. An arrow may only point to a line above.
 
         .target(name: "Core", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Formats", dependencies: ["Core", "CByteScan"]),
+        .target(name: "Formats", dependencies: ["Core", "CByteScan", "CEncodings"]),
         .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
         .target(name: "Archive", dependencies: ["CLibArchive"]),
+        .target(name: "Workbooks", dependencies: ["Formats", "FormatXML"]),
         .target(name: "Services", dependencies: ["Core"]),
         .target(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
@@ -65,14 +68,15 @@ let package = Package(
         .target(
             name: "Shell",
             dependencies: [
-                "Archive", "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
-                "CXXHash",
+                "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration",
+                "CLinuxFiles", "CXXHash",
             ]),
         .executableTarget(
             name: "innkeeper",
             dependencies: [
-                "Core", "Formats", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments", "Shell",
-                "Store",
+                "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog",
+                "Arguments",
+                "Shell", "Store",
             ]),
         .executableTarget(
             name: "innkeeper-fetch",
@@ -86,6 +90,7 @@ let package = Package(
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"]),
+        .testTarget(name: "WorkbooksTests", dependencies: ["Workbooks", "Archive", "TestSupport"]),
         .testTarget(name: "ServicesTests", dependencies: ["Services", "Stages", "Store", "CSQLite", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
@@ -96,7 +101,7 @@ let package = Package(
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
-        .testTarget(name: "ShellTests", dependencies: ["Shell", "Stages", "Catalog", "TestSupport"]),
+        .testTarget(name: "ShellTests", dependencies: ["Shell", "Stages", "Workbooks", "Catalog", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Store", "TestSupport", "innkeeper", "innkeeper-fetch"]),
     ],
@@ -107,12 +112,13 @@ let package = Package(
 if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Stages", "Catalog"], path: "Tests/Fuzz",
+            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Workbooks", "Stages", "Catalog"],
+            path: "Tests/Fuzz",
             exclude: ["run.sh"]))
 }
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if ["CByteScan", "CGeographicLib", "CLinuxFiles", "Fuzz"].contains(target.name) { continue }
+    if ["CByteScan", "CEncodings", "CGeographicLib", "CLinuxFiles", "Fuzz"].contains(target.name) { continue }
     var settings = target.swiftSettings ?? []
     settings += [
         .swiftLanguageMode(.v6),

@@ -104,7 +104,7 @@ struct BadInputTests {
         let summary = try folder.read("Out/summary.txt")
         #expect(
             summary.replacing("\n  ", with: " ").contains(
-                "Site Tent holds up to 2,000 stays in one night, in 1,999,000 pairs"))
+                "Too many bookings overlap on site Tent: up to 2,000 in one night, in 1,999,000 pairs"))
     }
 
     @Test func `faults of the configuration come all at once, and nothing is written`() async throws {

@@ -22,6 +22,8 @@ struct NewPeopleTests {
             dataset.contacts.lastName.append("")
             dataset.contacts.phone.append("408-555-0101")
             dataset.contacts.email.append("")
+            dataset.contacts.otherPhones.append("")
+            dataset.contacts.otherEmails.append("")
             dataset.contacts.birthday.append(nil)
             dataset.contacts.birthdayState.append(.missing)
             dataset.contacts.excludedFromBirthdays.append(false)

@@ -38,7 +38,7 @@ struct OccupancyChartTests {
         let label = HTMLCheck(try page(Fixture.input(dataset))).elements.first { $0.name == "svg" }?.attributes[
             "aria-label"]
         #expect(
-            label == "A bar for each of 2 nights. Fewest: Sun 5 Jul: 2 of 20 sites, 10.0%. "
-                + "Most: Sat 4 Jul: 10 of 20 sites, 50.0%.")
+            label == "A bar for each of 2 nights. Fewest: Sun 5 Jul: 2 of 20 sites seen, 10.0%. "
+                + "Most: Sat 4 Jul: 10 of 20 sites seen, 50.0%.")
     }
 }
