@@ -88,10 +88,10 @@ enum FrenchSentences {
             nulle part\u{A0}:
             """
         case .firstConflict: "d’abord\u{A0}: {site}, {nights}"
-        case .notRead: "Non lu : {file}."
-        case .moreNotRead: "{count:# autre fichier n’a pas été lu|# autres fichiers n’ont pas été lus} :"
+        case .notRead: "Non lu\u{A0}: {file}."
+        case .moreNotRead: "{count:# autre fichier n’a pas été lu|# autres fichiers n’ont pas été lus}\u{A0}:"
         case .notNeeded:
-            "{count:# fichier|# fichiers} à côté des exports {count:n’a pas été lu|n’ont pas été lus}, et ce n’est pas nécessaire :"
+            "{count:# fichier|# fichiers} à côté des exports {count:n’a pas été lu|n’ont pas été lus}, et ce n’est pas nécessaire\u{A0}:"
         case .freeSitesFor: "Emplacements libres pour {booking}\u{A0}: {sites}."
         case .staysHere: "séjourne sur {site}, {days}"
         case .staysWithoutSite:
