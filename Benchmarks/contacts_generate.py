@@ -158,7 +158,7 @@ def odd(kind, p):
     if kind == "group":
         return f"BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Club {p.number}\r\nMEMBER:urn:uuid:1\r\nEND:VCARD\r\n".encode()
     if kind == "nameless":
-        return f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nTEL:{p.phone}\r\nEND:VCARD\r\n".encode()
+        return f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nNOTE:Card {p.number}\r\nEND:VCARD\r\n".encode()
     if kind == "stray":
         return b"This line was pasted here.\r\n" + google(p)
     if kind == "endless":
@@ -177,7 +177,8 @@ def odd(kind, p):
     if kind == "old":
         return google(p).replace(b"END:VCARD", b"BDAY:19000101\r\nEND:VCARD")
     if kind == "phone":
-        return google(p).replace(p.phone.encode(), b"ask at the desk")
+        # All of them: of several the one that can be called is the best.
+        return google(p).replace(p.phone.encode(), b"ask at the desk").replace(p.other_phone.encode(), b"none")
     if kind == "agent":
         return google(p).replace(
             b"END:VCARD", b"AGENT:\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Agent\r\nBDAY:19700101\r\nEND:VCARD\r\nEND:VCARD")

@@ -37,12 +37,15 @@ def card(number, dice):
         name, email, defect = "<n/>", "", "contact-name-missing"
     elif number % 1000 == 9:
         kind, defect = "<kind><text>group</text></kind>", "contact-group"
+    # A card with a telephone has that for a name.
+    telephone = "" if defect == "contact-name-missing" else (
+        "<tel><parameters><type><text>home</text><text>voice</text></type><pref><integer>1</integer></pref></parameters>"
+        f"<uri>tel:+1-555-{number:07d}</uri></tel>")
     return f"""  <vcard>
     <uid><uri>urn:uuid:{number:08d}-0000-4000-8000-000000000000</uri></uid>{kind}
     {name}
     <bday><date>{birthday}</date></bday>
-    <tel><parameters><type><text>home</text><text>voice</text></type><pref><integer>1</integer></pref></parameters>\
-<uri>tel:+1-555-{number:07d}</uri></tel>
+    {telephone}
     {email}
     <adr><parameters><label><text>{number} Creek Road &amp; Co</text></label></parameters><pobox/><ext/>\
 <street>{number} Creek Road</street><locality>Alder</locality><region>CA</region><code>95110</code></adr>
