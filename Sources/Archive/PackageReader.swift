@@ -1,6 +1,6 @@
 /// Reads the members of a zip that is one document, such as a workbook, by their names and in any order.
 ///
-/// Members that nobody asks for are never unpacked. Of two members of one name the last counts.
+/// Members that were not asked for are never unpacked. Of two members of one name the last counts.
 package final class PackageReader {
     package let names: [String]
     private let input: ArchiveInput

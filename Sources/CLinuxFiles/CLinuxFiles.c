@@ -65,7 +65,7 @@ static void put_into_pipe(int number) {
 int innkeeper_signal_pipe(int number) {
     if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_CLOEXEC) != 0) return -1;
     struct sigaction before;
-    // Whoever started the program with nohup(1) wants it to outlive the terminal.
+    // A program started with nohup(1) is meant to outlive the terminal.
     if (number == SIGHUP && sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN) return signal_pipe[0];
     struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);

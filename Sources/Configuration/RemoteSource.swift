@@ -58,7 +58,7 @@ package struct RemoteSource: Sendable, Equatable {
         return url[..<mark] + "?…"
     }
 
-    /// In small letters; empty for what is no address.
+    /// In lower case; empty for what is not an address.
     package var host: String { TextSyntax.host(of: url) ?? "" }
     /// Whether the host is this machine by its name.
     package var namesThisMachine: Bool { TextSyntax.loopbackNames.contains(host) }

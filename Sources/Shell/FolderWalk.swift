@@ -71,7 +71,7 @@ package enum FolderWalk {
             }.first
             if verdict == true { continue }
             switch status.type {
-            // What is no file can't be read; whoever tries says so.
+            // What is not a file can't be read; the reader says so.
             case .regular, .other: files.append(prefix + name)
             case .folder where !Posix.isSymbolicLink(path):
                 walk(

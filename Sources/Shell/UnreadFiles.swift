@@ -207,7 +207,7 @@ package struct UnreadFiles: Sendable {
         return entry
     }
 
-    /// What is known to be something else is no export, whatever its name.
+    /// What is recognised as something else is not an export, whatever its name.
     private static func isExport(_ file: UnreadFile, _ path: String) -> Bool {
         switch file.content {
         case .bankStatement, .payout, .staffList: false

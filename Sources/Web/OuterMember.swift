@@ -64,7 +64,7 @@ package struct OuterMember: Sendable {
                 }
             }
         } catch {
-            // What is no JSON has no members; whoever reads the body says what is wrong with it.
+            // What is not JSON has no members; the reader of the body says what is wrong with it.
             isOver = true
         }
     }

@@ -66,7 +66,7 @@ package struct WebAnswer: Sendable {
 
 /// One request out, one answer back: all that is asked of the network.
 package protocol WebExchange {
-    /// What `text` leads to, seen from `base`; nil for what is no address of the web.
+    /// What `text` leads to, seen from `base`; nil for what is not a web address.
     func address(_ text: String, from base: WebAddress?) -> WebAddress?
 
     /// Asks, and writes the body to the file of this name, over what is there; nowhere if it is nil. A body of more than

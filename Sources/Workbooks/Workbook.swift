@@ -13,7 +13,7 @@ package enum Workbook {
     /// So many bytes tell the kind.
     package static let headSize = 4096
 
-    /// What the first bytes of a file say; nil for what is no workbook of any kind.
+    /// What the first bytes of a file say; nil for what is not a workbook of any kind.
     package static func kind(of head: [UInt8]) -> Kind? {
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
             return .package
@@ -48,7 +48,7 @@ package enum Workbook {
         }
     }
 
-    /// Reads a file that is no package.
+    /// Reads a file that is not a package.
     package static func read(
         _ bytes: [UInt8], as kind: Kind, limits: WorkbookLimits = WorkbookLimits(),
         take: @escaping (WorkbookEvent) -> Void

@@ -95,7 +95,7 @@ package struct WorkbookProblem: Equatable, Sendable {
     }
 }
 
-/// What is told of a workbook, in the order in which it is read: each sheet before its cells.
+/// What a reader reports of a workbook, in the order in which it is read: each sheet before its cells.
 package enum WorkbookEvent: Equatable, Sendable {
     case sheet(Worksheet)
     case cell(WorkbookCell)

@@ -24,7 +24,7 @@ struct Console: Sendable {
         do {
             try Posix.write(STDOUT_FILENO, bytes[...])
         } catch {
-            // Whoever read has seen enough, as with `| head`; what the command found counts all the same.
+            // The reader has seen enough, as with `| head`; what the command found counts all the same.
             if error.hasNoReader { return }
             throw Fault(.outputFailed, "standard output: \(error.text)")
         }

@@ -29,7 +29,7 @@ package struct FeedSplitter: Sendable {
     /// Names of the components that are open within a calendar, the record itself first; one without a name for lines
     /// that belong to none.
     private var open: [String] = []
-    /// An END that closes nothing stands in the open record: perhaps it was to end it, and the next one's begin is gone.
+    /// An END without a BEGIN is part of the open record: it may have been meant to end it, and the next BEGIN is gone.
     private var isDamaged = false
     private var openStart = 0
     private var openLine = 0
@@ -144,7 +144,7 @@ package struct FeedSplitter: Sendable {
 
     // MARK: Lines of no component
 
-    /// The components of a calendar that stand in no other one.
+    /// The components at the top level of a calendar.
     private static let outermost: Set<String> = [
         "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY",
     ]

@@ -8,7 +8,7 @@ internal import Stages
 /// Before: `Provisoire - Melanie`
 /// After: a pending stay of Melanie
 struct FeedWords {
-    /// nil for one that is no word of a status.
+    /// nil for a word that does not name a status.
     var status: BookingStatus?
     /// The nights are not for sale, and not sold.
     var isBlocked = false

@@ -6,7 +6,7 @@ public import Core
 /// `formulaSafe` guards whoever opens the file in a spreadsheet: a cell that a spreadsheet would run as a formula
 /// gets an apostrophe in front (OWASP, "CSV Injection"). A cell that is wholly a plain number stays a number.
 ///
-/// Control characters, which steer the terminal of whoever looks at the file, are written as `\\u{1B}`; tabs and line ends
+/// Control characters, which would steer a terminal on which the file is shown, are written as `\\u{1B}`; tabs and line ends
 /// stay.
 public struct CSVWriter: Sendable {
     private var bytes: [UInt8] = []

@@ -19,7 +19,7 @@ package struct RunNotice: Sendable, Equatable {
     }
 }
 
-/// What is told of a run that published, in the property's language. A subject names sites, days and sources, never a
+/// What a notice says of a run that published, in the property's language. A subject names sites, days and sources, never a
 /// person; a text names guests only where that was asked for.
 package struct RunNotices {
     /// Double bookings, missing files and birthdays that one notice lists.

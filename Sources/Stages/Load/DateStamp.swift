@@ -94,7 +94,7 @@ package struct DateStamp: Sendable, Equatable {
         var stamp = stamp
         guard let next = runs.first,
             ["T", "t", "-", "_", " ", "_at_", " at "].contains(String(name[stamp.range.upperBound..<next.lowerBound])),
-            // A year is no time.
+            // A year is not a time.
             DateStamp.stamp(name, runs) == nil
         else { return (stamp, used) }
         var digits = String(name[next])

@@ -171,7 +171,7 @@ package struct TableBuilder: SliceStage {
         return slice.skipping(Set(repeats.keys))
     }
 
-    /// Bookings of which a newer export of the same list says how they are now. Payments are no bookings: each counts.
+    /// Bookings of which a newer export of the same list says how they are now. Payments are not bookings: each counts.
     private mutating func leaveOutSuperseded(_ slice: ValidatedSlice, _ file: Int, _ source: String) -> ValidatedSlice {
         guard !newer.isEmpty, case .bookings(let batch) = slice.decoded.batch, batch.repeatedID != .instalment,
             let state = sources[source]

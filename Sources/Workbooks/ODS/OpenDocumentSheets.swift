@@ -110,7 +110,7 @@ final class OpenDocumentSheets: ElementListener {
         count += 1
     }
 
-    /// A sheet is told of when it has shown that it is not what was kept of another file.
+    /// A sheet is reported once it is clear that it is not what was kept of another file.
     private func tellSheet() {
         guard let sheet, !isExternal else { return }
         output.begin(sheet)

@@ -6,7 +6,7 @@ import Core
 /// Two cards with the same UID; or with the same name and one telephone number or e-mail address in common.
 ///
 /// ## After
-/// Both stand, the later one marked with the earlier one beside it. Two people of one name are no duplicates, and
+/// Both are kept; the later one is flagged and names the earlier one. Two people of one name are no duplicates, and
 /// neither is a family with one telephone.
 struct ContactDuplicate: TableRule {
     let code = "contact-duplicate"

@@ -158,12 +158,12 @@ extension ReadingRule {
             message: {
                 "The same stay is in \($0.related?.file ?? "another source"), line \($0.related?.line ?? 0); it was skipped here."
             }),
-        // Tells of rows of a table that are no records.
+        // Reports rows of a table that are not records.
         // Before: A title above the headings, the headings again on each page, a row of totals below.
         // After: They are skipped; everything else is read, and line numbers stay those of the file.
         ReadingRule(
             code: "table-row-skipped", severity: .info,
-            summary: "A row of the table is no record: a line above the headings, the headings again, or totals.",
+            summary: "A row of the table is not a record: a line above the headings, repeated headings, or totals.",
             advice: "Nothing to do, unless a record was taken for such a row.",
             message: { "Skipped: \($0.detail)." }),
     ]

@@ -1,7 +1,7 @@
 internal import Core
 internal import Formats
 
-/// Rows of a slice that are no records: the headings once more, and totals.
+/// Rows of a slice that are not records: repeated headings, and totals.
 ///
 /// Before: `Summe;;;=SUMME(D2:D40)` below forty bookings.
 /// After: the row is skipped, with one note for the slice.

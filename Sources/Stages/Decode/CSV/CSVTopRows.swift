@@ -38,7 +38,7 @@ struct CSVTopRows {
         }
     }
 
-    /// Excel's own line for the delimiter, "sep=;", is no row.
+    /// Excel's own line for the delimiter, "sep=;", is not a row.
     static func namedDelimiter(_ body: [UInt8]) -> UInt8? {
         let line = body.drop { $0 == 0x0A || $0 == 0x0D }.prefix { $0 != 0x0A && $0 != 0x0D }
         return line.count == 5 && line.starts(with: Array("sep=".utf8)) ? line.last : nil

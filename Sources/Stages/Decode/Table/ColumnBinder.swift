@@ -77,7 +77,7 @@ struct ColumnBinder {
         }
     }
 
-    /// The field's best header that is no other field's yet.
+    /// The field's best header that no other field has taken.
     private mutating func bind(_ field: String, _ aliases: [String]) {
         var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
         if ColumnBinder.dateFields.contains(field) { columns = withoutTimes(columns) }

@@ -42,7 +42,7 @@ struct HeaderSearch {
         guard let found = (0..<count).first(where: { isHeader(rows[$0], below: rows[($0 + 1)...]) }) else {
             return .none
         }
-        // The same headings once more are no second header.
+        // The same headings repeated are not a second header.
         let words = rows[found].map(foldedWord)
         let other = (found + 1..<count).first {
             isHeader(rows[$0], below: rows[($0 + 1)...]) && rows[$0].map(foldedWord) != words

@@ -3,7 +3,7 @@ import Formats
 
 /// Judges a text that may be a table which nothing reads: whether it is one, what it comes nearest to, and what is missing.
 enum UnreadTable {
-    /// nil for a text that is no table. One that is not named so must look like one: three columns or more, in all rows.
+    /// nil for a text that is not a table. One that is not named so must look like one: three columns or more, in all rows.
     static func table(_ head: [UInt8], isNamedSo: Bool, kind: RecordKind?) -> UnreadFile? {
         guard let table = TableHead(csv: head) else { return isNamedSo ? UnreadFile(.table) : nil }
         guard isNamedSo || table.isEven else { return nil }
