@@ -1,6 +1,7 @@
 package import Core
 import Formats
 package import Reports
+import Services
 
 /// The rules as people read them: for `explain`, `rules` and RULES.md.
 package enum RuleReference {
@@ -9,7 +10,8 @@ package enum RuleReference {
         func fields(_ sentence: Sentence, _ names: [String]) -> [String] {
             names.isEmpty ? [] : [words.say(sentence, ["fields": .text(names.joined(separator: ", "))])]
         }
-        var lines = [rule.summary, ""]
+        let text = RuleTranslations.text(of: rule, in: words.catalogue.language)
+        var lines = [text.summary, ""]
         lines.append(
             words.say(
                 .severityAndEffect,
@@ -22,9 +24,10 @@ package enum RuleReference {
             switch need {
             case .campSites: lines.append(words[.needsCampSites])
             case .origin: lines.append(words[.needsOrigin])
+            case .conflicts: lines.append(words[.needsConflicts])
             }
         }
-        lines += ["", words[.whatToDo], indented(rule.advice)]
+        lines += ["", words[.whatToDo], indented(text.advice)]
         for (title, fails) in [(words[.failing], true), (words[.passing], false)] {
             let examples = rule.examples.filter { $0.fails == fails }
             guard let example = examples.first else { continue }
@@ -34,12 +37,13 @@ package enum RuleReference {
     }
 
     /// One line a rule: code, severity, effect, summary.
-    package static func text(_ rules: [any Rule]) -> String {
+    package static func text(_ rules: [any Rule], in language: Language = .en) -> String {
         let width = rules.map { $0.code.count }.max() ?? 0
         return rules.map { rule in
             let code = rule.code + String(repeating: " ", count: width - rule.code.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-            return "\(code)  \(severity)  \(rule.effect.rawValue)  \(rule.summary)\n"
+            let summary = RuleTranslations.text(of: rule, in: language).summary
+            return "\(code)  \(severity)  \(rule.effect.rawValue)  \(summary)\n"
         }.joined()
     }
 
@@ -50,7 +54,7 @@ package enum RuleReference {
             Made from the rules themselves by `make docs`. `innkeeper explain CODE` shows one of them.
 
             A finding of a rule that **rejects** sends its record to `rejected/`; it takes part in nothing. Of a rule that \
-            **marks**, the record is used. Severities can be changed in `pipeline.json`; effects can't.
+            **marks**, the record is kept and flagged. Severities can be changed in `pipeline.json`; effects can't.
 
             | code | severity | effect | what is wrong |
             | --- | --- | --- | --- |

@@ -59,17 +59,19 @@ extension ConfigurationKeys {
 
     private static let guardKeys: [Key<Configuration.Source>] = [
         Key(
-            "maxAge", .age, "A file that was last changed longer ago gets a finding source-stale.",
+            "maxAge", .age,
+            "A file that was last changed longer ago gets a finding \(ReadingCode.sourceStale.rawValue).",
             at: \.guards.maxAge),
         Key(
             "minAge", .age, "A file that was changed since then is not read yet: it may still be arriving.",
             at: \.guards.minAge),
         Key(
-            "minRecords", .integer(1...(.max)), "With fewer records the source gets a finding source-shrunk.",
+            "minRecords", .integer(1...(.max)),
+            "With fewer records the source gets a finding \(ReadingCode.sourceShrunk.rawValue).",
             at: \.guards.minRecords),
         Key(
             "maxDropPercent", .integer(0...99),
-            "A source that has lost more of its records since the last run gets a finding source-shrunk.",
+            "A source that has lost more of its records since the last run gets a finding \(ReadingCode.sourceShrunk.rawValue).",
             at: \.guards.maxDropPercent),
     ]
 

@@ -5,6 +5,11 @@ public enum RuleCatalogue {
     /// Every code that a finding can have, sorted by code.
     public static let all = (checks + ReadingRule.all).sorted { $0.code < $1.code }
 
+    /// What a word of a closed list means in English, for those who say it outside of a finding.
+    package static func phrase(_ code: ReadingCode, _ key: some RawRepresentable<String>) -> String {
+        all.first { $0.code == code.rawValue }?.phrases[key.rawValue] ?? key.rawValue
+    }
+
     /// Those that look at records, sorted by name.
     private static let checks: [any Rule] = [
         CampSiteCapacityNotPositive(),

@@ -85,6 +85,7 @@ package struct RuleSet: Sendable {
             switch need {
             case .campSites: .noCampSites
             case .origin: .noOrigin
+            case .conflicts: .stageMissing("conflicts")
             }
         }
     }

@@ -54,10 +54,10 @@ public final class ServiceContext: Sendable {
             guard found.row == row || found.related == row, let rule = facts[found.code] else { return nil }
             let finding = Finding(
                 code: found.code, severity: rule.severity, source: "", file: "", field: found.field,
-                value: value(found.field), detail: found.detail)
+                value: value(found.field), arguments: found.arguments)
             return ServiceFinding(
                 code: found.code, severity: rule.severity, effect: rule.effect, field: found.field,
-                message: rule.message(finding, shownValue: finding.value),
+                message: RuleMessage(rule.text, language: .en).text(finding, shownValue: finding.value),
                 other: found.row == row ? found.related.flatMap(other) : other(found.row))
         }
     }
@@ -77,6 +77,6 @@ public struct ServiceFinding: Sendable, Equatable {
 }
 
 extension [ServiceFinding] {
-    /// Whether a rule refuses the record.
+    /// Whether a rule rejects the record.
     public var isRefusal: Bool { contains { $0.effect == .rejects } }
 }

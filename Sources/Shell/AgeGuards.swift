@@ -15,27 +15,19 @@ package enum AgeGuards {
             else { continue }
             let changed = status.modified / 1_000_000_000
             let age = now - changed
-            let moment = "changed on \(timestamp(changed))"
-            func say(_ code: String, _ detail: String) {
-                found.entries[index].problems.append(FoundFile.Problem(code: code, detail: "\(moment), \(detail)"))
+            func say(_ code: ReadingCode, limit: Int? = nil) {
+                var facts: FindingArguments = [.moment: .moment(changed), .age: .duration(abs(age))]
+                if let limit { facts[.limit] = .text(SourceGuards.ages.text(limit)) }
+                found.entries[index].problems.append(FoundFile.Problem(code, facts))
             }
             if age < 0 {
-                say("source-date-future", "\(text(-age)) from now")
+                say(.sourceDateFuture)
             } else if let least = source.guards.minAge, age < least {
-                say("source-recent", "\(text(age)) ago; minAge is \(SourceGuards.ages.text(least))")
+                say(.sourceRecent, limit: least)
                 found.entries[index].path = nil
             } else if let most = source.guards.maxAge, age > most {
-                say("source-stale", "\(text(age)) ago; maxAge is \(SourceGuards.ages.text(most))")
+                say(.sourceStale, limit: most)
             }
         }
-    }
-
-    /// The two largest parts of a length of time: `3 d 4 h`.
-    static func text(_ seconds: Int64) -> String {
-        let parts = [
-            (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
-        ]
-        guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
-        return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }
 }

@@ -32,13 +32,11 @@ package struct BaselineUse: Sendable {
     func judge(_ findings: inout Findings, files: [SourceFile], today: CalendarDate) -> [Bool] {
         let verdict = baseline.verdict(on: Fingerprints.all(findings, files: files), today: today)
         guard !verdict.fixed.isEmpty || !verdict.expired.isEmpty else { return verdict.known }
-        for (code, indices) in [("baseline-entry-fixed", verdict.fixed), ("baseline-entry-expired", verdict.expired)] {
+        for (code, indices) in zip(BaselineUse.codes, [verdict.fixed, verdict.expired]) {
             for index in indices {
                 let entry = baseline.entries[index]
-                let last = entry.expires.map { ", expired on \($0)" } ?? ""
                 findings.add(
-                    code: code, file: -1, record: entry.record,
-                    detail: "\(entry.code) in \(entry.source.isEmpty ? "no source" : entry.source)\(last)",
+                    code, file: -1, record: entry.record, arguments: BaselineUse.facts(of: entry),
                     recordDigest: entry.fingerprint)
             }
         }
@@ -46,12 +44,22 @@ package struct BaselineUse: Sendable {
         return baseline.verdict(on: Fingerprints.all(findings, files: files), today: today).known
     }
 
+    /// What may be said of the baseline itself.
+    private static let codes = [ReadingCode.baselineEntryFixed, .baselineEntryExpired]
+
+    private static func facts(of entry: Baseline.Entry) -> FindingArguments {
+        var facts: FindingArguments = [.code: .text(entry.code)]
+        if !entry.source.isEmpty { facts[.entrySource] = .text(entry.source) }
+        if let last = entry.expires { facts[.last] = .date(last) }
+        return facts
+    }
+
     /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself. Gives what it
     /// did, in words.
     package func update(from input: RunData) throws -> String {
         var entries: [Baseline.Entry] = []
         input.forEachFinding { finding, _ in
-            guard !finding.code.hasPrefix("baseline-") else { return }
+            guard !BaselineUse.codes.contains(where: { $0.rawValue == finding.code }) else { return }
             entries.append(
                 Baseline.Entry(
                     fingerprint: finding.fingerprint, code: finding.code, source: finding.source,

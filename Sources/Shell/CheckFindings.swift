@@ -17,8 +17,8 @@ enum CheckFindings {
             }
             if let failure = outcome.failure {
                 findings.add(
-                    code: "check-failed", file: -1, line: check.line, column: check.column, record: check.code,
-                    field: "sql", detail: failure)
+                    .checkFailed, file: -1, line: check.line, column: check.column, record: check.code,
+                    field: "sql", arguments: [.reason: .text(failure)])
             }
         }
         return findings

@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Core
+import Services
 import Reports
 import Stages
 
@@ -163,7 +164,7 @@ struct RunPass {
                 dataset, configuration.sources, past: try? past?.get().run, today: context.today))
         findings.append(
             contentsOf: await TableFindings.check(
-                &dataset, rules: registry.rules, configuration: configuration, context: context, texts: loader.texts,
+                dataset, rules: registry.rules, configuration: configuration, context: context, texts: loader.texts,
                 jobs: request.jobs))
         findings.append(
             contentsOf: CheckFindings.run(
@@ -190,6 +191,7 @@ struct RunPass {
             rules: Dictionary(uniqueKeysWithValues: registry.rules.map { ($0.code, $0) }),
             severity: { severities.of($0, $1) },
             texts: request.redacts ? RedactedTexts(loader.texts) : loader.texts, toolVersion: request.toolVersion)
+        input.translations = RuleTranslations.texts(in: context.property.language)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
         input.lines = request.redacts ? nil : loader.lines

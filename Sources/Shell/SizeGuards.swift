@@ -17,8 +17,10 @@ package enum SizeGuards {
             let count = files.reduce(0) { $0 + dataset.files[$1].counts.read }
             if let least = source.guards.minRecords, count < least {
                 findings.add(
-                    code: "source-shrunk", file: first, field: "minRecords",
-                    detail: "there are \(count), and minRecords is \(least)")
+                    .sourceShrunk, file: first, field: "minRecords",
+                    arguments: [
+                        .problem: .key(ReadingProblem.Shrunk.tooFew), .count: .count(count), .limit: .count(least),
+                    ])
             }
             guard let past else { continue }
             if let most = source.guards.maxDropPercent, let before = past.sources[name]?.read, before > count,
@@ -26,9 +28,12 @@ package enum SizeGuards {
                 (before - count) * 100 > most * before
             {
                 findings.add(
-                    code: "source-shrunk", file: first, field: "maxDropPercent",
-                    detail: "there are \(count), \(before - count) fewer than the \(before) of \(past.asOf); "
-                        + "maxDropPercent is \(most)")
+                    .sourceShrunk, file: first, field: "maxDropPercent",
+                    arguments: [
+                        .problem: .key(ReadingProblem.Shrunk.dropped), .count: .count(count),
+                        .missing: .count(before - count), .before: .count(before), .asOf: .date(past.asOf),
+                        .limit: .count(most),
+                    ])
             }
             // A source that may be of any age may be the same for years.
             if source.guards.maxAge != nil, past.asOf < today, let before = past.sources[name],
@@ -38,7 +43,7 @@ package enum SizeGuards {
                     return !digest.isEmpty && before.digests.contains(digest)
                 })
             {
-                findings.add(code: "source-unchanged", file: first, detail: "on \(past.asOf)")
+                findings.add(.sourceUnchanged, file: first, arguments: [.asOf: .date(past.asOf)])
             }
         }
         return findings
@@ -50,10 +55,10 @@ package enum SizeGuards {
     {
         sources.flatMap { source in
             [
-                ("source-shrunk", source.guards.maxDropPercent != nil),
-                ("source-unchanged", source.guards.maxAge != nil),
+                (ReadingCode.sourceShrunk, source.guards.maxDropPercent != nil),
+                (.sourceUnchanged, source.guards.maxAge != nil),
             ].filter(\.1).map {
-                UncheckedRule(rule: $0.0, source: source.settings.name, reason: .noEarlierRun(absence))
+                UncheckedRule(rule: $0.0.rawValue, source: source.settings.name, reason: .noEarlierRun(absence))
             }
         }
     }

@@ -32,7 +32,7 @@ package struct SourceCopies: Sendable {
         let source: Int32
         do {
             guard let status = try Posix.status(path) else {
-                return replace(path, by: nil, "source-missing", "the file went away while it was read")
+                return replace(path, by: nil, .sourceMissing, .key(ReadingProblem.Missing.gone))
             }
             // Whoever reads it says what is wrong with it.
             guard status.type == .regular else { return }
@@ -52,20 +52,17 @@ package struct SourceCopies: Sendable {
         _ = try copy.close()
         let isWhole = (try? Posix.status(path)) == before
         replace(
-            path, by: Paths.join(place, Paths.name(path)), "source-changed",
-            isWhole
-                ? "it was read again, from a copy"
-                : "it was read again, from a copy, and changed while it was copied: it may not be whole",
-            isTorn: !isWhole)
+            path, by: Paths.join(place, Paths.name(path)), .sourceChanged,
+            .key(isWhole ? ReadingProblem.Changed.copied : .torn), isTorn: !isWhole)
     }
 
     private mutating func replace(
-        _ path: String, by copy: String?, _ code: String, _ detail: String, isTorn: Bool = false
+        _ path: String, by copy: String?, _ code: ReadingCode, _ problem: FindingArgument, isTorn: Bool = false
     ) {
         for index in found.entries.indices where found.entries[index].path == path {
             found.entries[index].path = copy
             found.entries[index].isTorn = isTorn
-            found.entries[index].problems.append(FoundFile.Problem(code: code, detail: detail))
+            found.entries[index].problems.append(FoundFile.Problem(code, [.problem: problem]))
         }
     }
 }

@@ -5,11 +5,20 @@ package import Core
 package struct FoundFile: Sendable {
     /// A finding about it.
     package struct Problem: Sendable, Equatable {
-        package var code: String
-        package var detail: String
+        package var code: ReadingCode
+        package var facts: FindingArguments
         package var value = ""
         package var line = 0
         package var column = 0
+
+        package init(_ code: ReadingCode, _ facts: FindingArguments, value: String = "", line: Int = 0, column: Int = 0)
+        {
+            self.code = code
+            self.facts = facts
+            self.value = value
+            self.line = line
+            self.column = column
+        }
     }
 
     /// A file as it lies on the disk.
@@ -32,7 +41,7 @@ package struct FoundFile: Sendable {
     /// Whether something is missing that should have been read. A file without content is empty, and one that no report
     /// needs is not missed.
     var isMissing: Bool {
-        isTorn || path == nil && !problems.contains { $0.code == "source-empty" || $0.code == "source-not-export" }
+        isTorn || path == nil && !problems.contains { $0.code == .sourceEmpty || $0.code == .sourceNotExport }
     }
 }
 
@@ -51,8 +60,8 @@ package struct FoundFiles: Sendable {
         for (index, entry) in entries.enumerated() {
             for problem in entry.problems {
                 findings.add(
-                    code: problem.code, file: index, line: problem.line, column: problem.column, value: problem.value,
-                    detail: problem.detail,
+                    problem.code, file: index, line: problem.line, column: problem.column, value: problem.value,
+                    arguments: problem.facts,
                     // Files without a source are known by their paths: a baseline that has one has no other.
                     recordDigest: entry.file.hasSource ? 0 : Hash64.digest(Array(entry.file.path.utf8)[...]))
             }
@@ -84,10 +93,10 @@ package enum SourceFinder {
                 let fits = matches(pattern, root: root).filter { path in !excluded.contains { $0.matches(path) } }
                 if fits.isEmpty {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: pattern)
-                    let problem = Glob.isPattern(pattern) ? "no file fits this pattern" : "there is no such file"
+                    let problem = Glob.isPattern(pattern) ? ReadingProblem.Missing.noMatch : .noFile
                     found.entries.append(
                         FoundFile(
-                            file: file, problems: [FoundFile.Problem(code: "source-missing", detail: problem)]))
+                            file: file, problems: [FoundFile.Problem(.sourceMissing, [.problem: .key(problem)])]))
                 }
                 for path in fits where seen.insert(path).inserted {
                     let file = SourceFile(source: settings.name, kind: settings.kind, path: path)

@@ -92,6 +92,7 @@ package final class SourceLoader {
         }
         var given: Set<RuleNeed> = sites == nil ? [] : [.campSites]
         if context.property.origin != nil { given.insert(.origin) }
+        if configuration.stages.contains(where: { $0.name == ConflictsStage.name }) { given.insert(.conflicts) }
         builder.finish(configuration.sources.map(\.settings), rules: rules, given: given)
     }
 
@@ -147,16 +148,16 @@ package final class SourceLoader {
         let modified: Int64
         do {
             guard let status = try Posix.status(path) else {
-                return builder.miss("source-missing", file, "there is no such file")
+                return builder.miss(.sourceMissing, file, [.problem: .key(ReadingProblem.Missing.noFile)])
             }
             guard status.type != .folder else {
-                return builder.miss("source-unreadable", file, "it is a folder, not a file")
+                return builder.miss(.sourceUnreadable, file, [.problem: .key(ReadingProblem.Unreadable.folder)])
             }
             descriptor = try Posix.openFile(path)
             let opened = try Posix.status(of: descriptor)
             (size, modified) = (opened.size, opened.modified / 1_000_000_000)
         } catch {
-            return builder.miss("source-unreadable", file, error.text)
+            return miss(file, error)
         }
         defer { Posix.close(descriptor) }
         builder.dataset.files[file].byteCount = size
@@ -164,37 +165,43 @@ package final class SourceLoader {
         if originals[file] == nil { builder.dataset.files[file].modified = modified }
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard size <= Int64(limit) else {
-            return builder.miss("source-unreadable", file, "it is larger than the limit of \(Limits.sizes.text(limit))")
+            return builder.miss(
+                .sourceUnreadable, file,
+                [.problem: .key(ReadingProblem.Unreadable.tooLarge), .limit: .text(Limits.sizes.text(limit))])
         }
         do {
             try await read(file, path, descriptor, source)
         } catch let failure as Posix.Failure {
-            builder.miss("source-unreadable", file, failure.text)
+            miss(file, failure)
         }
+    }
+
+    private func miss(_ file: Int, _ failure: Posix.Failure) {
+        builder.miss(
+            .sourceUnreadable, file,
+            [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(failure.text)])
     }
 
     private func read(_ file: Int, _ path: String, _ descriptor: Int32, _ source: Configuration.Source) async throws {
         func chunk(_ offset: Int64) throws(Posix.Failure) -> [UInt8] {
             try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
         }
-        let digest = Digest()
+        let (digest, name) = (Digest(), Paths.name(path))
         let head = try Posix.read(descriptor, at: 0, count: FormatChoice.headSize)
         let emptiness = FormatChoice.emptiness(of: head)
         guard emptiness == nil, let format = format(of: head, path, source) else {
-            if let error = try FormatChoice.malformedJSON(
-                head, fileName: Paths.name(path), nextChunk: { try chunk($0) })
-            {
-                builder.report(
-                    "json-malformed", file, error.message, line: error.position.line, column: error.position.column)
+            if let error = try FormatChoice.malformedJSON(head, fileName: name, nextChunk: chunk) {
+                let (line, column) = (error.position.line, error.position.column)
+                builder.report(.jsonMalformed, file, [.reason: .text(error.message)], line: line, column: column)
             }
             guard let emptiness else {
-                let unread = ContentSniffer.unread(head, fileName: Paths.name(path), kind: source.settings.kind)
+                let unread = ContentSniffer.unread(head, fileName: name, kind: source.settings.kind)
                 return builder.miss(
-                    "source-unrecognised", file, unread.detail, value: unread.headings.joined(separator: ", "))
+                    .sourceUnrecognised, file, unread.facts, value: unread.headings.joined(separator: ", "))
             }
             digest.add(head[...])
             builder.dataset.files[file].digest = digest.text
-            return builder.report("source-empty", file, emptiness)
+            return builder.report(.sourceEmpty, file, [.problem: .key(emptiness)])
         }
         builder.dataset.files[file].format = format.name
         reached(.began(dataset.files[file], number: file + 1))

@@ -6,7 +6,7 @@ import Stages
 /// Runs the rules that look at whole tables and locates what they report, by reading the records again.
 enum TableFindings {
     static func check(
-        _ dataset: inout Dataset, rules: [any Rule], configuration: Configuration, context: RunContext,
+        _ dataset: Dataset, rules: [any Rule], configuration: Configuration, context: RunContext,
         texts: FetchedBookingTexts, jobs: Int
     ) async -> Findings {
         let ruleContext = RuleContext(run: context, sites: SiteDirectory(dataset.campSites))
@@ -15,19 +15,10 @@ enum TableFindings {
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
         let pieces = report.rows.indices.pieces(report.rows.count / pieceSize + 1)
-        let located = await inParallel(pieces, jobs: jobs) { [dataset, report] piece in
+        let located = await inParallel(pieces, jobs: jobs) { [report] piece in
             locate(report.rows[piece], kinds, dataset, texts)
         }
         for piece in located { findings.append(contentsOf: piece) }
-        if dataset.provided.contains(.bookings), !dataset.provided.contains(.conflicts) {
-            let sources = Set(dataset.files.filter { $0.kind == .bookings }.map(\.source))
-            for source in sources {
-                dataset.unchecked.insert(
-                    UncheckedRule(
-                        rule: "reservation-overlap", source: source,
-                        reason: .stageMissing("conflicts")))
-            }
-        }
         return findings
     }
 
@@ -68,7 +59,7 @@ extension Findings {
             code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
             column: cell?.column ?? 1, record: key, property: property, field: finding.field,
             value: kind == .bookings ? cell?.value ?? "" : "",
-            detail: finding.detail, related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
+            arguments: finding.arguments, related: other.map { (Int($0.0.file), Int($0.0.line), $0.key) },
             recordDigest: digest)
     }
 

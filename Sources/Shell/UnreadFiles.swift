@@ -58,11 +58,12 @@ package struct UnreadFiles: Sendable {
     package func lines(_ found: FoundFiles) -> [String] {
         found.entries.filter { !$0.file.hasSource }.flatMap { entry in
             entry.problems.compactMap { problem in
-                guard let rule = registry.rules.first(where: { $0.code == problem.code }) else { return nil }
+                guard let rule = registry.rules.first(where: { $0.code == problem.code.rawValue }) else { return nil }
                 let finding = Finding(
-                    code: problem.code, severity: rule.severity, source: "", file: entry.file.path,
-                    value: problem.value, detail: problem.detail)
-                return "\(entry.file.path): \(rule.message(finding, shownValue: problem.value))"
+                    code: rule.code, severity: rule.severity, source: "", file: entry.file.path, value: problem.value,
+                    arguments: problem.facts)
+                let message = RuleMessage(rule.text, language: .en)
+                return "\(entry.file.path): \(message.text(finding, shownValue: problem.value))"
             }
         }
     }
@@ -132,10 +133,10 @@ package struct UnreadFiles: Sendable {
         let absolute = Paths.join(root, packed?.archive ?? path)
         do {
             guard let status = try Posix.status(absolute) else {
-                return [UnreadFiles.entry(path, "source-missing", "there is no such file")]
+                return [UnreadFiles.entry(path, .sourceMissing, [.problem: .key(ReadingProblem.Missing.noFile)])]
             }
             guard status.type == .regular else {
-                return [UnreadFiles.entry(path, "source-unreadable", "it is not a file")]
+                return [UnreadFiles.entry(path, .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.noFile)])]
             }
             let head = try SmallFile.head(absolute, count: FormatChoice.headSize)
             let unread = judge(head, Paths.name(path))
@@ -148,12 +149,14 @@ package struct UnreadFiles: Sendable {
                 return UnreadFiles.entries(path, packed?.member, content, isNamed)
             }
             var file =
-                FormatChoice.emptiness(of: head).map { UnreadFiles.entry(path, "source-empty", $0) }
+                FormatChoice.emptiness(of: head).map {
+                    UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)])
+                }
                 ?? UnreadFiles.entry(path, unread, isNamed)
             if let problem = try UnreadFiles.malformedJSON(absolute, head) { file.problems.insert(problem, at: 0) }
             return [file]
         } catch {
-            return [UnreadFiles.entry(path, "source-unreadable", error.text)]
+            return [UnreadFiles.unreadable(path, error.text)]
         }
     }
 
@@ -185,12 +188,12 @@ package struct UnreadFiles: Sendable {
         if !exports.isEmpty { return exports.map { entry($0.path, $0.file, isNamed) } }
         if let fault = content.fault {
             return [
-                UnreadFiles.entry(path, fault.kind == .limit ? "archive-refused" : "source-unreadable", fault.message)
+                fault.kind == .limit ? UnreadFiles.refused(path, fault.message) : unreadable(path, fault.message)
             ]
         }
-        if let refusal = content.refusal { return [UnreadFiles.entry(path, "archive-refused", refusal)] }
+        if let refusal = content.refusal { return [refused(path, refusal)] }
         guard let first = judged.first else {
-            return [UnreadFiles.entry(path, "source-empty", "the archive holds no files")]
+            return [UnreadFiles.entry(path, .sourceEmpty, [.problem: .key(ReadingProblem.Empty.noFiles)])]
         }
         return [UnreadFiles.entry(path, first.file, isNamed)]
     }
@@ -200,8 +203,8 @@ package struct UnreadFiles: Sendable {
     }
 
     private static func entry(_ path: String, _ file: UnreadFile, _ isNamed: Bool) -> FoundFile {
-        let code = isNamed || isExport(file, path) ? "source-unrecognised" : "source-not-export"
-        var entry = entry(path, code, file.detail)
+        let code = isNamed || isExport(file, path) ? ReadingCode.sourceUnrecognised : .sourceNotExport
+        var entry = entry(path, code, file.facts)
         entry.problems[0].value = file.headings.joined(separator: ", ")
         entry.file.reading = [ReadingNote("content", file.content.rawValue)]
         return entry
@@ -215,8 +218,16 @@ package struct UnreadFiles: Sendable {
         }
     }
 
-    private static func entry(_ path: String, _ code: String, _ detail: String) -> FoundFile {
-        FoundFile(file: SourceFile(unread: path), problems: [FoundFile.Problem(code: code, detail: detail)])
+    private static func unreadable(_ path: String, _ reason: String) -> FoundFile {
+        entry(path, .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(reason)])
+    }
+
+    private static func refused(_ path: String, _ reason: String) -> FoundFile {
+        entry(path, .archiveRefused, [.reason: .text(reason)])
+    }
+
+    private static func entry(_ path: String, _ code: ReadingCode, _ facts: FindingArguments) -> FoundFile {
+        FoundFile(file: SourceFile(unread: path), problems: [FoundFile.Problem(code, facts)])
     }
 
     /// Where a file that is called JSON breaks its rules.
@@ -229,7 +240,7 @@ package struct UnreadFiles: Sendable {
         }
         return error.map {
             FoundFile.Problem(
-                code: "json-malformed", detail: $0.message, line: $0.position.line, column: $0.position.column)
+                .jsonMalformed, [.reason: .text($0.message)], line: $0.position.line, column: $0.position.column)
         }
     }
 }

@@ -95,7 +95,7 @@ struct Console: Sendable {
                     ? "To leave out what is not needed: "
                         + paths.map { "--exclude \(shellWord($0))" }.joined(separator: " ")
                     : "To leave out what is not needed, in \(input.configuration): "
-                        + "\"ignore\": [\(paths.map(jsonText).joined(separator: ", "))]")
+                        + "\"ignore\": [\(paths.map(jsonString).joined(separator: ", "))]")
         }
     }
 

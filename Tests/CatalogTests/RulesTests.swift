@@ -47,15 +47,39 @@ struct RulesTests {
         }
     }
 
-    @Test func `a rule says what is wrong and what to do`() {
-        for rule in Catalog.rules {
-            #expect(rule.summary.hasSuffix(".") && rule.summary.count > 15, "\(rule.code): summary")
-            #expect(rule.advice.count > 15, "\(rule.code): advice")
-            let finding = Finding(
-                code: rule.code, severity: rule.severity, source: "desk", file: "desk.csv", field: "field", value: "v",
-                detail: "detail")
-            let message = rule.message(finding, shownValue: "v")
-            #expect(message.hasSuffix(".") && message.first?.isLowercase != true, "\(rule.code): \(message)")
+    @Test(arguments: Catalog.rules.indices)
+    func `a rule says what is wrong and what to do`(index: Int) {
+        let rule = Catalog.rules[index]
+        #expect(rule.summary.hasSuffix(".") && rule.summary.count > 15, "\(rule.code): summary")
+        #expect(rule.advice.count > 15, "\(rule.code): advice")
+        for (facts, finding) in SampleFindings.all(of: rule, count: 2) {
+            let message = RuleMessage(rule.text, language: .en).text(finding, shownValue: "v")
+            #expect(message.hasSuffix(".") && message.first?.isLowercase != true, "\(rule.code) \(facts): \(message)")
+            // Behind what is wrong comes what to do, or what was done.
+            #expect(message.contains("; ") || message.contains(". "), "\(rule.code) \(facts): \(message)")
+            #expect(!message.contains(/[{}#]/) || message.contains("\": "), "\(rule.code) \(facts): \(message)")
+        }
+    }
+
+    @Test func `each code of reading is in the table, and each word of its closed lists has a phrase`() {
+        let rules = Dictionary(uniqueKeysWithValues: Catalog.rules.map { ($0.code, $0) })
+        for code in ReadingCode.allCases {
+            #expect(rules[code.rawValue].map(isOfReading) == true, "\(code)")
+        }
+        for (codes, words) in SampleFindings.words {
+            for code in codes {
+                let phrases = Set((rules[code.rawValue]?.phrases ?? [:]).keys)
+                #expect(phrases.isSuperset(of: words), "\(code): \(Set(words).subtracting(phrases))")
+            }
+        }
+    }
+
+    @Test func `phrases are only of words that there are`() {
+        let words = Dictionary(
+            SampleFindings.words.flatMap { entry in entry.codes.map { ($0.rawValue, Set(entry.words)) } },
+            uniquingKeysWith: { $0.union($1) })
+        for rule in Catalog.rules where isOfReading(rule) {
+            #expect(Set(rule.phrases.keys) == words[rule.code, default: []], "\(rule.code)")
         }
     }
 

@@ -76,7 +76,7 @@ extension FakeRule {
     var advice: String { "" }
     var severity: Severity { .warning }
     var examples: [RuleExample] { [] }
-    func message(_ finding: Finding, shownValue: String) -> String { "" }
+    var message: String { "" }
 }
 
 struct FakeContactName: FakeRule {

@@ -28,7 +28,7 @@ struct NewestExportTests {
         #expect(outcome.status == 0)
         let finding = try folder.read("in-report/findings.jsonl")
         #expect(finding.contains("reservation-superseded\",\"severity\":\"warning"))
-        #expect(finding.contains("its status changed in desk (1).csv, line 2"))
+        #expect(finding.contains("status changed in desk (1).csv, line 2"))
     }
 
     @Test func `a source can report every duplicate instead`() async throws {
@@ -42,6 +42,6 @@ struct NewestExportTests {
         #expect(outcome.status == 1)
         let findings = try folder.read("Output/findings.jsonl")
         #expect(findings.contains("reservation-id-duplicate"))
-        #expect(findings.contains(#"put \"newest\": [\"desk-2026-11-23.csv\"] into source"#))
+        #expect(findings.contains(#"add \"newest\": [\"desk-2026-11-23.csv\"] to source"#))
     }
 }

@@ -73,7 +73,7 @@ struct PropertiesTests {
                 "reservation-overlap Lake R2", "reservation-property-missing - R3", "reservation-site-unknown Lake R4",
             ], "\(outcome.errors)")
         let missing = try #require(found.first { $0["code"] as? String == "reservation-property-missing" })
-        #expect((missing["message"] as? String)?.contains("set \"property\" at the source \"desk\"") == true)
+        #expect((missing["message"] as? String)?.contains("set \"property\" at source \"desk\"") == true)
         #expect(missing["severity"] as? String == "warning" && missing["column"] as? Int == 4)
     }
 

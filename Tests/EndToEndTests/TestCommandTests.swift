@@ -34,8 +34,8 @@ struct TestCommandTests {
             outcome.output == """
                 pipeline.cases.json:4: failed: no night
                   - expected, not found:  *:3:* reservation-nights-not-positive
-                  + found, not expected:  desk:2:12 reservation-nights-not-positive: The stay has no night: nights is \
-                "0" (0 nights); give at least one night between arrival and departure.
+                  + found, not expected:  desk:2:12 reservation-nights-not-positive: The stay has no nights (nights is \
+                "0"); the departure must be at least one night after the arrival.
                 2 cases: 1 failed.
 
                 """)

@@ -34,7 +34,8 @@ struct UnreadFilesTests {
             ])
         let page = try folder.read("in-report/index.html")
         #expect(page.contains("Not read: odd.csv."))
-        #expect(try folder.read("in-report/summary.txt").contains("its headings are Guest name, Room, Status"))
+        let summary = try folder.read("in-report/summary.txt").split(whereSeparator: \.isWhitespace)
+        #expect(summary.joined(separator: " ").contains("its headings are Guest name, Room, Status"))
         #expect(try folder.read("in-report/run.json").contains("\"content\": \"picture\""))
         #expect(outcome.errors.contains("--exclude map.png --exclude odd.csv"))
     }
@@ -89,7 +90,7 @@ struct UnreadFilesTests {
         try folder.write("in/odd.csv", odd)
         let outcome = try await Program.run(["plan", "in"], folder: folder.path)
         #expect(outcome.status == 3)
-        #expect(outcome.output.contains("Not read\n  odd.csv: The file was not read:"))
+        #expect(outcome.output.contains("Not read\n  odd.csv: The file was not read;"))
     }
 
     @Test func `a check of a folder names them as findings`() async throws {

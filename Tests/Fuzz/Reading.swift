@@ -38,7 +38,7 @@ struct Reading: Equatable {
         let file = SourceFile(source: settings.name, kind: settings.kind, path: "file")
         findings = (0..<all.count).map {
             let finding = all.finding($0, files: [file]) { _, _ in .error }
-            return "\(finding.code) \(finding.line):\(finding.column) \(finding.field) \(finding.detail)"
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.field) \(finding.arguments)"
         }
     }
 }

@@ -110,7 +110,7 @@ enum VCardTwins {
     }
 
     private static func problems(_ card: borrowing VCardContents) -> [String] {
-        card.problems.map { "\($0.line):\($0.column) \($0.detail)" } + ["\(card.version)"]
+        card.problems.map { "\($0.line):\($0.column) \($0.kind) \($0.encoding)" } + ["\(card.version)"]
     }
 }
 

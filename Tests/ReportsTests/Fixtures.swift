@@ -141,5 +141,5 @@ extension TestRule {
     var kind: RecordKind? { nil }
     var advice: String { "Look at it." }
     var examples: [RuleExample] { [] }
-    func message(_ finding: Finding, shownValue: String) -> String { "\(summary) It says \(shownValue)." }
+    var message: String { summary + " It says {value}." }
 }

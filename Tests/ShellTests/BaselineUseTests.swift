@@ -52,7 +52,9 @@ struct BaselineUseTests {
         // Then
         #expect(result.input.findings.totals == ["baseline-entry-fixed": 1])
         result.input.forEachFinding { finding, _ in
-            #expect(finding.record == "R1" && finding.detail == "reservation-guests-none in desk")
+            #expect(
+                finding.record == "R1"
+                    && finding.arguments == [.code: .text("reservation-guests-none"), .entrySource: .text("desk")])
         }
         _ = try await run(folder, update: true)
         #expect(try await run(folder).input.findings.count == 0)

@@ -13,7 +13,7 @@ struct NoGuests: BookingRule {
     let severity = Severity.error
     let requires = ["guests"]
     let examples: [RuleExample] = []
-    func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    let message = "{value} guests"
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<bookings.count where bookings.guests[row].raw == 0 {
             report.report(code, row: row, field: "guests")
@@ -29,7 +29,7 @@ struct NotFirst: TableRule {
     let effect = Effect.marks
     let severity = Severity.warning
     let examples: [RuleExample] = []
-    func message(_ finding: Finding, shownValue: String) -> String { "" }
+    let message = ""
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<dataset.bookings.count where row > 0 {
             report.report(code, row: row, field: "arrival", related: 0)

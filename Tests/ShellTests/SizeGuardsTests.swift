@@ -36,7 +36,7 @@ struct SizeGuardsTests {
             today: CalendarDate(iso: "2026-11-21") ?? CalendarDate(dayNumber: 0))
         return found.rows.indices.map { index in
             let finding = found.finding(index, files: dataset.files) { _, _ in .error }
-            return "\(finding.code) \(finding.file): \(finding.detail)"
+            return "\(finding.code) \(finding.file): \(finding.arguments)"
         }
     }
 
@@ -46,7 +46,7 @@ struct SizeGuardsTests {
         #expect(findings([(6, "a"), (4, "b")], guards, past: nil) == [])
         #expect(
             findings([(6, "a"), (3, "b")], guards, past: nil)
-                == ["source-shrunk 0.csv: there are 9, and minRecords is 10"])
+                == ["source-shrunk 0.csv: too-few 9 10"])
     }
 
     @Test func `a drop counts when it is larger than allowed, exactly`() throws {
@@ -57,7 +57,7 @@ struct SizeGuardsTests {
         #expect(
             findings([(79, "a")], guards, past: try past(100, ["z"]))
                 == [
-                    "source-shrunk 0.csv: there are 79, 21 fewer than the 100 of 2026-11-20; maxDropPercent is 20"
+                    "source-shrunk 0.csv: dropped 79 21 100 2026-11-20 20"
                 ])
         guards.maxDropPercent = 0
         #expect(findings([(99, "a")], guards, past: try past(100, ["z"])).count == 1)
@@ -69,7 +69,7 @@ struct SizeGuardsTests {
         let same: [(read: Int, digest: String)] = [(5, "a"), (5, "b")]
         #expect(findings(same, guards, past: try past(10, ["b", "a"])) == [])
         guards.maxAge = 86_400
-        #expect(findings(same, guards, past: try past(10, ["b", "a"])) == ["source-unchanged 0.csv: on 2026-11-20"])
+        #expect(findings(same, guards, past: try past(10, ["b", "a"])) == ["source-unchanged 0.csv: 2026-11-20"])
         // A second run on one day, another file, one file less: not the same
         #expect(findings(same, guards, past: try past(10, ["b", "a"], asOf: "2026-11-21")) == [])
         #expect(findings(same, guards, past: try past(10, ["b", "c"])) == [])

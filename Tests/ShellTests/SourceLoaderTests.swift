@@ -26,7 +26,7 @@ struct SourceLoaderTests {
         findings.sort()
         return findings.rows.indices.map {
             let finding = findings.finding($0, files: ingest.dataset.files) { _, _ in .error }
-            return "\(finding.file):\(finding.line) \(finding.code) \(finding.detail)"
+            return "\(finding.file):\(finding.line) \(finding.code) \(finding.arguments)"
         }
     }
 
@@ -75,8 +75,8 @@ struct SourceLoaderTests {
         let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv", "b.csv", "c.csv"]))
         #expect(
             shown(ingest) == [
-                "a.csv:0 source-empty it has no bytes", "b.csv:0 source-empty it has no records",
-                "c.csv:0 source-empty it has a byte order mark and no more",
+                "a.csv:0 source-empty no-bytes", "b.csv:0 source-empty no-records",
+                "c.csv:0 source-empty only-mark",
             ])
         #expect(!ingest.isMissingInput)
     }
@@ -87,7 +87,7 @@ struct SourceLoaderTests {
         let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv"]))
         #expect(
             shown(ingest) == [
-                "a.csv:0 source-unrecognised excel  "
+                "a.csv:0 source-unrecognised excel"
             ])
         #expect(ingest.isMissingInput)
     }
@@ -103,7 +103,7 @@ struct SourceLoaderTests {
         let ingest = try await ingest(folder, configuration)
         #expect(
             shown(ingest) == [
-                "a.txt:0 source-unrecognised text  "
+                "a.txt:0 source-unrecognised text"
             ])
     }
 
@@ -130,7 +130,7 @@ struct SourceLoaderTests {
         let ingest = try await ingest(
             folder, ShellFixtures.configuration(["*.csv"]), rules: [houseRule("reservation-id-duplicate")])
         #expect(ingest.dataset.files.map(\.counts.accepted) == [2, 0])
-        #expect(shown(ingest) == ["june.csv:2 reservation-id-duplicate "])
+        #expect(shown(ingest) == ["june.csv:2 reservation-id-duplicate other-file"])
     }
 
     @Test func `a stay that is paid in parts is one stay with the sum, and payouts count nothing`() async throws {
@@ -148,8 +148,8 @@ struct SourceLoaderTests {
         #expect([counts.read, counts.accepted, counts.rejected, counts.skipped] == [4, 1, 0, 3])
         #expect(
             shown(ingest) == [
-                "a.csv:2 record-not-a-stay Type is \u{201C}Payout\u{201D}", "a.csv:4 reservation-instalment ",
-                "a.csv:5 record-not-a-stay Type is \u{201C}Payout\u{201D}",
+                "a.csv:2 record-not-a-stay other-word Type Payout", "a.csv:4 reservation-instalment ",
+                "a.csv:5 record-not-a-stay other-word Type Payout",
             ])
     }
 

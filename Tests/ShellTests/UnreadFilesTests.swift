@@ -29,7 +29,7 @@ struct UnreadFilesTests {
         UnreadFiles(
             registry, root: folder.path, configuration, configurationPath: folder.path("pipeline.json")
         ).add(others, to: &found)
-        return found.entries.filter { !$0.file.hasSource }.map { "\($0.file.path) \($0.problems[0].code)" }
+        return found.entries.filter { !$0.file.hasSource }.map { "\($0.file.path) \($0.problems[0].code.rawValue)" }
     }
 
     private func write(_ names: String...) throws {
@@ -121,7 +121,7 @@ struct UnreadFilesTests {
     @Test func `a line tells the path and the reason`() throws {
         try folder.write("a.csv", "Guest name,Room\nAda,1\nBo,2\n")
         let lines = UnreadFiles(registry, root: folder.path).lines(.met(["a.csv"]))
-        #expect(lines.count == 1 && lines[0].hasPrefix("a.csv: The file was not read: the table looks like bookings"))
+        #expect(lines.count == 1 && lines[0].hasPrefix("a.csv: The file was not read; the table looks like bookings"))
         #expect(lines[0].contains("an arrival date") && lines[0].contains("its headings are Guest name, Room"))
     }
 }

@@ -16,11 +16,11 @@ package struct GuestsOdd: BookingRule {
     package let severity = Severity.error
     package let requires = ["guests"]
     package let examples: [RuleExample] = []
-    package func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    package let message = "{value} guests"
     package init() {}
     package func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<bookings.count where bookings.guests[row].raw < 1 {
-            report.report(code, row: row, field: "guests", detail: "at least 1")
+            report.report(code, row: row, field: "guests", arguments: [.limit: .count(1)])
         }
     }
 }
@@ -33,7 +33,7 @@ package struct SameAsBefore: BookingSequenceRule {
     package let effect = Effect.rejects
     package let severity = Severity.error
     package let examples: [RuleExample] = []
-    package func message(_ finding: Finding, shownValue: String) -> String { "" }
+    package let message = ""
     package init() {}
     package func check(
         _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings

@@ -8,7 +8,7 @@ package struct FeedMeaning: Sendable, Equatable {
     /// nil for an event that is no stay.
     package var status: BookingStatus?
     /// Why it is no stay.
-    package var reason = ""
+    package var reason: ReadingProblem.NoStay?
     /// The channel's own number of the booking, which its exports have too; else the event's UID.
     package var id: String
     package var guest = ""
@@ -26,9 +26,9 @@ package struct FeedMeaning: Sendable, Equatable {
         id = FeedMeaning.number(in: event.description) ?? event.uid
         let words = FeedWords(event.summary)
         if event.isRepeating {
-            reason = "it repeats, and a stay does not"
+            reason = .repeating
         } else if event.isTransparent {
-            reason = "it takes nobody's time"
+            reason = .transparent
         } else if event.isCancelled {
             status = .cancelled
         } else if words.saysClosed && channel == "Booking.com" {
@@ -36,7 +36,7 @@ package struct FeedMeaning: Sendable, Equatable {
             // the nights are sold is not known.
             status = .pending
         } else if words.isBlocked {
-            reason = "nights that are blocked, not reserved"
+            reason = .blocked
         } else {
             status = words.status ?? .confirmed
             if event.isTentative, status == .confirmed { status = .pending }

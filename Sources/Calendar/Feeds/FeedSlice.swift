@@ -27,8 +27,8 @@ struct FeedSlice: SourceSlice {
         }
         if isCutOff {
             findings.add(
-                code: "source-partial", file: file, line: chunks.last?.line ?? 1, column: 1, field: "remark",
-                value: "no END:VCALENDAR")
+                .sourcePartial, file: file, line: chunks.last?.line ?? 1, column: 1,
+                arguments: [.problem: .key(ReadingProblem.Partial.unended)])
         }
         bookings.completeStays()
         return DecodedSlice(
@@ -41,21 +41,23 @@ struct FeedSlice: SourceSlice {
     ) -> RecordSpan.Disposition {
         let text = bytes[chunk.start..<chunk.end]
         guard chunk.isWhole else {
-            let what = chunk.component.isEmpty ? "lines of no event" : "a BEGIN or END line is damaged or missing"
-            report("calendar-malformed", chunk, what, &findings)
+            let problem = chunk.component.isEmpty ? ReadingProblem.Calendar.strayLines : .unended
+            report(.calendarMalformed, chunk, [.problem: .key(problem)], &findings)
             return .malformed
         }
         guard chunk.component == "VEVENT" else {
-            report("record-not-a-stay", chunk, "it is a \(chunk.component), no event", &findings)
+            report(
+                .recordNotAStay, chunk,
+                [.problem: .key(ReadingProblem.NoStay.component), .word: .text(chunk.component)], &findings)
             return .skipped
         }
         guard let event = Libical.event(Array(text)) else {
-            report("calendar-malformed", chunk, "", &findings)
+            report(.calendarMalformed, chunk, [.problem: .key(ReadingProblem.Calendar.unreadable)], &findings)
             return .malformed
         }
         let meaning = FeedMeaning(event, program: program)
         guard let status = meaning.status else {
-            report("record-not-a-stay", chunk, meaning.reason, &findings)
+            report(.recordNotAStay, chunk, meaning.reason.map { [.problem: .key($0)] } ?? [:], &findings)
             return .skipped
         }
         let record = RecordReference(
@@ -65,9 +67,11 @@ struct FeedSlice: SourceSlice {
         return .row(Int32(bookings.count - 1))
     }
 
-    private func report(_ code: String, _ chunk: FeedChunk, _ detail: String, _ findings: inout Findings) {
+    private func report(
+        _ code: ReadingCode, _ chunk: FeedChunk, _ facts: FindingArguments, _ findings: inout Findings
+    ) {
         findings.add(
-            code: code, file: file, line: chunk.line, column: 1, detail: detail,
+            code, file: file, line: chunk.line, column: 1, arguments: facts,
             recordDigest: Hash64.digest(bytes[chunk.start..<chunk.end]))
     }
 }

@@ -25,7 +25,7 @@ extension Finding {
         func masked(_ text: String) -> String { text.isEmpty ? "" : Finding.mask }
         record = masked(record)
         value = masked(value)
-        detail = masked(detail)
+        arguments.redact()
         if let other = related { related?.record = masked(other.record) }
     }
 }

@@ -19,8 +19,10 @@ public protocol Rule: Sendable {
     var needs: [RuleNeed] { get }
     /// Snippets that pass and fail, run by one generic test and shown by `explain`.
     var examples: [RuleExample] { get }
-    /// The finding in one sentence, with what stands there.
-    func message(_ finding: Finding, shownValue: String) -> String
+    /// The finding in one sentence: what is wrong and what to do, with places for its facts (`MessageTemplate`).
+    var message: String { get }
+    /// What the words of its closed lists mean, by key, with places for facts too.
+    var phrases: [String: String] { get }
     /// What it looks at. Each of the protocols below says so for its rules.
     var form: RuleForm { get }
 }
@@ -44,6 +46,10 @@ extension Rule {
     public var requires: [String] { [] }
     public var requiresAny: [String] { [] }
     public var needs: [RuleNeed] { [] }
+    public var phrases: [String: String] { [:] }
+
+    /// What it says in English.
+    public var text: RuleText { RuleText(summary: summary, advice: advice, message: message, phrases: phrases) }
 }
 
 /// What a rule needs besides the fields of its own source.
@@ -52,6 +58,8 @@ public enum RuleNeed: String, Sendable {
     case campSites = "campsites"
     /// The property's position.
     case origin
+    /// The stage that finds conflicts.
+    case conflicts
 }
 
 /// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array) and what the rule says of it.

@@ -18,6 +18,8 @@ public struct RunData: Sendable {
     public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule]
+    /// What the rules say in the language of the run, by code; in English where there is none.
+    public var translations: [String: RuleText] = [:]
     /// The configuration's own checks, by code.
     public var checks: [String: CustomCheck] = [:]
     /// The configuration's file, for what is wrong with itself.
@@ -70,15 +72,18 @@ public struct RunData: Sendable {
         try forEach(rows, body)
     }
 
-    public func forEachFinding(in rows: [Int], _ body: (Finding, _ message: String) throws -> Void) rethrows {
-        try forEach(rows, body)
+    /// The same, in the language of the run if `isTranslated`: what programs read is always in English.
+    public func forEachFinding(
+        in rows: [Int], isTranslated: Bool = false, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
+        try forEach(rows, isTranslated: isTranslated, body)
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, _ body: (Finding, _ message: String) throws -> Void
+        _ rows: some Sequence<Int>, isTranslated: Bool = false, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
-        var facts = FindingFacts(self)
+        var facts = FindingFacts(self, isTranslated: isTranslated)
         for index in rows {
             let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
             try body(finding, message)
@@ -100,7 +105,7 @@ public struct RunData: Sendable {
         let code = facts.code(row, self)
         finding.effect = code.effect
         let shown = finding.shownValue(showValues: showValues)
-        let message = code.rule?.message(finding, shownValue: shown) ?? code.words
+        let message = code.message?.text(finding, shownValue: shown) ?? code.words
         finding.value = shown
         return (finding, message)
     }
@@ -110,10 +115,17 @@ public struct RunData: Sendable {
 
     public var knownCount: Int { known.count { $0 } }
 
-    /// A finding in one sentence.
-    public func message(_ finding: Finding, shownValue: String) -> String {
-        rules[finding.code]?.message(finding, shownValue: shownValue) ?? checks[finding.code]?.message ?? finding.code
+    /// What the rule of `code` says in the language of the run; nil for a code that is not a rule's.
+    public func text(of code: String) -> RuleText? { translations[code] ?? rules[code]?.text }
+
+    /// Makes the messages of `code`, in the language of the run or else in English; nil for one that is not a rule's.
+    public func message(of code: String, isTranslated: Bool) -> RuleMessage? {
+        if isTranslated, let own = translations[code] { return RuleMessage(own, language: context.property.language) }
+        return rules[code].map { RuleMessage($0.text, language: .en) }
     }
+
+    /// The message of a code that is not a rule's.
+    public func words(of code: String) -> String { checks[code]?.message ?? code }
 
     /// What a code does to its record; nil for one that nobody knows. A check of the configuration only marks.
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
@@ -145,7 +157,7 @@ public struct RunData: Sendable {
 /// What findings of one code (and source) have in common, looked up once for all of them.
 private struct FindingFacts {
     struct Code {
-        var rule: (any Rule)?
+        var message: RuleMessage?
         var effect: Effect?
         /// The message where there is no rule.
         var words: String
@@ -157,8 +169,10 @@ private struct FindingFacts {
     /// By code and file.
     private var severities: [Severity?]
     private let fileCount: Int
+    private let isTranslated: Bool
 
-    init(_ input: RunData) {
+    init(_ input: RunData, isTranslated: Bool) {
+        self.isTranslated = isTranslated
         isNew = input.newOnes
         fileCount = input.dataset.files.count + 1
         codes = [Code?](repeating: nil, count: input.findings.codes.count)
@@ -169,7 +183,8 @@ private struct FindingFacts {
         if let known = codes[Int(row.code)] { return known }
         let name = input.findings.codes[Int(row.code)]
         let found = Code(
-            rule: input.rules[name], effect: input.effect(of: name), words: input.checks[name]?.message ?? name)
+            message: input.message(of: name, isTranslated: isTranslated), effect: input.effect(of: name),
+            words: input.words(of: name))
         codes[Int(row.code)] = found
         return found
     }

@@ -95,19 +95,11 @@ public struct UnreadFile: Sendable, Equatable {
 }
 
 extension UnreadFile {
-    /// All but the headings in one text, as a finding keeps it.
-    public var detail: String {
-        [content.rawValue, nearest?.rawValue ?? "", missing.map(\.rawValue).joined(separator: ",")]
-            .joined(separator: " ")
-    }
-
-    /// Reads what `detail` wrote; nil for any other text.
-    public init?(detail: String, headings: String) {
-        let parts = detail.split(separator: " ", omittingEmptySubsequences: false)
-        guard parts.count == 3, let content = Content(rawValue: String(parts[0])) else { return nil }
-        self.content = content
-        nearest = RecordKind(rawValue: String(parts[1]))
-        missing = parts[2].split(separator: ",").compactMap { Need(rawValue: String($0)) }
-        self.headings = headings.isEmpty ? [] : [headings]
+    /// All but the headings, as a finding keeps it.
+    public var facts: FindingArguments {
+        var facts: FindingArguments = [.problem: .key(content)]
+        if let nearest { facts[.kind] = .key(nearest) }
+        if !missing.isEmpty { facts[.needs] = .keys(missing) }
+        return facts
     }
 }

@@ -17,7 +17,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 public enum Effect: String, Sendable {
     /// The record takes no part in anything and goes to `rejected/`.
     case rejects
-    /// The record is used; the finding stands beside it.
+    /// The record is kept and flagged.
     case marks
 }
 
@@ -57,7 +57,7 @@ public struct Finding: Sendable, Equatable {
     /// What stands there. Personal fields are masked when it is shown.
     public var value: String
     /// What the rule adds: the other number, the limit, the reading.
-    public var detail: String
+    public var arguments: FindingArguments
     public var related: RelatedRecord?
     public var fingerprint: UInt64
     /// A baseline knows it.
@@ -67,7 +67,8 @@ public struct Finding: Sendable, Equatable {
 
     public init(
         code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,
-        record: String = "", property: String = "", field: String = "", value: String = "", detail: String = "",
+        record: String = "", property: String = "", field: String = "", value: String = "",
+        arguments: FindingArguments = [:],
         related: RelatedRecord? = nil, fingerprint: UInt64 = 0
     ) {
         self.code = code
@@ -80,7 +81,7 @@ public struct Finding: Sendable, Equatable {
         self.property = property
         self.field = field
         self.value = value
-        self.detail = detail
+        self.arguments = arguments
         self.related = related
         self.fingerprint = fingerprint
     }

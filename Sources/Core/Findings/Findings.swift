@@ -38,20 +38,31 @@ public struct Findings: Sendable, Equatable {
     /// of the record's bytes; it matters only when `record` is empty.
     public mutating func add(
         code: String, file: Int, line: Int = 0, column: Int = 0, record: String = "", property: String = "",
-        field: String = "", value: String = "", detail: String = "",
+        field: String = "", value: String = "", arguments: FindingArguments = [:],
         related: (file: Int, line: Int, record: String)? = nil, recordDigest: UInt64 = 0
     ) {
         let start = text.count
         // One endless field must not fill the memory: 200 scalars tell which value it is.
         FindingTexts(
-            record: record, property: property, value: Findings.clipped(value), detail: detail, related: related,
-            recordDigest: recordDigest
+            record: record, property: property, value: value.clipped(to: 200), arguments: arguments,
+            related: related, recordDigest: recordDigest
         ).write(to: &text)
         rows.append(
             StoredFinding(
                 code: UInt16(Findings.index(of: code, in: &codes)),
                 field: UInt16(Findings.index(of: field, in: &fields)),
                 file: Int32(file), line: Int32(clamping: line), column: Int32(clamping: column), textStart: start))
+    }
+
+    /// The same of a code of reading.
+    public mutating func add(
+        _ code: ReadingCode, file: Int, line: Int = 0, column: Int = 0, record: String = "", property: String = "",
+        field: String = "", value: String = "", arguments: FindingArguments = [:],
+        related: (file: Int, line: Int, record: String)? = nil, recordDigest: UInt64 = 0
+    ) {
+        add(
+            code: code.rawValue, file: file, line: line, column: column, record: record, property: property,
+            field: field, value: value, arguments: arguments, related: related, recordDigest: recordDigest)
     }
 
     public mutating func append(contentsOf other: Findings) {
@@ -120,7 +131,7 @@ public struct Findings: Sendable, Equatable {
             file: row.file < 0 ? "" : files[Int(row.file)].path,
             line: Int(row.line), column: Int(row.column), record: texts.record,
             property: property(row, named: texts.property, files: files), field: fields[Int(row.field)],
-            value: texts.value, detail: texts.detail, related: related)
+            value: texts.value, arguments: texts.arguments, related: related)
     }
 
     /// The property of the record that a finding is about; empty without one.
@@ -147,13 +158,6 @@ public struct Findings: Sendable, Equatable {
 
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { text[range] }
 
-    /// Cuts by scalars, not by characters: one character may have a million combining marks.
-    private static func clipped(_ text: String) -> String {
-        guard text.utf8.count > 200 else { return text }
-        let start = text.unicodeScalars.prefix(200)
-        return start.endIndex == text.endIndex ? text : String(start) + "…"
-    }
-
     private static func index(of name: String, in names: inout [String]) -> Int {
         if let known = names.firstIndex(of: name) { return known }
         names.append(name)
@@ -164,5 +168,15 @@ public struct Findings: Sendable, Equatable {
         var ranks = [Int](repeating: 0, count: names.count)
         for (rank, index) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() { ranks[index] = rank }
         return ranks
+    }
+}
+
+extension String {
+    /// At most `count` scalars, with `…` where it was cut. By scalars, not by characters: one character may have a
+    /// million combining marks.
+    func clipped(to count: Int) -> String {
+        guard utf8.count > count else { return self }
+        let start = unicodeScalars.prefix(count)
+        return start.endIndex == endIndex ? self : String(start) + "…"
     }
 }

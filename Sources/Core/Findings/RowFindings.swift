@@ -5,15 +5,16 @@ public struct RowFinding: Sendable, Equatable {
     public var row: Int
     /// Raw name of the field; empty for the whole record.
     public var field: String
-    public var detail: String
+    /// What the rule adds to the place and the value.
+    public var arguments: FindingArguments
     /// Row of the other record in the table that the rule was given; nil without one.
     public var related: Int?
 
-    public init(code: String, row: Int, field: String, detail: String = "", related: Int? = nil) {
+    public init(code: String, row: Int, field: String, arguments: FindingArguments = [:], related: Int? = nil) {
         self.code = code
         self.row = row
         self.field = field
-        self.detail = detail
+        self.arguments = arguments
         self.related = related
     }
 }
@@ -24,8 +25,10 @@ public struct RowFindings: Sendable {
 
     public init() {}
 
-    public mutating func report(_ code: String, row: Int, field: String, detail: String = "", related: Int? = nil) {
-        rows.append(RowFinding(code: code, row: row, field: field, detail: detail, related: related))
+    public mutating func report(
+        _ code: String, row: Int, field: String, arguments: FindingArguments = [:], related: Int? = nil
+    ) {
+        rows.append(RowFinding(code: code, row: row, field: field, arguments: arguments, related: related))
     }
 
     public mutating func append(contentsOf other: RowFindings) { rows += other.rows }

@@ -1,7 +1,11 @@
-/// A sentence with named places for arguments, in any language.
+/// A sentence with named places for arguments, in any language. It is read once and filled in many times.
 ///
-/// `{site}` takes an argument. `{nights:# night|# nights}` takes the form that goes with a count; `#` in it is the count
-/// as the language writes it. A brace that is meant as such does not occur in what people read.
+/// - `{site}` takes an argument.
+/// - `{nights:# night|# nights}` takes the form that goes with a count; `#` in it is the count as the language writes it.
+/// - `{from? from {from}|, always}` takes the first part where the argument is there, else the second, which may be left
+///   out.
+/// - `{word:json}` takes a text as a JSON string, to be copied into a configuration.
+/// - `{{` and `}}` are braces, outside of places.
 public struct Template: Sendable, Equatable {
     /// What takes the place of a name.
     public enum Argument: Sendable, Equatable {
@@ -9,40 +13,60 @@ public struct Template: Sendable, Equatable {
         case count(Int)
     }
 
-    enum Part: Sendable, Equatable {
+    indirect enum Part: Sendable, Equatable {
         case literal(String)
         case place(String)
+        case json(String)
         case plural(String, forms: [[Part]])
+        /// `#`: the count of the plural around it.
+        case count
+        case choice(String, there: [Part], absent: [Part])
     }
 
     let parts: [Part]
 
-    public init(_ text: String) { parts = Template.parse(text[...]) }
+    /// The text is part of the program: one that is malformed is a mistake of whoever wrote it.
+    public init(_ text: String) {
+        var reader = TemplateReader(rest: Array(text.unicodeScalars)[...])
+        guard let parts = reader.parts(), reader.rest.isEmpty else { preconditionFailure("malformed: \(text)") }
+        self.parts = parts
+    }
 
     /// The names of its places.
-    public var names: Set<String> {
-        var names: Set<String> = []
-        for part in parts {
+    public var names: Set<String> { Template.names(parts) }
+
+    private static func names(_ parts: [Part]) -> Set<String> {
+        parts.reduce(into: []) { names, part in
             switch part {
-            case .literal: break
-            case .place(let name): names.insert(name)
-            case .plural(let name, _): names.insert(name)
+            case .literal, .count: break
+            case .place(let name), .json(let name): names.insert(name)
+            case .plural(let name, let forms):
+                names.insert(name)
+                for form in forms { names.formUnion(Template.names(form)) }
+            case .choice(let name, let there, let absent):
+                names.formUnion(Template.names(there).union(Template.names(absent)).union([name]))
             }
         }
-        return names
     }
 
     /// The sentence. A place without an argument stays as it is written, so that tests and people see it.
     public func text(
         _ arguments: [String: Argument], in language: Language, number: (Int) -> String
     ) -> String {
+        Template.text(parts, arguments, language, number, count: 0)
+    }
+
+    private static func text(
+        _ parts: [Part], _ arguments: [String: Argument], _ language: Language, _ number: (Int) -> String, count: Int
+    ) -> String {
         var text = ""
         for part in parts {
             switch part {
             case .literal(let literal): text += literal
-            case .place(let name):
+            case .count: text += number(count)
+            case .place(let name), .json(let name):
                 switch arguments[name] {
-                case .text(let value)?: text += value
+                case .text(let value)?: if case .json = part { text += jsonString(value) } else { text += value }
                 case .count(let count)?: text += number(count)
                 case nil: text += "{\(name)}"
                 }
@@ -51,40 +75,99 @@ public struct Template: Sendable, Equatable {
                     text += "{\(name)}"
                     continue
                 }
-                for piece in forms[min(language.pluralForm(count), forms.count - 1)] {
-                    if case .literal(let literal) = piece { text += literal } else { text += number(count) }
-                }
+                let form = forms[min(language.pluralForm(count), forms.count - 1)]
+                text += Template.text(form, arguments, language, number, count: count)
+            case .choice(let name, let there, let absent):
+                let chosen = arguments[name] == nil ? absent : there
+                text += Template.text(chosen, arguments, language, number, count: count)
             }
         }
         return text
     }
+}
 
-    private static func parse(_ text: Substring) -> [Part] {
-        var parts: [Part] = []
-        var rest = text
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            if open > rest.startIndex { parts.append(.literal(String(rest[..<open]))) }
-            let inside = rest[rest.index(after: open)..<close]
-            if let colon = inside.firstIndex(of: ":") {
-                let forms = inside[inside.index(after: colon)...].split(
-                    separator: "|", omittingEmptySubsequences: false)
-                parts.append(.plural(String(inside[..<colon]), forms: forms.map { form($0, inside[..<colon]) }))
-            } else {
-                parts.append(.place(String(inside)))
-            }
-            rest = rest[rest.index(after: close)...]
+/// The text as a JSON string (RFC 8259, 7).
+package func jsonString(_ value: String) -> String {
+    var text = "\""
+    for scalar in value.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case "\0"..."\u{1F}":
+            let digits = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: text.unicodeScalars.append(scalar)
         }
-        if !rest.isEmpty { parts.append(.literal(String(rest))) }
+    }
+    return text + "\""
+}
+
+/// Reads the text of a template. Every part is nil where the text is malformed.
+private struct TemplateReader {
+    var rest: ArraySlice<Unicode.Scalar>
+
+    /// Up to the end or, inside of a place, up to its `|` or `}`.
+    mutating func parts(isInside: Bool = false, isPlural: Bool = false) -> [Template.Part]? {
+        var parts: [Template.Part] = []
+        var text = ""
+        func flush() {
+            if !text.isEmpty { parts.append(.literal(text)) }
+            text = ""
+        }
+        while let next = rest.first {
+            let isDoubled = rest.dropFirst().first == next
+            if isDoubled && (next == "{" || next == "}" && !isInside) {
+                text.unicodeScalars.append(next)
+                rest.removeFirst(2)
+            } else if next == "{" {
+                rest.removeFirst()
+                flush()
+                guard let part = place() else { return nil }
+                parts.append(part)
+            } else if isInside && (next == "}" || next == "|") {
+                break
+            } else if next == "}" {
+                return nil
+            } else if next == "#" && isPlural {
+                rest.removeFirst()
+                flush()
+                parts.append(.count)
+            } else {
+                text.unicodeScalars.append(next)
+                rest.removeFirst()
+            }
+        }
+        flush()
         return parts
     }
 
-    /// One form of a plural: text, and the count wherever there is a `#`.
-    private static func form(_ text: Substring, _ name: Substring) -> [Part] {
-        var parts: [Part] = []
-        for (index, piece) in text.split(separator: "#", omittingEmptySubsequences: false).enumerated() {
-            if index > 0 { parts.append(.place(String(name))) }
-            if !piece.isEmpty { parts.append(.literal(String(piece))) }
+    /// What follows `{`, with its `}`.
+    private mutating func place() -> Template.Part? {
+        var name = ""
+        while let next = rest.popFirst() {
+            switch next {
+            case "}": return name.isEmpty ? nil : .place(name)
+            case ":":
+                guard let forms = alternatives(isPlural: true) else { return nil }
+                return forms == [[.literal("json")]] ? .json(name) : .plural(name, forms: forms)
+            case "?":
+                guard let parts = alternatives(isPlural: false), parts.count <= 2 else { return nil }
+                return .choice(name, there: parts[0], absent: parts.count > 1 ? parts[1] : [])
+            default: name.unicodeScalars.append(next)
+            }
         }
-        return parts
+        return nil
+    }
+
+    private mutating func alternatives(isPlural: Bool) -> [[Template.Part]]? {
+        var all: [[Template.Part]] = []
+        while let next = parts(isInside: true, isPlural: isPlural), let end = rest.popFirst() {
+            all.append(next)
+            if end == "}" { return all }
+        }
+        return nil
     }
 }

@@ -1,3 +1,5 @@
+public import Core
+
 /// Decides how values are escaped (RFC 6350, 3.4; RFC 2426, 4; vCard 2.1 knows only `\;`).
 public enum VCardVersion: Sendable {
     case unknown, v2_1, v3_0, v4_0
@@ -30,8 +32,10 @@ public struct VCardProperty: Sendable, Equatable {
 public struct VCardProblem: Sendable, Equatable {
     public var line: Int
     public var column: Int
-    /// What is wrong and what was done; never a value.
-    public var detail: String
+    /// What is wrong and what was done.
+    public var kind: ReadingProblem.CardLine
+    /// What the line was read as, where that was a guess; empty elsewhere.
+    public var encoding = ""
 }
 
 /// One card: the properties asked for, in order, and which of them count. Kept and filled again for card after card, so that reading

@@ -1,3 +1,5 @@
+import Core
+
 /// The part of a property before its colon: group, name and parameters.
 struct VCardHead {
     var group: VCardText
@@ -143,8 +145,10 @@ extension VCardContents {
         parameters.removeSubrange(first...)
     }
 
-    mutating func report(_ line: VCardLine, column: Int = 1, _ detail: String) {
-        problems.append(VCardProblem(line: line.number, column: column, detail: detail))
+    mutating func report(
+        _ line: VCardLine, column: Int = 1, _ kind: ReadingProblem.CardLine, encoding: String = ""
+    ) {
+        problems.append(VCardProblem(line: line.number, column: column, kind: kind, encoding: encoding))
     }
 
     mutating func add(_ property: VCardProperty) {

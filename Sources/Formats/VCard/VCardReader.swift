@@ -1,3 +1,4 @@
+import Core
 internal import Synchronization
 
 /// Reads cards, bytes in and properties out (RFC 6350, RFC 2426, vCard 2.1).
@@ -44,7 +45,7 @@ public struct VCardReader: Sendable {
             if physical.start == physical.end { continue }
             if VCardLine.isBlank(bytes[physical.start]) {
                 if !VCardLine.isBlank(bytes.span, physical.start, physical.end) {
-                    contents.report(physical, "continues nothing and was skipped")
+                    contents.report(physical, .continuesNothing)
                 }
                 continue
             }
@@ -52,10 +53,10 @@ public struct VCardReader: Sendable {
             case .begin, .end: continue
             case .agentBegin: cursor.skipCard(bytes)
             case .foreignBegin:
-                contents.report(physical, "begins something that is no card; it was skipped")
+                contents.report(physical, .foreignBegin)
                 cursor.skipComponent(bytes)
             case .foreignEnd:
-                contents.report(physical, "ends something that did not begin; it was skipped")
+                contents.report(physical, .foreignEnd)
                 if cursor.hasMore(bytes), !VCardMark.namesKnownComponent(bytes.span, physical.start, physical.end) {
                     contents.holdsTwo = true
                 }
@@ -72,13 +73,13 @@ public struct VCardReader: Sendable {
         guard let head = readHead(bytes, first, &cursor, into: &contents) else {
             cursor.skipFolds(bytes.span)
             contents.drop(from: mark, parameters: firstParameter)
-            contents.report(first, "has no colon after a property name; it was skipped")
+            contents.report(first, .noColon)
             return
         }
         guard contents.isName(head.name) else {
             cursor.skipFolds(bytes.span)
             contents.drop(from: mark, parameters: firstParameter)
-            contents.report(first, "does not start with a property name; it was skipped")
+            contents.report(first, .noName)
             return
         }
         let encoding = head.hasParameters ? contents.encoding(from: firstParameter) : .plain
@@ -95,7 +96,7 @@ public struct VCardReader: Sendable {
         if encoding == .base64 {
             cursor.skipValue(bytes, of: head.valueLine, encoding: encoding)
             contents.drop(from: mark, parameters: firstParameter)
-            report(head, in: &contents, "holds base64 instead of text; it was skipped")
+            report(head, in: &contents, .base64)
             return
         }
         let start = contents.textEnd
@@ -104,19 +105,21 @@ public struct VCardReader: Sendable {
             name: name, group: head.group, parameters: firstParameter..<contents.parameters.count,
             value: start..<contents.textEnd, line: head.valueLine.number, origin: head.valueStart)
         if encoding == .quotedPrintable, !contents.decodeQuotedPrintable(from: start) {
-            report(head, in: &contents, "holds a `=` without two hex digits, which stays as written")
+            report(head, in: &contents, .badEscape)
         }
         if let guess = contents.decodeCharacters(from: start, of: property, declared: codePage) {
-            report(head, in: &contents, guess)
+            report(head, in: &contents, guess.kind, encoding: guess.encoding)
         }
         property.value = start..<contents.textEnd
         contents.add(property)
     }
 
-    private func report(_ head: VCardHead, in contents: inout VCardContents, _ detail: String) {
+    private func report(
+        _ head: VCardHead, in contents: inout VCardContents, _ kind: ReadingProblem.CardLine, encoding: String = ""
+    ) {
         let line = head.valueLine
         let column = 1 + line.indent + VCardLine.scalars(contents.source.span, line.start, head.valueStart)
-        contents.report(line, column: column, detail)
+        contents.report(line, column: column, kind, encoding: encoding)
     }
 
     /// Puts the line up to the colon into the decoded text, its parameters into `contents.parameters`, and finds where

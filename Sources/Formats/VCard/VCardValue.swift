@@ -1,3 +1,5 @@
+import Core
+
 // From the bytes of a value to its text: quoted-printable, characters, escapes.
 
 extension VCardContents {
@@ -40,7 +42,9 @@ extension VCardContents {
     ///
     /// The property's CHARSET decides. Without one, or with one that is not known here, bytes that are no UTF-8 are
     /// taken for `declared`, else for what another CHARSET of the card names, else for Windows-1252.
-    mutating func decodeCharacters(from start: Int, of property: VCardProperty, declared: CodePage?) -> String? {
+    mutating func decodeCharacters(
+        from start: Int, of property: VCardProperty, declared: CodePage?
+    ) -> (kind: ReadingProblem.CardLine, encoding: String)? {
         let range = start - source.count..<decoded.count
         guard decoded[range].contains(where: { $0 >= 0x80 }) else { return nil }
         var unknown = false
@@ -49,7 +53,7 @@ extension VCardContents {
             if let page = CodePage(named: name) {
                 // No text of these is UTF-8 by chance: somebody has converted the file and left the CHARSET as it was.
                 if page == .windows1252 || page == .iso885915, UTF8Check.isValid(decoded.span.extracting(range)) {
-                    return "is UTF-8, other than its CHARSET says; it was read as UTF-8"
+                    return (.wrongCharset, TextEncoding.utf8.rawValue)
                 }
                 decode(from: start, as: page)
                 return nil
@@ -57,12 +61,12 @@ extension VCardContents {
             unknown = TextEncoding(named: name) != .utf8
         }
         if UTF8Check.isValid(decoded.span.extracting(range)) {
-            return unknown ? "names a CHARSET that is not known; it was read as UTF-8" : nil
+            return unknown ? (.unknownCharset, TextEncoding.utf8.rawValue) : nil
         }
         let page = declared ?? hintedPage ?? .windows1252
         decode(from: start, as: page)
-        if unknown { return "names a CHARSET that is not known; it was read as \(page.rawValue)" }
-        return declared == nil ? "is not UTF-8; it was read as \(page.rawValue)" : nil
+        if unknown { return (.unknownCharset, page.rawValue) }
+        return declared == nil ? (.notUTF8, page.rawValue) : nil
     }
 
     private mutating func decode(from start: Int, as page: CodePage) {

@@ -42,11 +42,11 @@ package struct CodeTotal: Sendable, Equatable {
                 }
             }
             guard let severity = parts.map({ input.severity(code, $0.source) }).max() else { continue }
-            let rule = input.rules[code]
+            let text = input.text(of: code)
             totals.append(
                 CodeTotal(
                     code: code, severity: severity, total: parts.reduce(0) { $0 + $1.count }, sources: parts,
-                    summary: rule?.summary ?? input.checks[code]?.message ?? "", advice: rule?.advice ?? "",
+                    summary: text?.summary ?? input.checks[code]?.message ?? "", advice: text?.advice ?? "",
                     effect: input.effect(of: code)))
         }
         return totals.sorted {

@@ -6,10 +6,11 @@ package struct UnreadInputs {
     package private(set) var missed: [(path: String, message: String)] = []
     package private(set) var notNeeded: [(path: String, message: String)] = []
 
-    private static let codes: Set<String> = [
-        "source-missing", "source-unreadable", "source-unrecognised", "source-recent", "archive-refused",
-        "source-not-export",
-    ]
+    private static let codes = Set(
+        [
+            ReadingCode.sourceMissing, .sourceUnreadable, .sourceUnrecognised, .sourceRecent, .archiveRefused,
+            .sourceNotExport,
+        ].map(\.rawValue))
 
     /// Those that a baseline knows are left out.
     package init(_ input: RunData) {
@@ -19,8 +20,8 @@ package struct UnreadInputs {
             isMeant[Int(findings.rows[index].code)] && findings.rows[index].file >= 0 && !input.isKnown(index)
         }
         guard !rows.isEmpty else { return }
-        input.forEachFinding(in: rows) { finding, message in
-            if finding.code == "source-not-export" {
+        input.forEachFinding(in: rows, isTranslated: true) { finding, message in
+            if finding.code == ReadingCode.sourceNotExport.rawValue {
                 notNeeded.append((finding.file, message))
             } else {
                 missed.append((finding.file, message))

@@ -33,16 +33,17 @@ package struct RejectionReasons: Sendable {
         reasons.sort()
         var rows: [Int32: [Int]] = [:]
         for (index, row) in reasons.rows.enumerated() { rows[row.file, default: []].append(index) }
-        let byCode = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
+        let byCode = Dictionary(
+            uniqueKeysWithValues: rules.map { ($0.code, RuleMessage($0.text, language: .en)) })
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
             let shown = (rows[file] ?? []).lazy.map { [reasons] index in
                 reasons.finding(index, files: files, severity: { _, _ in .error })
             }
-            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(shown, rules: byCode)) }
+            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(shown, messages: byCode)) }
         }
     }
 
-    package static func csv(_ findings: some Sequence<Finding>, rules: [String: any Rule]) -> [UInt8] {
+    package static func csv(_ findings: some Sequence<Finding>, messages: [String: RuleMessage]) -> [UInt8] {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])
         var cells = OutputRow()
@@ -54,7 +55,7 @@ package struct RejectionReasons: Sendable {
             cells.add(finding.record)
             cells.add(finding.field)
             cells.add(finding.code)
-            cells.add(rules[finding.code]?.message(finding, shownValue: shown) ?? finding.code)
+            cells.add(messages[finding.code]?.text(finding, shownValue: shown) ?? finding.code)
             writer.row(cells)
         }
         return writer.take()

@@ -26,8 +26,11 @@ package struct ShownFindings {
     /// Absolute; the folder that paths are relative to, where the document may say so.
     package var root: String?
 
-    /// `paths` says for each input where its files lie; without it paths are those of the findings.
-    package init(_ inputs: [RunData], limit: Int = ShownFindings.limit, paths: [ShownPaths] = []) {
+    /// `paths` says for each input where its files lie; without it paths are those of the findings. Messages are in the
+    /// language of the run if `isTranslated`, else in English.
+    package init(
+        _ inputs: [RunData], limit: Int = ShownFindings.limit, paths: [ShownPaths] = [], isTranslated: Bool = false
+    ) {
         var entries: [Entry] = []
         var totals: [String: Int] = [:]
         var severities: [Severity: Int] = [:]
@@ -48,7 +51,7 @@ package struct ShownFindings {
             }
             var rows = shown[...]
             if !shown.isEmpty {
-                input.forEachFinding(in: shown) { finding, message in
+                input.forEachFinding(in: shown, isTranslated: isTranslated) { finding, message in
                     let row = rows.removeFirst()
                     let shown =
                         paths.isEmpty

@@ -114,6 +114,7 @@ enum QualitySection {
     ) {
         let words = page.words
         page.element("ol", ["class": "findings"]) { page in
+            let message = input.message(of: total.code, isTranslated: true)
             for index in rows {
                 let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
                 let shown = finding.shownValue(showValues: input.showValues)
@@ -127,7 +128,9 @@ enum QualitySection {
                             text: Formatting.site(finding.record, of: finding.property, input.dataset))
                     }
                     page.text(" ")
-                    page.element("span") { $0.prose(input.message(finding, shownValue: shown)) }
+                    page.element("span") {
+                        $0.prose(message?.text(finding, shownValue: shown) ?? input.words(of: total.code))
+                    }
                     if let frame = frames[index] { write(frame, to: &page) }
                 }
             }

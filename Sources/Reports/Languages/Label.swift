@@ -22,7 +22,8 @@ package enum Label: String, CaseIterable, Sendable {
     case changeNew, changeGone, changeMoved, changeChanged, changeResolved, changeNone, refusedNow, emptyValue
     // Words in lines.
     case and, or, seeAll, orMove, alsoFree, seeWhy, birthdayToday, birthdayTomorrow, isToday, isTomorrow, youngAge
-    case whatToDo, failing, passing, needsCampSites, needsOrigin, effectRejects, effectMarks, theseRejected
+    case whatToDo, failing, passing, needsCampSites, needsOrigin, needsConflicts, effectRejects, effectMarks,
+        theseRejected
     case theseMarked, comparedWithStays, comparedAlone
     // Pictures.
     case weekendsAreDarker, fromEachSite, pause, featuredStrip, alsoNearby, taken, pending, closed, heatNone

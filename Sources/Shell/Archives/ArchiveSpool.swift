@@ -80,12 +80,12 @@ package final class ArchiveSpool {
                 let takers = wholes + (named[member.name] ?? [])
                 guard let first = takers.first else { continue }
                 var content: String?
-                var problem = member.refusal.map { FoundFile.Problem(code: "archive-refused", detail: $0) }
+                var problem = member.refusal.map { FoundFile.Problem(.archiveRefused, [.reason: .text($0)]) }
                 do {
                     let name = member.name.isEmpty ? entries[first].file.path : member.name
                     if problem == nil { content = try write(unpacker, named: Paths.name(name)) }
                 } catch let fault as ArchiveFault where unpacker.canGoOn {
-                    problem = FoundFile.Problem(code: "source-unreadable", detail: fault.message)
+                    problem = ArchiveSpool.unreadable(fault)
                 }
                 for taker in takers {
                     var file = ArchiveSpool.file(for: member, content, of: entries[taker], original)
@@ -129,13 +129,18 @@ package final class ArchiveSpool {
         of entry: FoundFile, _ found: [FoundFile], _ fault: ArchiveFault?
     ) -> FoundFile.Problem? {
         if let fault, entry.member == nil || found.isEmpty {
-            let code = fault.kind == .limit ? "archive-refused" : "source-unreadable"
-            return FoundFile.Problem(code: code, detail: fault.message)
+            return fault.kind == .limit
+                ? FoundFile.Problem(.archiveRefused, [.reason: .text(fault.message)]) : unreadable(fault)
         }
         guard found.isEmpty else { return nil }
         return entry.member == nil
-            ? FoundFile.Problem(code: "source-empty", detail: "the archive holds no files")
-            : FoundFile.Problem(code: "source-missing", detail: "the archive has no such member")
+            ? FoundFile.Problem(.sourceEmpty, [.problem: .key(ReadingProblem.Empty.noFiles)])
+            : FoundFile.Problem(.sourceMissing, [.problem: .key(ReadingProblem.Missing.noMember)])
+    }
+
+    private static func unreadable(_ fault: ArchiveFault) -> FoundFile.Problem {
+        FoundFile.Problem(
+            .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(fault.message)])
     }
 
     /// Of an archive with files of several kinds, those of the source's kind, and with them a note on each other one.
@@ -154,7 +159,7 @@ package final class ArchiveSpool {
         for (index, member) in members.enumerated() {
             if member.path != nil, kinds[index] != entry.file.kind {
                 let name = ArchiveSpool.memberName(member, in: entry)
-                notes.append(FoundFile.Problem(code: "archive-member-unused", detail: name))
+                notes.append(FoundFile.Problem(.archiveMemberUnused, [.member: .text(name)]))
                 continue
             }
             if index == first { place = chosen.count }

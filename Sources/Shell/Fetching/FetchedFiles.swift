@@ -59,7 +59,11 @@ package struct FetchedFiles: Sendable, Equatable {
                 return [
                     FoundFile(
                         file: file,
-                        problems: [.init(code: "source-missing", detail: "it could not be fetched: \(problem)")])
+                        problems: [
+                            FoundFile.Problem(
+                                .sourceMissing,
+                                [.problem: .key(ReadingProblem.Missing.notFetched), .reason: .text(problem)])
+                        ])
                 ]
             }
             return source.files.map { file in

@@ -42,13 +42,6 @@ package struct ContactBuilder {
         return contacts
     }
 
-    /// Why a card is read and left out, or nil when it is a contact.
-    package static func reasonToSkip(_ card: borrowing VCardContents) -> String? { reasonToSkip(ContactFields(card)) }
-
-    package static func reasonToSkip(_ fields: ContactFields) -> String? {
-        fields.isGroup ? "a group of contacts, no person" : nil
-    }
-
     /// Whether anything tells who the contact is.
     package static func isUsable(_ card: borrowing VCardContents) -> Bool {
         card.properties.contains { property in

@@ -24,14 +24,14 @@ package struct VCardSlice: SourceSlice {
             var disposition = RecordSpan.Disposition.malformed
             switch chunk.form {
             case .strayText:
-                report("vcard-malformed", chunk, "text outside of any card", &findings)
+                report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.strayText)], &findings)
             case .oversizedCard:
-                report("vcard-malformed", chunk, "a card longer than the record limit", &findings)
+                report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.tooLong)], &findings)
             case .strayEnd:
-                report("vcard-line-malformed", chunk, "ends a card that did not begin; it was skipped", &findings)
+                report(.vcardLineMalformed, chunk, [.problem: .key(ReadingProblem.CardLine.strayEnd)], &findings)
                 disposition = .skipped
             case .foreignComponent:
-                report("vcard-line-malformed", chunk, "begins something that is no card; it was skipped", &findings)
+                report(.vcardLineMalformed, chunk, [.problem: .key(ReadingProblem.CardLine.foreignBegin)], &findings)
                 disposition = .skipped
             case .card, .unendedCard:
                 disposition = take(chunk, &card, &builder, &findings)
@@ -73,35 +73,35 @@ package struct VCardSlice: SourceSlice {
     ) -> RecordSpan.Disposition? {
         let key = ContactFields.uid(of: card)
         guard let oddities = card.oddities(of: chunk) else {
-            report("vcard-malformed", chunk, VCardContents.saysNothing, &findings)
+            report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.empty)], &findings)
             return .malformed
         }
         if card.holdsTwo {
-            report("vcard-malformed", chunk, "an END line in it is damaged, so that two cards run together", &findings)
+            report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.endDamaged)], &findings)
             return .malformed
         }
-        for odd in oddities { report(odd.code, chunk, odd.detail, &findings, key, (odd.line, odd.column)) }
-        if let reason = ContactBuilder.reasonToSkip(fields) {
-            report("contact-group", chunk, reason, &findings, key)
+        for odd in oddities { report(odd.code, chunk, odd.facts, &findings, key, (odd.line, odd.column)) }
+        if fields.isGroup {
+            report(.contactGroup, chunk, [:], &findings, key)
             return .skipped
         }
         if fields.birthdayReading.isLoose, let index = fields.birthday {
             let property = card.properties[index]
             report(
-                "vcard-line-malformed", chunk, "gives month and day without `--` before them; they were taken so",
-                &findings, key, (property.line, card.column(of: property)))
+                .vcardLineMalformed, chunk, [.problem: .key(ReadingProblem.CardLine.looseBirthday)], &findings, key,
+                (property.line, card.column(of: property)))
         }
         return nil
     }
 
     /// `place` is that of the chunk unless it is given. `key`, the card's UID, names the record, else its bytes do.
     private func report(
-        _ code: String, _ chunk: VCardChunk, _ detail: String, _ findings: inout Findings,
+        _ code: ReadingCode, _ chunk: VCardChunk, _ facts: FindingArguments, _ findings: inout Findings,
         _ key: String = "", _ place: (line: Int, column: Int)? = nil
     ) {
         findings.add(
-            code: code, file: file, line: place?.line ?? chunk.line, column: place?.column ?? 1, record: key,
-            detail: detail,
+            code, file: file, line: place?.line ?? chunk.line, column: place?.column ?? 1, record: key,
+            arguments: facts,
             recordDigest: key.isEmpty ? Hash64.digest(cut.bytes[chunk.start..<chunk.end]) : 0)
     }
 }
@@ -126,28 +126,33 @@ struct VCardRecordCells: RecordCells {
 }
 
 extension VCardContents {
-    static let saysNothing = "a card without END:VCARD that says nothing"
-
     /// Something that a card should have in another way.
-    typealias Oddity = (code: String, line: Int, column: Int, detail: String)
+    typealias Oddity = (code: ReadingCode, line: Int, column: Int, facts: FindingArguments)
 
     /// What is odd about the card in a chunk; nil when nothing can be made of it.
     func oddities(of chunk: VCardChunk) -> [Oddity]? {
         var found: [Oddity] = []
         if chunk.form == .unendedCard {
             guard ContactBuilder.isUsable(self) else { return nil }
-            found.append(("vcard-end-missing", chunk.line, 1, ""))
+            found.append((.vcardEndMissing, chunk.line, 1, [:]))
         }
         if version == .unknown {
-            let code = "vcard-version-unknown"
-            if let property = properties.last(where: { $0.name == .version }) {
-                let detail = "it names one that is not 2.1, 3.0 or 4.0"
-                found.append((code, property.line, column(of: property), detail))
-            } else {
-                found.append((code, chunk.line, 1, "it names none"))
-            }
+            let property = properties.last { $0.name == .version }
+            let problem = property == nil ? ReadingProblem.CardVersion.none : .unknown
+            found.append(
+                (
+                    .vcardVersionUnknown, property?.line ?? chunk.line, property.map { column(of: $0) } ?? 1,
+                    [.problem: .key(problem)]
+                ))
         }
-        return found + problems.map { ("vcard-line-malformed", $0.line, $0.column, $0.detail) }
+        return found
+            + problems.map { problem in
+                let facts: FindingArguments =
+                    problem.encoding.isEmpty
+                    ? [.problem: .key(problem.kind)]
+                    : [.problem: .key(problem.kind), .encoding: .text(problem.encoding)]
+                return (.vcardLineMalformed, problem.line, problem.column, facts)
+            }
     }
 
     /// The unescaped text of a value, without the blanks around it.

@@ -22,9 +22,9 @@ package enum FormatChoice {
     }
 
     /// What a file without content has; nil for one with content.
-    package static func emptiness(of head: [UInt8]) -> String? {
+    package static func emptiness(of head: [UInt8]) -> ReadingProblem.Empty? {
         guard head.count <= TextEncoding.byteOrderMark(of: head)?.length ?? 0 else { return nil }
-        return head.isEmpty ? "it has no bytes" : "it has a byte order mark and no more"
+        return head.isEmpty ? .noBytes : .onlyMark
     }
 
     /// Where a file that should be JSON, but fits no format, breaks its rules: that may be why. nil for any other file.

@@ -71,20 +71,22 @@ package struct TableBuilder: SliceStage {
         let source = dataset.files[file].source
         sources[source]?.carried.formUnion(carried)
         if dataset.files[file].kind == .bookings, order.isOrdered(file) { reportMissing(file, source) }
-        if dataset.files[file].counts.read == 0 { report("source-empty", file, "it has no records") }
+        if dataset.files[file].counts.read == 0 {
+            report(.sourceEmpty, file, [.problem: .key(ReadingProblem.Empty.noRecords)])
+        }
     }
 
     /// Notes what is to be said of a whole file.
     package mutating func report(
-        _ code: String, _ file: Int, _ detail: String, value: String = "", line: Int = 0, column: Int = 0
+        _ code: ReadingCode, _ file: Int, _ facts: FindingArguments, value: String = "", line: Int = 0, column: Int = 0
     ) {
-        findings.add(code: code, file: file, line: line, column: column, value: value, detail: detail)
+        findings.add(code, file: file, line: line, column: column, value: value, arguments: facts)
     }
 
     /// Notes that a file is not read.
-    package mutating func miss(_ code: String, _ file: Int, _ detail: String, value: String = "") {
+    package mutating func miss(_ code: ReadingCode, _ file: Int, _ facts: FindingArguments, value: String = "") {
         isMissingInput = true
-        report(code, file, detail, value: value)
+        report(code, file, facts, value: value)
     }
 
     /// Lists, when all is read, what the sources gave and which rules could not be checked on them. What was kept of
@@ -164,7 +166,7 @@ package struct TableBuilder: SliceStage {
             let record = batch.reference(row)
             let key = batch.naturalKey(row)
             findings.add(
-                code: "record-repeated", file: Int(record.file), line: Int(record.line), column: 1, record: key,
+                .recordRepeated, file: Int(record.file), line: Int(record.line), column: 1, record: key,
                 property: batch.ownProperty(row), related: (Int(earlier.file), Int(earlier.line), key),
                 recordDigest: Hash64.digest(ofRecord: slice.decoded.recordBytes(record)))
         }
@@ -182,16 +184,17 @@ package struct TableBuilder: SliceStage {
             if let other = found[row] {
                 let now = other.row.map { dataset.bookings.records[$0] }
                 findings.add(
-                    code: other.changes.isEmpty ? "reservation-superseded-alike" : "reservation-superseded", file: file,
+                    other.changes.isEmpty ? .reservationSupersededAlike : .reservationSuperseded, file: file,
                     line: Int(batch.records[row].line), column: 1, record: batch.id[row],
-                    property: batch.ownProperty(row), detail: other.changes.map(\.rawValue).joined(separator: ", "),
+                    property: batch.ownProperty(row),
+                    arguments: other.changes.isEmpty ? [:] : [.changes: .keys(other.changes)],
                     related: (now.map { Int($0.file) } ?? newer[0], now.map { Int($0.line) } ?? 0, batch.id[row]))
             } else if !slice.rejected[row],
                 let other = state.newest.rejectedNewer(batch, row, by: newer, in: dataset.bookings)
             {
                 let record = dataset.bookings.records[other]
                 findings.add(
-                    code: "reservation-older-kept", file: Int(record.file), line: Int(record.line), column: 1,
+                    .reservationOlderKept, file: Int(record.file), line: Int(record.line), column: 1,
                     record: batch.id[row], property: batch.ownProperty(row),
                     related: (file, Int(batch.records[row].line), batch.id[row]))
             }
@@ -206,8 +209,8 @@ package struct TableBuilder: SliceStage {
         }
         let numbers = found.missing.map { dataset.bookings.id[$0] }
         findings.add(
-            code: "reservation-not-in-newest", file: file, value: numbers.joined(separator: ", "),
-            detail: "\(numbers.count)", related: (found.of, 0, ""))
+            .reservationNotInNewest, file: file, value: numbers.joined(separator: ", "),
+            arguments: [.count: .count(numbers.count)], related: (found.of, 0, ""))
     }
 
     /// Further payments for a stay go to the row that has it.
@@ -219,7 +222,7 @@ package struct TableBuilder: SliceStage {
         for (row, earlier) in joined.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]
             findings.add(
-                code: "reservation-instalment", file: Int(record.file), line: Int(record.line), column: 1,
+                .reservationInstalment, file: Int(record.file), line: Int(record.line), column: 1,
                 record: batch.id[row], property: batch.ownProperty(row),
                 related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
         }
@@ -238,7 +241,7 @@ package struct TableBuilder: SliceStage {
         for (row, other) in found.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]
             findings.add(
-                code: "reservation-known", file: file, line: Int(record.line), column: 1, record: batch.id[row],
+                .reservationKnown, file: file, line: Int(record.line), column: 1, record: batch.id[row],
                 property: batch.ownProperty(row), related: (Int(other.file), Int(other.line), batch.id[row]))
         }
         return slice.skipping(Set(found.keys))

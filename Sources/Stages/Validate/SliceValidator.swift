@@ -95,7 +95,7 @@ package struct SliceValidator: SliceStage, Sendable {
         var moved = RowFindings()
         for finding in rules.check(table, from: first, in: context).rows {
             moved.report(
-                finding.code, row: finding.row - first, field: finding.field, detail: finding.detail,
+                finding.code, row: finding.row - first, field: finding.field, arguments: finding.arguments,
                 related: finding.related)
         }
         apply(moved, to: &slice) { row in
@@ -127,7 +127,8 @@ package struct SliceValidator: SliceStage, Sendable {
                     findings.add(
                         code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
                         column: cell?.column ?? 1, record: key, property: property, field: finding.field,
-                        value: cell?.written ?? "", detail: finding.detail, related: related?.record,
+                        value: cell?.written ?? "", arguments: finding.arguments,
+                        related: related?.record,
                         recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)
         }

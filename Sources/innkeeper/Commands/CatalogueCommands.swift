@@ -23,7 +23,7 @@ extension Session {
     /// `rules`: the whole catalogue.
     func rules() throws(Fault) {
         switch options.rulesFormat {
-        case .text: try console.print(RuleReference.text(Catalog.rules))
+        case .text: try console.print(RuleReference.text(Catalog.rules, in: options.language ?? .en))
         case .markdown: try console.print(RuleReference.markdown(Catalog.rules))
         case .json: try console.print(RuleReference.json(Catalog.rules))
         }

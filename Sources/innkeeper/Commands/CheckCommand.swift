@@ -61,7 +61,7 @@ extension Session {
     private func show(_ inputs: [RunData], _ targets: [Target]) throws {
         switch options.checkFormat {
         case .text:
-            let shown = ShownFindings(inputs)
+            let shown = ShownFindings(inputs, isTranslated: true)
             try TextFindings.write(shown, color: console.isColored) { try console.print($0 + "\n") }
             try console.print(CheckVerdict.lines(shown).map { printable($0) + "\n" }.joined())
         case .github:

@@ -147,7 +147,8 @@ struct RandomTables {
             findings.add(
                 code: ["overlap", "source-empty", "x"][number(0...2)], file: number(-1...2), line: number(0...9),
                 column: number(0...9), record: text(), field: ["", "arrival"][number(0...1)], value: text(),
-                detail: text(), related: flag() ? (number(0...2), number(0...300), text()) : nil,
+                arguments: [.reason: .text(text()), .count: .count(number(-9...9))],
+                related: flag() ? (number(0...2), number(0...300), text()) : nil,
                 recordDigest: flag() ? random.next() : 0)
         }
         if flag() { findings.sort() }

@@ -10,7 +10,7 @@ struct ReportTests {
         let severity = Severity.info
         let examples: [RuleExample] = []
         var form: RuleForm { .reading }
-        func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) is no number." }
+        let message = "{value} is no number."
     }
 
     private struct NoTexts: BookingTexts {

@@ -2,22 +2,13 @@ import Core
 import Testing
 
 struct UnreadFileTests {
-    @Test func `what a finding keeps of it is read again`() {
+    @Test func `a finding keeps what the file is, what it is near to, and what it lacks`() {
         // Given
         var file = UnreadFile(.table)
         (file.nearest, file.missing, file.headings) = (.bookings, [.arrival, .departure], ["Name", "Zimmer"])
-        // When
-        let read = UnreadFile(detail: file.detail, headings: "Name, Zimmer")
         // Then
-        #expect(read?.nearest == .bookings)
-        #expect(read?.missing == [.arrival, .departure])
-        #expect(read?.headings == ["Name, Zimmer"])
-        #expect(UnreadFile(detail: UnreadFile(.pdf).detail, headings: "")?.content == .pdf)
-    }
-
-    @Test func `a sentence is none`() {
-        #expect(UnreadFile(detail: "there is no such file", headings: "") == nil)
-        #expect(UnreadFile(detail: "", headings: "") == nil)
+        #expect(file.facts.description == "table bookings arrival|departure")
+        #expect(UnreadFile(.pdf).facts.description == "pdf")
     }
 
     @Test func `documents and pictures are no exports, what can't be told may be one`() {

@@ -16,7 +16,8 @@ struct FindingsTests {
         var findings = Findings()
         findings.add(
             code: "reservation-overlap", file: 1, line: 7, column: 3, record: "R-1", property: "Lake",
-            field: "arrival", value: "2026-07-04", detail: "2 nights", related: (file: 0, line: 9, record: "R-2"),
+            field: "arrival", value: "2026-07-04", arguments: [.nights: .count(2)],
+            related: (file: 0, line: 9, record: "R-2"),
             recordDigest: 5)
         findings.add(code: "source-missing", file: -1)
         // Then
@@ -24,7 +25,8 @@ struct FindingsTests {
             shown(findings) == [
                 Finding(
                     code: "reservation-overlap", severity: .warning, source: "desk", file: "b.csv", line: 7, column: 3,
-                    record: "R-1", property: "Lake", field: "arrival", value: "2026-07-04", detail: "2 nights",
+                    record: "R-1", property: "Lake", field: "arrival", value: "2026-07-04",
+                    arguments: [.nights: .count(2)],
                     related: RelatedRecord(file: "a.csv", line: 9, record: "R-2")),
                 Finding(code: "source-missing", severity: .warning, source: "", file: ""),
             ])

@@ -5,11 +5,11 @@ struct RowFindingsTests {
     @Test func `what rules report is kept in order, with all that they say`() {
         var report = RowFindings()
         report.report("place-closed", row: 3, field: "operating_status")
-        report.report("place-duplicate", row: 1, field: "name", detail: "12 m", related: 0)
+        report.report("place-duplicate", row: 1, field: "name", arguments: [.count: .count(12)], related: 0)
         #expect(
             report.rows == [
                 RowFinding(code: "place-closed", row: 3, field: "operating_status"),
-                RowFinding(code: "place-duplicate", row: 1, field: "name", detail: "12 m", related: 0),
+                RowFinding(code: "place-duplicate", row: 1, field: "name", arguments: [.count: .count(12)], related: 0),
             ])
     }
 }

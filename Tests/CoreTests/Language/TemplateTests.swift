@@ -35,4 +35,21 @@ import Testing
         #expect(Template("{site} and {n:a|b}").text([:], in: .en) { "\($0)" } == "{site} and {n}")
         #expect(Template("{site} and {n:a|b}").names == ["site", "n"])
     }
+
+    @Test func `a part is there when its argument is`() {
+        let template = Template("Closed{from? from {from}|, always}.")
+        #expect(template.text(["from": .text("May")], in: .en) { "\($0)" } == "Closed from May.")
+        #expect(template.text([:], in: .en) { "\($0)" } == "Closed, always.")
+    }
+
+    @Test func `doubled braces are braces, and a text can be a JSON string`() {
+        let template = Template("add {{ {word:json}: 1 }}")
+        #expect(template.text(["word": .text("a\"b")], in: .en) { "\($0)" } == "add { \"a\\\"b\": 1 }")
+    }
+
+    @Test func `places stand in the parts of others`() {
+        let template = Template("{n:# night in {site}|# nights{site? in {site}}}")
+        #expect(template.text(["n": .count(2), "site": .text("A1")], in: .en) { "\($0)" } == "2 nights in A1")
+        #expect(template.names == ["n", "site"])
+    }
 }

@@ -38,7 +38,7 @@ struct JSONScanningTests {
         #expect(Seen("[\(number),\(number)]").events.map(\.text) == ["", number, number, ""])
     }
 
-    @Test func `bytes that are not UTF-8 are refused where the standard library refuses them`() {
+    @Test func `not-utf8 are refused where the standard library refuses them`() {
         // Given every first byte with a few sequels, and the standard library as judge
         let sequels: [[UInt8]] = [
             [], [0x41], [0x80], [0x8F], [0x90], [0x9F], [0xA0], [0xBF], [0xC0], [0x80, 0x80], [0xA0, 0x80],

@@ -38,9 +38,9 @@ import Testing
         // then
         #expect(
             card.problems == [
-                "3:1 has no colon after a property name; it was skipped",
-                "4:1 has no colon after a property name; it was skipped",
-                "7:1 does not start with a property name; it was skipped",
+                "3:1 no-colon",
+                "4:1 no-colon",
+                "7:1 no-name",
             ])
         #expect(card.values(.email) == ["a@example.org"])
         #expect(card.values(.name) == ["Lost"])
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a continuation of nothing is a problem unless it is blank`() {
         let card = ReadCard("BEGIN:VCARD\nFN:A\n\n  \n what\nEND:VCARD\n")
-        #expect(card.problems == ["5:1 continues nothing and was skipped"])
+        #expect(card.problems == ["5:1 continues-nothing"])
         #expect(card.values(.formattedName) == ["A"])
     }
 
@@ -96,13 +96,13 @@ import Testing
         let card = ReadCard("BEGIN:VCARD\nFN:A\nBEGIN:COMP\nFN:B\nEND:COMP\nEMAIL:c\nEND:VCARD\n")
         #expect(card.values(.formattedName) == ["A"])
         #expect(card.values(.email) == ["c"])
-        #expect(card.problems == ["3:1 begins something that is no card; it was skipped"])
+        #expect(card.problems == ["3:1 foreign-begin"])
     }
 
     @Test func `a property as base64 is not misread as text`() {
         let card = ReadCard("BEGIN:VCARD\nFN;ENCODING=b:QWRh\nEND:VCARD\n")
         #expect(card.values(.formattedName).isEmpty)
-        #expect(card.problems == ["2:15 holds base64 instead of text; it was skipped"])
+        #expect(card.problems == ["2:15 base64"])
     }
 
     @Test func `a record is reused without leaving anything behind`() {

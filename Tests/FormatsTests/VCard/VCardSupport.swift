@@ -1,3 +1,4 @@
+import Core
 import Formats
 import TestSupport
 import Testing
@@ -84,8 +85,13 @@ struct ReadCard {
         properties(property).first.flatMap { contents.parameter(name, of: $0) }.map(text)
     }
 
-    /// Line and detail of every problem.
-    var problems: [String] { contents.problems.map { "\($0.line):\($0.column) \($0.detail)" } }
+    /// Place and kind of every problem.
+    var problems: [String] {
+        contents.problems.map { problem in
+            let encoding = problem.encoding.isEmpty ? "" : " " + problem.encoding
+            return "\(problem.line):\(problem.column) \(problem.kind.rawValue)\(encoding)"
+        }
+    }
 }
 
 /// All chunks of a text that comes in reads of `read` bytes: form and bytes. It is cut by each variant of the scan and by

@@ -14,8 +14,8 @@ struct RejectionReasonsTests {
     }
 
     private func lines(_ findings: [Finding]) -> [String] {
-        let rules: [String: any Rule] = [NoGuests().code: NoGuests()]
-        return String(decoding: RejectionReasons.csv(findings, rules: rules), as: UTF8.self)
+        let messages = [NoGuests().code: RuleMessage(NoGuests().text, language: .en)]
+        return String(decoding: RejectionReasons.csv(findings, messages: messages), as: UTF8.self)
             .split(separator: "\n").map { $0.filter { $0 != "\r" } }
     }
 
@@ -93,6 +93,6 @@ private struct NoGuests: BookingRule {
     let severity = Severity.error
     let requires = ["guests"]
     let examples: [RuleExample] = []
-    func message(_ finding: Finding, shownValue: String) -> String { "\(shownValue) guests" }
+    let message = "{value} guests"
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {}
 }

@@ -66,7 +66,8 @@ struct HTMLReportTests {
         dataset.kpis[0].period = attack
         dataset.unchecked = [UncheckedRule(rule: attack, source: attack, reason: .fieldsMissing([attack]))]
         input.findings.add(
-            code: attack, file: 0, line: 1, record: attack, field: attack, value: attack, detail: attack)
+            code: attack, file: 0, line: 1, record: attack, field: attack, value: attack,
+            arguments: [.reason: .text(attack)])
         input.dataset = dataset
         dataset.nearestOfKinds = dataset.distances
         dataset.featuredDays = (0..<2).map { FeaturedPlace(place: $0, metres: 1, bearing: 1, turn: 1, turns: 2) }

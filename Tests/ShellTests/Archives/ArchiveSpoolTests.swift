@@ -76,8 +76,8 @@ struct ArchiveSpoolTests {
         let (spool, found) = try unpack(folder, ["x.zip!b.csv", "x.zip!gone.csv"])
         #expect(found.files.map(\.path) == ["x.zip!b.csv", "x.zip!gone.csv"])
         #expect(try text(found.paths[0]) == "b")
-        #expect(found.entries[1].problems.map(\.code) == ["source-missing"])
-        #expect(found.entries[1].problems.map(\.detail) == ["the archive has no such member"])
+        #expect(found.entries[1].problems.map(\.code) == [.sourceMissing])
+        #expect(found.entries[1].problems.map(\.facts.description) == ["no-member"])
         #expect(found.isAnyMissing)
         try spool.remove()
     }
@@ -107,8 +107,8 @@ struct ArchiveSpoolTests {
         try folder.write("x.zip", bytes: TinyZip.archive([("readme", "read me"), ("desk.csv", desk), ("c.vcf", card)]))
         let (spool, found) = try unpack(folder, ["x.zip"])
         #expect(found.files.map(\.path) == ["x.zip!desk.csv"])
-        #expect(found.entries[0].problems.map(\.code) == ["archive-member-unused", "archive-member-unused"])
-        #expect(found.entries[0].problems.map(\.detail) == ["readme", "c.vcf"])
+        #expect(found.entries[0].problems.map(\.code) == [.archiveMemberUnused, .archiveMemberUnused])
+        #expect(found.entries[0].problems.map(\.facts.description) == ["readme", "c.vcf"])
         #expect(!found.isAnyMissing)
         try spool.remove()
         // Where none is of the kind, all are read, so that each says what is wrong with it.
@@ -130,7 +130,7 @@ struct ArchiveSpoolTests {
         limits.members = 2
         let (spool, found) = try unpack(folder, ["*"], limits: limits)
         let told = found.entries.map {
-            "\($0.file.path) \($0.path == nil ? "-" : "+") \($0.problems.first?.code ?? "")"
+            "\($0.file.path) \($0.path == nil ? "-" : "+") \($0.problems.first?.code.rawValue ?? "")"
         }
         #expect(
             told == [
@@ -138,7 +138,7 @@ struct ArchiveSpoolTests {
                 "many.zip - archive-refused", "many.zip!1.csv + ", "many.zip!2.csv + ", "none.zip - source-empty",
                 "wrong.zip!1.csv - source-unreadable", "wrong.zip!2.csv + ",
             ])
-        #expect(found.entries[7].problems[0].detail.hasPrefix("it is damaged: "))
+        #expect(found.entries[7].problems[0].facts.description.hasPrefix("failed it is damaged: "))
         #expect(found.findings.totals == ["archive-refused": 2, "source-empty": 1, "source-unreadable": 2])
         #expect(found.isAnyMissing)
         try spool.remove()

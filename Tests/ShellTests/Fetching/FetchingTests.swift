@@ -41,7 +41,7 @@ struct FetchingTests {
         let entries = fetched.entries(configuration().sources)
         #expect(entries.map(\.file.path) == ["fetched/desk.csv", "fetched/feed.csv"])
         #expect(entries[0].path == folder.path("work/desk.csv") && entries[1].path == nil)
-        #expect(entries[1].problems.map(\.detail) == ["it could not be fetched: status 404"])
+        #expect(entries[1].problems.map(\.facts.description) == ["not-fetched status 404"])
         try Fetching.remove(folder.path("work"))
         #expect(try folder.names() == ["helper"])
     }

@@ -45,7 +45,7 @@ struct DecodedFile {
         file.format = "x"
         return findings.rows.indices.map { index in
             let finding = findings.finding(index, files: [file]) { _, _ in .warning }
-            return "\(finding.code) \(finding.line):\(finding.column) \(finding.detail)"
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.arguments)"
         }
     }
 

@@ -49,7 +49,7 @@ import Testing
                 #expect(file.names == ["Zoë 😀"])
                 #expect(file.birthdays == ["1980-06-05"])
                 #expect(file.contacts == twin.contacts)
-                #expect(file.said == ["vcard-malformed 6:1 text outside of any card"])
+                #expect(file.said == ["vcard-malformed 6:1 stray-text"])
             }
         }
     }

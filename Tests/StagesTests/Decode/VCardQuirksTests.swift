@@ -62,8 +62,8 @@ import Testing
                 "ORG;CHARSET=Murks;QUOTED-PRINTABLE:M=F6=DFlitz"),
             ["=ZZ invalid|||||"],
             [
-                "vcard-line-malformed 3:44 holds a `=` without two hex digits, which stays as written",
-                "vcard-line-malformed 4:36 names a CHARSET that is not known; it was read as Windows-1252",
+                "vcard-line-malformed 3:44 bad-escape",
+                "vcard-line-malformed 4:36 unknown-charset Windows-1252",
             ]),
         Quirk(
             7, "a soft break inside a character",
@@ -92,11 +92,11 @@ import Testing
         Quirk(
             13, "a fold that lost its blank", card("3.0", "FN;LANGUAGE=e", "n:Lost", "EMAIL:a@example.org", "FN:A"),
             ["A||Lost||a@example.org|"],
-            ["vcard-line-malformed 3:1 has no colon after a property name; it was skipped"]
+            ["vcard-line-malformed 3:1 no-colon"]
         ),
         Quirk(
             14, "a note with raw line breaks", card("3.0", "FN:A", "NOTE:line one", "line two", "TEL:1"), ["A|||1||"],
-            ["vcard-line-malformed 5:1 has no colon after a property name; it was skipped"]),
+            ["vcard-line-malformed 5:1 no-colon"]),
         Quirk(15, "a byte order mark", "\u{FEFF}" + card("3.0", "FN:Zoë"), ["Zoë|||||"]),
         Quirk(
             15, "UTF-16 with a byte order mark",
@@ -111,10 +111,10 @@ import Testing
             bytes(
                 "2.1", [0x46, 0x4E, 0x3A, 0xCA, 0xE8, 0xBF, 0xE2],
                 Array("LABEL;CHARSET=Windows-1251;QUOTED-PRINTABLE:=CA".utf8)),
-            ["Київ|||||"], ["vcard-line-malformed 3:4 is not UTF-8; it was read as Windows-1251"]),
+            ["Київ|||||"], ["vcard-line-malformed 3:4 not-utf8 Windows-1251"]),
         Quirk(
             16, "single bytes that nothing tells of", bytes("2.1", Array("FN:M".utf8) + [0xFC] + Array("hl".utf8)),
-            ["Mühl|||||"], ["vcard-line-malformed 3:4 is not UTF-8; it was read as Windows-1252"]),
+            ["Mühl|||||"], ["vcard-line-malformed 3:4 not-utf8 Windows-1252"]),
         Quirk(
             17, "carets in parameters, decoded and not",
             card("4.0", "FN;X-AUTHOR=Fox ^'Spooky^' Mulder:A", "TEL;X=^_^;PREF=1:2", "TEL:1"),
@@ -139,15 +139,15 @@ import Testing
                 + "BEGIN:VCARD\nVERSION:3.0\nFN:C\n",
             ["A|||||", "B|||||", "C|||||"],
             [
-                "vcard-end-missing 1:1 ", "vcard-line-malformed 8:1 ends a card that did not begin; it was skipped",
+                "vcard-end-missing 1:1 ", "vcard-line-malformed 8:1 stray-end",
                 "vcard-end-missing 9:1 ",
             ]),
         Quirk(
             24, "no VERSION, and one that is none", "BEGIN:VCARD\nFN:A\nEND:VCARD\n" + card("invalid", "FN:B"),
             ["A|||||", "B|||||"],
             [
-                "vcard-version-unknown 1:1 it names none",
-                "vcard-version-unknown 5:9 it names one that is not 2.1, 3.0 or 4.0",
+                "vcard-version-unknown 1:1 none",
+                "vcard-version-unknown 5:9 unknown",
             ]),
         Quirk(
             25, "no FN: given, middle and family name", card("3.0", "N:Doe;John;Philip,Paul;;"),
@@ -166,7 +166,7 @@ import Testing
         Quirk(
             27, "another component before a card",
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n" + card("3.0", "FN:A"),
-            ["A|||||"], ["vcard-line-malformed 1:1 begins something that is no card; it was skipped"]),
+            ["A|||||"], ["vcard-line-malformed 1:1 foreign-begin"]),
         Quirk(
             28, "many cards of differing versions",
             card("2.1", #"FN:A\,B"#) + card("3.0", #"FN:A\,B"#) + card("4.0", #"FN:A\,B"#),
@@ -188,7 +188,7 @@ import Testing
             card("4.0", "KIND:GROUP", "FN:G", "MEMBER:urn:uuid:1")
                 + card("3.0", "X-ADDRESSBOOKSERVER-KIND:group", "FN:G") + card("4.0", "KIND:individual", "FN:A"),
             ["A|||||"],
-            ["contact-group 1:1 a group of contacts, no person", "contact-group 7:1 a group of contacts, no person"]),
+            ["contact-group 1:1 ", "contact-group 7:1 "]),
         Quirk(
             32, "two birthdays that are one",
             card("4.0", "FN:A", "BDAY;ALTID=1:20160801", "BDAY;ALTID=1;VALUE=text:2016-08-01"),
@@ -206,8 +206,8 @@ import Testing
             ["A|||1||"],
             [
                 "vcard-end-missing 1:1 ",
-                "vcard-line-malformed 5:45 holds a `=` without two hex digits, which stays as written",
-                "vcard-line-malformed 5:45 is not UTF-8; it was read as Windows-1252",
+                "vcard-line-malformed 5:45 bad-escape",
+                "vcard-line-malformed 5:45 not-utf8 Windows-1252",
             ]),
         Quirk(
             35, "line ends doubled inside quoted-printable",

@@ -34,8 +34,8 @@ struct FormatChoiceTests {
     }
 
     @Test func `a file without content says what it has`() {
-        #expect(FormatChoice.emptiness(of: []) == "it has no bytes")
-        #expect(FormatChoice.emptiness(of: [0xEF, 0xBB, 0xBF]) == "it has a byte order mark and no more")
+        #expect(FormatChoice.emptiness(of: []) == .noBytes)
+        #expect(FormatChoice.emptiness(of: [0xEF, 0xBB, 0xBF]) == .onlyMark)
         #expect(FormatChoice.emptiness(of: [0x20]) == nil)
     }
 

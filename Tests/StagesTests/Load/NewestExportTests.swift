@@ -37,7 +37,7 @@ struct NewestExportTests {
         let shown = findings.rows.indices.map { index in
             let finding = findings.finding(index, files: builder.dataset.files) { _, _ in .error }
             let other = finding.related.map { " of \($0.file):\($0.line)" } ?? ""
-            let more = [finding.detail, finding.value].filter { !$0.isEmpty }.map { " \($0)" }.joined()
+            let more = [finding.arguments.description, finding.value].filter { !$0.isEmpty }.map { " \($0)" }.joined()
             return "\(finding.file):\(finding.line) \(finding.code)\(other)\(more)"
         }
         let bookings = builder.dataset.bookings
@@ -95,7 +95,7 @@ struct NewestExportTests {
         #expect(
             findings == [
                 "x (1).csv:2 reservation-older-kept of x.csv:2",
-                "x (1).csv:2 reservation-nights-not-positive 0 nights 0",
+                "x (1).csv:2 reservation-nights-not-positive 0",
             ])
         #expect(sites == ["A1"])
     }
@@ -116,7 +116,7 @@ struct NewestExportTests {
         let (findings, _) = load([
             ("a.csv", "R1,A1,2026-12-01,2,confirmed,2\n"), ("b.csv", "R1,A1,2026-12-01,2,cancelled,2\n"),
         ])
-        #expect(findings == ["b.csv:2 reservation-id-duplicate of a.csv:2 R1"])
+        #expect(findings == ["b.csv:2 reservation-id-duplicate of a.csv:2 other-file R1"])
     }
 
     @Test func `the configuration can say it`() {

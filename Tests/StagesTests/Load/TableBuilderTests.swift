@@ -101,7 +101,7 @@ struct TableBuilderTests {
         var builder = load([Self.header]).builder
         #expect(shown(builder) == ["0:0 source-empty"])
         #expect(!builder.isMissingInput)
-        builder.miss("source-missing", 0, "there is no such file")
+        builder.miss(.sourceMissing, 0, [.problem: .key(ReadingProblem.Missing.noFile)])
         #expect(shown(builder) == ["0:0 source-empty", "0:0 source-missing"])
         #expect(builder.isMissingInput)
     }

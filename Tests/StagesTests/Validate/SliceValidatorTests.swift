@@ -57,7 +57,7 @@ struct SliceValidatorTests {
         let finding = validated.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error })
         #expect(finding.code == "test-guests-odd")
         #expect((finding.line, finding.column) == (2, 4))
-        #expect((finding.record, finding.value, finding.detail) == ("R2", "0", "at least 1"))
+        #expect((finding.record, finding.value, finding.arguments) == ("R2", "0", [.limit: .count(1)]))
     }
 
     @Test func `a rule that needs earlier rows sees them over slices, and names the other record`() {

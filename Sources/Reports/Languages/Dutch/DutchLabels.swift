@@ -164,6 +164,7 @@ enum DutchLabels {
         case .passing: "Goed"
         case .needsCampSites: "Heeft een bron met plaatsen nodig."
         case .needsOrigin: "Heeft de ligging van het terrein nodig (origin)."
+        case .needsConflicts: "Heeft de stap conflicts nodig."
         case .effectRejects: "De regel wordt afgewezen en gaat naar rejected/."
         case .effectMarks: "De regel blijft en wordt gemarkeerd."
         case .theseRejected: "Deze regels zijn afgewezen."

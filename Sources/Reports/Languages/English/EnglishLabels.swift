@@ -164,6 +164,7 @@ enum EnglishLabels {
         case .passing: "Passes"
         case .needsCampSites: "Needs a campsites source."
         case .needsOrigin: "Needs the property's origin."
+        case .needsConflicts: "Needs the stage conflicts."
         case .effectRejects: "The record is rejected and goes to rejected/."
         case .effectMarks: "The record is kept and flagged."
         case .theseRejected: "These records were rejected."

@@ -164,6 +164,7 @@ enum FrenchLabels {
         case .passing: "Exemple correct"
         case .needsCampSites: "Nécessite une source d’emplacements."
         case .needsOrigin: "Nécessite la position du camping (origin)."
+        case .needsConflicts: "Nécessite l’étape conflicts."
         case .effectRejects: "L’enregistrement est rejeté et va dans rejected/."
         case .effectMarks: "L’enregistrement est conservé et signalé."
         case .theseRejected: "Ces enregistrements ont été rejetés."

@@ -164,6 +164,7 @@ enum GermanLabels {
         case .passing: "In Ordnung"
         case .needsCampSites: "Braucht eine Quelle mit Stellplätzen."
         case .needsOrigin: "Braucht die Lage des Platzes (origin)."
+        case .needsConflicts: "Braucht die Stufe conflicts."
         case .effectRejects: "Der Datensatz wird abgelehnt und kommt nach rejected/."
         case .effectMarks: "Der Datensatz bleibt und wird gekennzeichnet."
         case .theseRejected: "Diese Datensätze wurden abgelehnt."

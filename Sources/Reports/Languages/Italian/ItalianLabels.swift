@@ -164,6 +164,7 @@ enum ItalianLabels {
         case .passing: "Valido"
         case .needsCampSites: "Richiede una fonte di piazzole."
         case .needsOrigin: "Richiede la posizione del campeggio (origin)."
+        case .needsConflicts: "Richiede la fase conflicts."
         case .effectRejects: "Il record viene rifiutato e va in rejected/."
         case .effectMarks: "Il record viene mantenuto e segnalato."
         case .theseRejected: "Questi record sono stati rifiutati."

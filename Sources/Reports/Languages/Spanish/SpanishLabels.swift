@@ -164,6 +164,7 @@ enum SpanishLabels {
         case .passing: "Correcto"
         case .needsCampSites: "Necesita una fuente de parcelas."
         case .needsOrigin: "Necesita la ubicación del camping (origin)."
+        case .needsConflicts: "Necesita la etapa conflicts."
         case .effectRejects: "El registro se rechaza y va a rejected/."
         case .effectMarks: "El registro se conserva y se señala."
         case .theseRejected: "Estos registros se han rechazado."

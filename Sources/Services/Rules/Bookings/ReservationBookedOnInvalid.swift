@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking whose day of booking can't be read.
+/// Flags a booking whose day of booking can't be read.
 ///
 /// ## Before
 /// `booked_on` such as `yesterday` or `2026-13-01`.
@@ -9,8 +9,12 @@ import Core
 /// The booking stands; it is left out of the lead time.
 struct ReservationBookedOnInvalid: BookingRule {
     let code = "reservation-booked-on-invalid"
-    let summary = "The day of booking is no date, or can be read in two ways."
+    let summary = "The booking date is not a date, or can be read in two ways."
     let advice = "Write YYYY-MM-DD, or declare the order for the source with `dates`."
+    let message = """
+        "{value}" is not a date; write the booking date as YYYY-MM-DD. The lead time is worked out without this \
+        booking.
+        """
     let severity = Severity.warning
     let requires = [BookingField.bookedOn.rawValue]
     let examples = [
@@ -32,9 +36,5 @@ struct ReservationBookedOnInvalid: BookingRule {
         for row in bookedOn.indices where bookedOn[row] == .unreadable || bookedOn[row] == .ambiguous {
             report.report(code, row: row, field: BookingField.bookedOn.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "\(quoted(shownValue)) is no date of booking; write YYYY-MM-DD. The lead time leaves this booking out."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking without a guest's name.
+/// Rejects a booking without a guest's name.
 ///
 /// ## Before
 /// A row whose camper name is empty, in an export that has that column.
@@ -9,11 +9,12 @@ import Core
 /// It is Invalid. Whether the guest is among the contacts plays no part.
 struct ReservationCamperMissing: BookingRule {
     let code = "reservation-camper-missing"
-    let summary = "The booking names no guest."
+    let summary = "The booking has no guest name."
     let advice = """
-        Give the guest's name. If the name is in another column, map it: `"columns": { "camper_name": "…" }`. Rows that \
-        block a site for the owner belong into another export.
+        Enter the guest's name. If the name is in another column, map it: `"columns": { "camper_name": "…" }`. Rows \
+        that block a site for the owner belong in another export.
         """
+    let message = "The booking has no guest name; enter the name of the guest who is staying."
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.camperName.rawValue]
@@ -37,9 +38,5 @@ struct ReservationCamperMissing: BookingRule {
         for row in camper.indices where camper[row] == 0 {
             report.report(code, row: row, field: BookingField.camperName.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The booking names no guest; give the name of whoever stays."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking whose date can be read in two ways.
+/// Rejects a booking whose date can be read in two ways.
 ///
 /// ## Before
 /// `01/02/2026` in a file in which nothing tells whether the day or the month comes first.
@@ -11,6 +11,10 @@ struct ReservationDateAmbiguous: BookingRule {
     let code = "reservation-date-ambiguous"
     let summary = "A date can be read day first or month first, and nothing in the file decides."
     let advice = "Declare the order for the source: `\"dates\": \"day-first\"` or `\"month-first\"`."
+    let message = """
+        "{value}" can be read day first or month first; add "dates": "day-first" or "dates": "month-first" to source \
+        {source:json}.
+        """
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
@@ -38,12 +42,5 @@ struct ReservationDateAmbiguous: BookingRule {
         for row in departure.indices where departure[row] == .ambiguous {
             report.report(code, row: row, field: BookingField.departure.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        \(quoted(shownValue)) is two dates, day first or month first; put "dates": "day-first" or \
-        "dates": "month-first" into source \(jsonText(finding.source)).
-        """
     }
 }

@@ -1,20 +1,28 @@
 import Core
 
-/// Marks a booking with a date that stands for none, or lies far away.
+/// Flags a booking with a date that stands for none, or lies far away.
 ///
 /// ## Before
 /// Booked on 1970-01-01, as systems write a date that they do not have; or an arrival in 2206. (Of files the reader
 /// takes 0001-01-01, 1900-01-01 and 9999-12-31 for empty cells.)
 ///
 /// ## After
-/// The booking stands with that date, unless another rule refuses it.
+/// The booking stands with that date, unless another rule rejects it.
 struct ReservationDateImplausible: BookingRule {
     let code = "reservation-date-implausible"
-    let summary = "A date stands for none, or lies more than 50 years back or 10 years ahead."
+    let summary = "A date is a placeholder, or more than 50 years ago or 10 years ahead."
     let advice = """
         Correct the date. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 and 9999-12-31 are what programs write when \
         they have no date: leave the cell empty.
         """
+    let message = "{problem}"
+    let phrases = RuleText.phrases([
+        Problem.placeholder: """
+        The {field} "{value}" is what programs write when they have no date; correct it or leave it empty.
+        """,
+        .past: "The {field} \"{value}\" is {years:# year|# years} ago; correct it or leave it empty.",
+        .future: "The {field} \"{value}\" is {years:# year|# years} ahead; correct it or leave it empty.",
+    ])
     let severity = Severity.warning
     /// The tests' today is 2026-09-04.
     let examples = [
@@ -48,7 +56,7 @@ struct ReservationDateImplausible: BookingRule {
         for (field, cells) in columns where bookings.carried.contains(field) {
             for row in cells.indices where cells[row].raw < first || cells[row].raw > last || cells[row].raw == 0 {
                 guard let date = cells[row].date else { continue }
-                report.report(code, row: row, field: field.rawValue, detail: Self.detail(date, today))
+                report.report(code, row: row, field: field.rawValue, arguments: Self.arguments(date, today))
             }
         }
     }
@@ -56,14 +64,18 @@ struct ReservationDateImplausible: BookingRule {
     /// Rounded up.
     private static func days(inYears years: Int) -> Int { years * 365 + years / 4 + 1 }
 
-    private static func detail(_ date: CalendarDate, _ today: CalendarDate) -> String {
-        let sentinels = ["0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01", "1970-01-01", "9999-12-31"]
-        if sentinels.contains(date.description) { return "is what programs write when they have no date" }
-        let years = abs(date.year - today.year)
-        return "lies \(years) years \(date > today ? "ahead" : "back")"
+    private enum Problem: String {
+        case placeholder, past, future
     }
 
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The \(finding.field) \(quoted(shownValue)) \(finding.detail); correct it or leave it empty."
+    private static let placeholders = [
+        "0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01", "1970-01-01", "9999-12-31",
+    ]
+
+    private static func arguments(_ date: CalendarDate, _ today: CalendarDate) -> FindingArguments {
+        if placeholders.contains(date.description) { return [.problem: .key(Problem.placeholder)] }
+        return [
+            .problem: .key(date > today ? Problem.future : .past), .years: .count(abs(date.year - today.year)),
+        ]
     }
 }

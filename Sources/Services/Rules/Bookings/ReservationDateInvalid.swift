@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking without a readable arrival, or with a departure that is no date.
+/// Rejects a booking without a readable arrival, or with a departure that is no date.
 ///
 /// ## Before
 /// Arrivals such as `2026-02-30`, `soon`, or nothing at all.
@@ -9,10 +9,14 @@ import Core
 /// It is Invalid: its nights are not known.
 struct ReservationDateInvalid: BookingRule {
     let code = "reservation-date-invalid"
-    let summary = "Arrival is missing, or arrival or departure is no date."
+    let summary = "The arrival is missing, or the arrival or departure is not a date."
     let advice = """
         Write dates as YYYY-MM-DD, or declare how the source writes them: `"dates": "day-first"`, `"month-first"`, or a \
         pattern such as `"dd.MM.yyyy"`.
+        """
+    let message = """
+        {value?"{value}" is not a date; write YYYY-MM-DD, or declare the order with "dates": "day-first", \
+        "month-first" or a pattern in source {source:json}.|There is no {field}; enter a date as YYYY-MM-DD.}
         """
     let effect = Effect.rejects
     let severity = Severity.error
@@ -42,14 +46,5 @@ struct ReservationDateInvalid: BookingRule {
         for row in departure.indices where departure[row] == .unreadable {
             report.report(code, row: row, field: BookingField.departure.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        shownValue.isEmpty
-            ? "There is no \(finding.field); give a date as YYYY-MM-DD."
-            : """
-            \(quoted(shownValue)) is no date; write YYYY-MM-DD, or declare the order with \
-            "dates": "day-first", "month-first" or a pattern in source \(jsonText(finding.source)).
-            """
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking of nobody.
+/// Flags a booking of nobody.
 ///
 /// ## Before
 /// 0 guests, or 0 adults, children and infants together.
@@ -10,7 +10,11 @@ import Core
 struct ReservationGuestsNone: BookingRule {
     let code = "reservation-guests-none"
     let summary = "The booking is for no guests."
-    let advice = "Give the number of guests; leave the cell empty if it is not known."
+    let advice = "Enter the number of guests; leave the cell empty if it is not known."
+    let message = """
+        The booking is for {guests:# guest|# guests}; enter the number of guests, or leave the cell empty if it is not \
+        known.
+        """
     let severity = Severity.warning
     let requires = [BookingField.guests.rawValue]
     let examples = [
@@ -30,11 +34,8 @@ struct ReservationGuestsNone: BookingRule {
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let guests = bookings.guests.cells
         for row in guests.indices where guests[row].raw <= 0 && guests[row].isPresent {
-            report.report(code, row: row, field: BookingField.guests.rawValue, detail: "\(guests[row].raw)")
+            report.report(
+                code, row: row, field: BookingField.guests.rawValue, arguments: [.guests: .count(Int(guests[row].raw))])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The booking is for \(finding.detail) guests; give their number, or leave it empty if it is not known."
     }
 }

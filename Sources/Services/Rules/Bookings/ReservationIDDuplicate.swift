@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking whose number was there before in the same source, for the same site of the same property.
+/// Rejects a booking whose number was there before in the same source, for the same site of the same property.
 ///
 /// ## Before
 /// Two rows with the number R1 and the site A1.
@@ -10,11 +10,20 @@ import Core
 /// number in another property, and in one file of a source whose exports have a row for each unit.
 struct ReservationIDDuplicate: BookingSequenceRule {
     let code = "reservation-id-duplicate"
-    let summary = "The same source has an earlier booking with this number and site."
+    let summary = "Duplicate booking number: the same source has an earlier booking with this number and site."
     let advice = """
         Remove one of the two, or give the later one its own number. If one number stands for several units, the \
         source needs a site column.
         """
+    let message = """
+        Duplicate booking number "{value}"{relatedFile?, first seen in {relatedFile}, line {relatedLine}}; remove one \
+        of the two, or give this one its own number.{problem? {problem}}
+        """
+    let phrases = RuleText.phrases([
+        Problem.otherFile: """
+        If this file is a newer export of the same list, add "newest": [{filePattern:json}] to source {source:json}.
+        """
+    ])
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.reservationID.rawValue]
@@ -52,14 +61,21 @@ struct ReservationIDDuplicate: BookingSequenceRule {
                 """),
     ]
 
+    private enum Problem: String {
+        /// The earlier one is in another file.
+        case otherFile = "other-file"
+    }
+
     /// `related` is a row of `table` as it will be with the batch appended.
     func check(
         _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
         let pair = Pair(batch, after: table, without: earlier.disregardedFiles)
         earlier.take(batch.id, after: table.id, key: pair.key, keys: { pair.keys }, isSame: pair.isSame) { row, other in
+            let isOtherFile = pair.reference(row).file != pair.reference(other).file
             report.report(
-                code, row: row - table.count, field: BookingField.reservationID.rawValue, related: other)
+                code, row: row - table.count, field: BookingField.reservationID.rawValue,
+                arguments: isOtherFile ? [.problem: .key(Problem.otherFile)] : [:], related: other)
         }
     }
 
@@ -122,20 +138,8 @@ struct ReservationIDDuplicate: BookingSequenceRule {
             return table.site.codes[earlier] == wanted
         }
 
-        private func reference(_ row: Int) -> RecordReference {
+        func reference(_ row: Int) -> RecordReference {
             row < base ? table.records[row] : batch.records[row - base]
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        guard let other = finding.related else {
-            return "Booking \(quoted(shownValue)) was there before; remove one of the two."
-        }
-        let sentence =
-            "Booking \(quoted(shownValue)) was there before in \(other.file), line \(other.line); remove one of the two "
-            + "or give this one its own number."
-        guard other.file != finding.file else { return sentence }
-        return sentence + " If this file is a newer export of the same list, put \"newest\": "
-            + "[\(jsonText(Glob.literal(finding.file)))] into source \(quoted(finding.source))."
     }
 }

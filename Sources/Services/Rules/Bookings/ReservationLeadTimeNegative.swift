@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking that was made after its arrival.
+/// Flags a booking that was made after its arrival.
 ///
 /// ## Before
 /// Arrival 2026-07-04, booked on 2026-07-06; or lead days -2.
@@ -11,8 +11,10 @@ struct ReservationLeadTimeNegative: BookingRule {
     let code = "reservation-lead-time-negative"
     let summary = "The booking was made after the arrival."
     let advice = """
-        Correct the day of booking or the arrival. Guests who came unannounced should be entered with the day of their \
-        arrival.
+        Correct the booking date or the arrival. Enter guests who arrive without a booking with the day of their arrival.
+        """
+    let message = """
+        The booking was made {days:# day|# days} after the arrival ({field} {value}); correct one of the two.
         """
     let severity = Severity.warning
     let requiresAny = [BookingField.bookedOn.rawValue, BookingField.leadDays.rawValue]
@@ -43,16 +45,13 @@ struct ReservationLeadTimeNegative: BookingRule {
         for row in leadDays.indices {
             if bookedOn[row].isPresent, bookedOn[row].raw > arrival[row].raw, arrival[row].isPresent {
                 let days = bookedOn[row].raw - arrival[row].raw
-                report.report(code, row: row, field: BookingField.bookedOn.rawValue, detail: "\(days)")
+                report.report(
+                    code, row: row, field: BookingField.bookedOn.rawValue, arguments: [.days: .count(Int(days))])
             } else if carriesLeadDays, leadDays[row].raw < 0, leadDays[row].isPresent {
                 let days = leadDays[row].raw.magnitude
-                report.report(code, row: row, field: BookingField.leadDays.rawValue, detail: "\(days)")
+                report.report(
+                    code, row: row, field: BookingField.leadDays.rawValue, arguments: [.days: .count(Int(days))])
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let days = "\(finding.detail) day\(finding.detail == "1" ? "" : "s")"
-        return "The booking was made \(days) after the arrival (\(finding.field) \(shownValue)); correct either."
     }
 }

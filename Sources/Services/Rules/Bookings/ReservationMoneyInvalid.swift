@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking with an amount that can't be read.
+/// Rejects a booking with an amount that can't be read.
 ///
 /// ## Before
 /// A nightly rate, total, payment or tax such as `on request`.
@@ -13,6 +13,10 @@ struct ReservationMoneyInvalid: BookingRule {
     let advice = """
         Write a decimal number, with a currency code or sign if you like. Words that mean no amount can be declared: \
         `"missing": ["on request"]`.
+        """
+    let message = """
+        "{value}" is not an amount of money; write a decimal number, or declare a word that means none with \
+        "missing": [{value:json}] in source {source:json}.
         """
     let effect = Effect.rejects
     let severity = Severity.error
@@ -43,12 +47,5 @@ struct ReservationMoneyInvalid: BookingRule {
         for row in amounts.indices where amounts[row] == .unreadable {
             report.report(code, row: row, field: field.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        \(quoted(shownValue)) is no amount of money; write a decimal number, or declare a word that means none with \
-        "missing": [\(jsonText(shownValue))] in source \(jsonText(finding.source)).
-        """
     }
 }

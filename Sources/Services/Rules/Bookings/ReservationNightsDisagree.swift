@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking whose nights are not those between its arrival and departure.
+/// Flags a booking whose nights are not those between its arrival and departure.
 ///
 /// ## Before
 /// Arrival 2026-07-04, departure 2026-07-06, 3 nights.
@@ -12,6 +12,10 @@ struct ReservationNightsDisagree: BookingRule {
     let summary = "Nights differ from the days between arrival and departure."
     let advice = """
         Correct whichever is wrong. If every row has it, the dates are probably read in the wrong order: check `dates`.
+        """
+    let message = """
+        The booking says "{value}" nights, but there are {nights} between arrival and departure; correct whichever is \
+        wrong.
         """
     let severity = Severity.warning
     let requires = [BookingField.nights.rawValue, BookingField.departure.rawValue]
@@ -37,15 +41,9 @@ struct ReservationNightsDisagree: BookingRule {
             // Wrapping is harmless: marks for missing cells are sorted out below.
             let stay = departure[row].raw &- arrival[row].raw
             if stay != nights[row].raw, nights[row].isPresent, arrival[row].isPresent, departure[row].isPresent {
-                report.report(code, row: row, field: BookingField.nights.rawValue, detail: "\(stay)")
+                report.report(
+                    code, row: row, field: BookingField.nights.rawValue, arguments: [.nights: .count(Int(stay))])
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        Nights are \(quoted(shownValue)), but there are \(finding.detail) between arrival and departure; correct \
-        whichever is wrong.
-        """
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking whose end is not known.
+/// Rejects a booking whose end is not known.
 ///
 /// ## Before
 /// A booking with an arrival and neither nights nor a departure.
@@ -10,7 +10,11 @@ import Core
 struct ReservationNightsMissing: BookingRule {
     let code = "reservation-nights-missing"
     let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
-    let advice = "Give nights or departure. If the cell holds another column's value, check `columns`."
+    let advice = "Enter nights or a departure. If the cell holds another column's value, check `columns`."
+    let message = """
+        The length of the stay is not known: {field} is {value?"{value}"|empty} and there is no departure; enter \
+        nights or a departure.
+        """
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
@@ -38,12 +42,5 @@ struct ReservationNightsMissing: BookingRule {
         where !nights[row].isPresent && departure[row] == .missing && arrival[row].isPresent {
             report.report(code, row: row, field: field.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        The length of the stay is not known: \(finding.field) is \(quoted(shownValue)) and there is no departure; \
-        give nights or a departure.
-        """
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking that holds no night.
+/// Rejects a booking that holds no night.
 ///
 /// ## Before
 /// A booking with 0 nights, or one that departs on the day of arrival or earlier.
@@ -9,10 +9,13 @@ import Core
 /// It is Invalid: it blocks no site and is in no key figure.
 struct ReservationNightsNotPositive: BookingRule {
     let code = "reservation-nights-not-positive"
-    let summary = "The stay has no night: nights are 0 or less, or it departs no later than it arrives."
+    let summary = "The stay has no nights: nights are 0 or less, or the departure is not after the arrival."
     let advice = """
-        Correct nights or departure in the booking system. Day guests without a night belong into another export; \
-        `exclude` leaves such a file out.
+        Correct nights or departure in the booking system. Day guests belong in another export; `exclude` \
+        skips such a file.
+        """
+    let message = """
+        The stay has no nights ({field} is "{value}"); the departure must be at least one night after the arrival.
         """
     let effect = Effect.rejects
     let severity = Severity.error
@@ -43,23 +46,14 @@ struct ReservationNightsNotPositive: BookingRule {
         let field = carriesNights ? BookingField.nights : .departure
         let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw <= 0 && nights[row].isPresent {
-            report.report(code, row: row, field: field.rawValue, detail: "\(nights[row].raw) nights")
+            report.report(code, row: row, field: field.rawValue)
         }
         guard carriesNights, bookings.carried.contains(.departure) else { return }
         let arrival = bookings.arrival.cells
         let departure = bookings.departure.cells
         for row in nights.indices
         where departure[row].raw <= arrival[row].raw && departure[row].isPresent && nights[row].raw > 0 {
-            let stay = Int(departure[row].raw) - Int(arrival[row].raw)
-            report.report(
-                code, row: row, field: BookingField.departure.rawValue, detail: "\(stay) nights after arrival")
+            report.report(code, row: row, field: BookingField.departure.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        The stay has no night: \(finding.field) is \(quoted(shownValue))\(bracketed(finding.detail)); \
-        give at least one night between arrival and departure.
-        """
     }
 }

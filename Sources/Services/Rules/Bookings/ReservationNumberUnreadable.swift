@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking with a count that is no number.
+/// Flags a booking with a count that is no number.
 ///
 /// ## Before
 /// Guests `two`, lead days `n/a`, or nights `?` beside a good departure.
@@ -9,8 +9,9 @@ import Core
 /// The booking stands; the count is left out wherever it would be used.
 struct ReservationNumberUnreadable: BookingRule {
     let code = "reservation-number-unreadable"
-    let summary = "Nights, guests or lead days hold something that is no whole number."
+    let summary = "Nights, guests or lead days are not a whole number."
     let advice = "Write digits. Words that mean no value can be declared: `\"missing\": [\"n/a\"]`."
+    let message = "\"{value}\" is not a whole number; {field} is ignored for this booking until it is corrected."
     let severity = Severity.warning
     let examples = [
         RuleExample(
@@ -42,9 +43,5 @@ struct ReservationNumberUnreadable: BookingRule {
         for row in counts.indices where counts[row] == .unreadable {
             report.report(code, row: row, field: field.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "\(quoted(shownValue)) is no whole number; \(finding.field) of this booking is left out until it is corrected."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking of more guests than its site takes.
+/// Flags a booking of more guests than its site takes.
 ///
 /// ## Before
 /// Five guests on A1, which takes four.
@@ -11,6 +11,10 @@ struct ReservationOverCapacity: BookingRule {
     let code = "reservation-over-capacity"
     let summary = "The party is larger than the site's capacity."
     let advice = "Move the party to a larger site, or correct guests or capacity."
+    let message = """
+        The booking is for {value} guests, but site {site} has room for {capacity}; find a larger site or correct the \
+        number.
+        """
     let severity = Severity.warning
     let requires = [BookingField.siteNumber.rawValue, BookingField.guests.rawValue]
     let needs = [RuleNeed.campSites]
@@ -39,11 +43,9 @@ struct ReservationOverCapacity: BookingRule {
             guard site >= 0, guests[row].raw > sites.capacities[Int(site)] else { continue }
             report.report(
                 code, row: row, field: BookingField.guests.rawValue,
-                detail: "site \(bookings.site[row] ?? "") takes \(sites.capacities[Int(site)])")
+                arguments: [
+                    .site: .text(bookings.site[row] ?? ""), .capacity: .count(Int(sites.capacities[Int(site)])),
+                ])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The party is \(quoted(shownValue)), but \(finding.detail); find a larger site or correct the number."
     }
 }

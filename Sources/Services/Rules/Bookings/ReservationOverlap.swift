@@ -1,6 +1,6 @@
 import Core
 
-/// Marks two stays that share a night on one site.
+/// Flags two stays that share a night on one site.
 ///
 /// ## Before
 /// A1 from 4 to 6 July, and A1 from 5 to 8 July.
@@ -11,13 +11,19 @@ import Core
 struct ReservationOverlap: TableRule {
     let code = "reservation-overlap"
     let kind: RecordKind? = .bookings
-    let summary = "Two active stays share a night on one site."
+    let summary = "A site is double-booked: two active stays share a night."
     let advice = """
-        Move one of the two; conflicts.csv lists sites that are free. Cancelled, no-show, rejected and Invalid bookings \
+        Move one of the two; conflicts.csv lists sites that are free. Cancelled, no-show, rejected and invalid bookings \
         are not counted; pending ones are.
+        """
+    let message = """
+        Site {site} is double-booked for {nights:# night|# nights} from {from}, with \
+        {relatedFile?{relatedRecord?booking {relatedRecord}|the booking} in {relatedFile}, line {relatedLine}|another \
+        booking}; move one of the two.
         """
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
+    let needs = [RuleNeed.conflicts]
     let examples = [
         RuleExample(
             passes: """
@@ -42,20 +48,13 @@ struct ReservationOverlap: TableRule {
         // One by one, because a copy of a whole row counts its list of free sites too.
         for index in conflicts.indices {
             let (first, second, overlap) = (conflicts[index].first, conflicts[index].second, conflicts[index].overlap)
-            let nights = overlap.count
-            let from = CalendarDate(dayNumber: overlap.lowerBound)
             report.report(
                 code, row: second, field: BookingField.arrival.rawValue,
-                detail: "site \(sites[second] ?? ""), \(nights) night\(nights == 1 ? "" : "s") from \(from)",
+                arguments: [
+                    .site: .text(sites[second] ?? ""), .nights: .count(overlap.count),
+                    .from: .date(CalendarDate(dayNumber: overlap.lowerBound)),
+                ],
                 related: first)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let other = finding.related.map { related in
-            let name = related.record.isEmpty ? "the booking" : "booking \(related.record)"
-            return "\(name) in \(related.file), line \(related.line)"
-        }
-        return "This stay shares \(finding.detail) with \(other ?? "another booking"); move one of the two."
     }
 }

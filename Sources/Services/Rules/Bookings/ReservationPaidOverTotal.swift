@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking for which more was paid than it costs.
+/// Flags a booking for which more was paid than it costs.
 ///
 /// ## Before
 /// Total 90.00, paid 120.00.
@@ -10,7 +10,8 @@ import Core
 struct ReservationPaidOverTotal: BookingRule {
     let code = "reservation-paid-over-total"
     let summary = "More was paid than the booking costs."
-    let advice = "Refund the difference, or correct total or paid. Tips belong into neither."
+    let advice = "Refund the difference, or correct total or paid. Tips belong in neither."
+    let message = "\"{value}\" was paid, more than the total of {total}; refund the difference or correct the amount."
     let severity = Severity.warning
     let requires = [BookingField.paid.rawValue, BookingField.total.rawValue]
     let examples = [
@@ -32,11 +33,7 @@ struct ReservationPaidOverTotal: BookingRule {
         let paid = bookings.paid.cells
         for row in paid.indices where paid[row].raw > total[row].raw && total[row].isPresent {
             let money = Money(minorUnits: total[row].raw, currency: bookings.currency[row])
-            report.report(code, row: row, field: BookingField.paid.rawValue, detail: money.description)
+            report.report(code, row: row, field: BookingField.paid.rawValue, arguments: [.total: .money(money)])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "Paid is \(quoted(shownValue)), more than the total of \(finding.detail); refund the rest or correct the amount."
     }
 }

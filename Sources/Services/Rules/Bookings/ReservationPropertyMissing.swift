@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking without a property where several are named.
+/// Flags a booking without a property where several are named.
 ///
 /// ## Before
 /// Bookings of Lake and River, and one whose property is empty, on site A1, which both have.
@@ -11,11 +11,12 @@ import Core
 struct ReservationPropertyMissing: TableRule {
     let code = "reservation-property-missing"
     let kind: RecordKind? = .bookings
-    let summary = "The booking names no property, and there are several."
+    let summary = "The booking names no property, although there are several."
     let advice = """
         Set "property" at the source if all its bookings are of one; else fill in the column. Numbers of sites and \
         bookings mean something within a property, so without one the booking is compared with none of the others.
         """
+    let message = "The booking names no property, although there are several; set \"property\" at source {source:json}."
     let severity = Severity.warning
     let examples = [
         RuleExample(
@@ -33,16 +34,12 @@ struct ReservationPropertyMissing: TableRule {
                 """),
     ]
 
-    /// Refused bookings take part in nothing, and are left out.
+    /// Rejected bookings take part in nothing.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         guard dataset.hasSeveralProperties else { return }
         let bookings = dataset.bookings
         for row in 0..<bookings.count where bookings.property.codes[row] < 0 && bookings.status[row] != .invalid {
             report.report(code, row: row, field: BookingField.property.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The booking names no property, and there are several; set \"property\" at the source \(quoted(finding.source))."
     }
 }

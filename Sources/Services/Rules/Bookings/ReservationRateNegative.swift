@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking with a nightly rate below zero.
+/// Flags a booking with a nightly rate below zero.
 ///
 /// ## Before
 /// A nightly rate of -6.38.
@@ -9,8 +9,9 @@ import Core
 /// The booking stands and its revenue counts as written.
 struct ReservationRateNegative: BookingRule {
     let code = "reservation-rate-negative"
-    let summary = "The nightly rate is below zero."
-    let advice = "Correct the rate. A refund belongs into the payments, not into the rate."
+    let summary = "The nightly rate is negative."
+    let advice = "Correct the rate. A refund belongs in the payments, not in the rate."
+    let message = "The nightly rate \"{value}\" is negative; correct it, or record the refund as a payment."
     let severity = Severity.warning
     let requires = [BookingField.nightlyRate.rawValue]
     let examples = [
@@ -31,9 +32,5 @@ struct ReservationRateNegative: BookingRule {
         for row in rate.indices where rate[row].raw < 0 && rate[row].isPresent {
             report.report(code, row: row, field: BookingField.nightlyRate.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The nightly rate is \(quoted(shownValue)), below zero; correct it, or book the refund as a payment."
     }
 }

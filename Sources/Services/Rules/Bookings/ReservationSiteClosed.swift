@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a stay on nights on which its site is closed.
+/// Flags a stay on nights on which its site is closed.
 ///
 /// ## Before
 /// A2 is closed from 1 November 2026 to 15 March 2027; a stay there arrives on 14 March.
@@ -14,6 +14,10 @@ struct ReservationSiteClosed: BookingRule {
     let advice = """
         Move the stay to a site that is open, or correct closed_from (the first closed night) or closed_to (the first \
         open one) of the campsite.
+        """
+    let message = """
+        Site {site} is closed{from? from {from}}{to? until {to}}, and the stay from {value} includes closed nights; \
+        move it to an open site.
         """
     let severity = Severity.warning
     let requires = [BookingField.siteNumber.rawValue]
@@ -48,17 +52,15 @@ struct ReservationSiteClosed: BookingRule {
             }
             report.report(
                 code, row: row, field: BookingField.arrival.rawValue,
-                detail: "\(bookings.site[row] ?? "") is closed \(Self.text(nights))")
+                arguments: Self.arguments(bookings.site[row] ?? "", nights))
         }
     }
 
-    private static func text(_ nights: Range<Int32>) -> String {
-        let from = nights.lowerBound == .min ? "" : "from \(CalendarDate(dayNumber: nights.lowerBound))"
-        let to = nights.upperBound == .max ? "" : "until \(CalendarDate(dayNumber: nights.upperBound))"
-        return [from, to].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "Site \(finding.detail), and this stay from \(shownValue) has nights in it; move it to a site that is open."
+    /// A site may be closed without a beginning or without an end.
+    private static func arguments(_ site: String, _ nights: Range<Int32>) -> FindingArguments {
+        var facts: FindingArguments = [.site: .text(site)]
+        if nights.lowerBound != .min { facts[.from] = .date(CalendarDate(dayNumber: nights.lowerBound)) }
+        if nights.upperBound != .max { facts[.to] = .date(CalendarDate(dayNumber: nights.upperBound)) }
+        return facts
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Tells of a site on which so many stays meet that it can be no single one.
+/// Flags a site on which too many bookings overlap for a single one.
 ///
 /// ## Before
 /// An export whose column "Site" says "Tent" for each of 5,000 tents: millions of pairs would share a night.
@@ -10,13 +10,19 @@ import Core
 struct ReservationSiteCrowded: TableRule {
     let code = "reservation-site-crowded"
     let kind: RecordKind? = .bookings
-    let summary = "So many stays meet on one site that it can be no single one."
+    let summary = "Too many bookings overlap on one site; the column probably holds site types."
     let advice = #"""
-        Give the column with each site's own number: "columns": { "site_number": "…" }. If there is none, give the one \
+        Name the column with each site's own number: "columns": { "site_number": "…" }. If there is none, name the one \
         that is there as "category". "pairs" of the stage conflicts says how many pairs are listed.
         """#
+    let message = """
+        Up to {stays:# booking overlaps|# bookings overlap} on site {site} in one night ({pairs:# pair, not listed|# \
+        pairs, not listed}); the column probably holds site types. Name the column with the site numbers as \
+        "site_number", or this one as "category".
+        """
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
+    let needs = [RuleNeed.conflicts]
     /// It takes a million pairs.
     let examples: [RuleExample] = []
 
@@ -25,13 +31,10 @@ struct ReservationSiteCrowded: TableRule {
         for site in dataset.crowdedSites {
             report.report(
                 code, row: site.booking, field: BookingField.siteNumber.rawValue,
-                detail: "\(dataset.bookings.site[site.booking] ?? "") holds up to \(site.stays) stays in one night, in "
-                    + "\(site.pairs) pairs")
+                arguments: [
+                    .site: .text(dataset.bookings.site[site.booking] ?? ""), .stays: .count(site.stays),
+                    .pairs: .count(site.pairs),
+                ])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "Site \(finding.detail) that are not listed: it is no single site; give the column with each site's own number "
-            + "as \"site_number\", or this one as \"category\"."
     }
 }

@@ -9,8 +9,9 @@ import Core
 /// It counts as a stay, but nobody can tell whether it conflicts with another.
 struct ReservationSiteMissing: BookingRule {
     let code = "reservation-site-missing"
-    let summary = "The booking names no site, so it can't be checked for conflicts."
+    let summary = "The booking has no site, so it can't be checked for double bookings."
     let advice = "Assign a site before the guest arrives. `site` in the source sets one for all rows."
+    let message = "The booking has no site, so it can't be checked for double bookings; assign one."
     let severity = Severity.info
     let requires = [BookingField.siteNumber.rawValue]
     let examples = [
@@ -34,9 +35,5 @@ struct ReservationSiteMissing: BookingRule {
         for row in codes.indices where codes[row] < 0 && status[row].holdsSite {
             report.report(code, row: row, field: BookingField.siteNumber.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The booking names no site, so conflicts can't be seen; assign a site."
     }
 }

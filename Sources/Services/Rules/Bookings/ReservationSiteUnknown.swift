@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking for a site that the campground does not have.
+/// Rejects a booking for a site that the campground does not have.
 ///
 /// ## Before
 /// A booking of site Z9, and campsites A1 and A2.
@@ -14,6 +14,7 @@ struct ReservationSiteUnknown: BookingRule {
     let advice = """
         Correct the site number, or add the site to the campsites file. Numbers are compared as text: "7" is not "07".
         """
+    let message = "There is no campsite \"{value}\"; correct the number, or add the site to the campsites."
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
@@ -39,9 +40,5 @@ struct ReservationSiteUnknown: BookingRule {
         for row in codes.indices where codes[row] >= 0 && siteRows[codes[row], row] == SiteRows.none {
             report.report(code, row: row, field: BookingField.siteNumber.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "There is no campsite \(quoted(shownValue)); correct the number, or add the site to the campsites."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking that is said to be over, or to have begun, before its arrival.
+/// Flags a booking that is said to be over, or to have begun, before its arrival.
 ///
 /// ## Before
 /// Today is 21 November; a stay that arrives on 1 December is `completed`.
@@ -9,8 +9,10 @@ import Core
 /// The booking stands with that status.
 struct ReservationStatusEarly: BookingRule {
     let code = "reservation-status-early"
-    let summary = "The guest is in house, gone, or did not come, but the arrival lies ahead."
-    let advice = "Correct status or arrival. If many have it, the dates may be read in the wrong order."
+    let summary = "The guest is in house, has left or did not come, but the arrival is in the future."
+    let advice =
+        "Correct the status or the arrival. If many bookings have it, the dates may be read in the wrong order."
+    let message = "The status is \"{value}\", but the arrival is on {arrival}; correct one of the two."
     let severity = Severity.warning
     let requires = [BookingField.status.rawValue]
     /// The tests' today is 2026-09-04.
@@ -39,13 +41,9 @@ struct ReservationStatusEarly: BookingRule {
             case .inHouse, .completed, .noShow:
                 report.report(
                     code, row: row, field: BookingField.status.rawValue,
-                    detail: CalendarDate(dayNumber: arrival[row].raw).description)
+                    arguments: [.arrival: .date(CalendarDate(dayNumber: arrival[row].raw))])
             case .confirmed, .cancelled, .pending, .rejected, .unknown, .invalid: continue
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The status is \(quoted(shownValue)), but the arrival is on \(finding.detail); correct one of the two."
     }
 }

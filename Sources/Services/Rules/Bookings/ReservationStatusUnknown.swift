@@ -1,6 +1,6 @@
 import Core
 
-/// Refuses a booking whose status is a word that nobody has explained.
+/// Rejects a booking whose status is a word that nobody has explained.
 ///
 /// ## Before
 /// A booking with the status `wartelist`.
@@ -9,10 +9,14 @@ import Core
 /// It is Invalid. It is never taken for confirmed; the message holds the line that explains the word.
 struct ReservationStatusUnknown: BookingRule {
     let code = "reservation-status-unknown"
-    let summary = "The status is a word that is in no list."
+    let summary = "The status is not a known word."
     let advice = """
         Say what the word means in the source: `"statuses": { "wartelist": "pending" }`. The meanings are confirmed, \
         inHouse, completed, cancelled, noShow, pending and rejected.
+        """
+    let message = """
+        "{value}" is not a known status; if it means confirmed, add "statuses": {{ {value:json}: "confirmed" }} to \
+        source {source:json}.
         """
     let effect = Effect.rejects
     let severity = Severity.error
@@ -37,12 +41,5 @@ struct ReservationStatusUnknown: BookingRule {
         for row in status.indices where status[row] == .unknown {
             report.report(code, row: row, field: BookingField.status.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        \(quoted(shownValue)) is no known status; if it means confirmed, put \
-        "statuses": { \(jsonText(shownValue)): "confirmed" } into source \(jsonText(finding.source)).
-        """
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a stay of more than a year.
+/// Flags a stay of more than a year.
 ///
 /// ## Before
 /// Arrival 2026-07-04, departure 2062-07-06: two digits changed places.
@@ -11,9 +11,9 @@ struct ReservationStayTooLong: BookingRule {
     let code = "reservation-stay-too-long"
     let summary = "The stay is longer than a year."
     let advice = """
-        Correct nights or departure. A stay without an end is better booked year by year: it keeps its site from \
-        everybody else.
+        Correct nights or departure. Book a stay without an end year by year: otherwise its site is never free.
         """
+    let message = "The stay has {nights:# night|# nights} ({field} {value}), more than a year; correct the dates."
     let severity = Severity.warning
     let examples = [
         RuleExample(
@@ -41,16 +41,13 @@ struct ReservationStayTooLong: BookingRule {
         let nights = bookings.nights.cells
         for row in nights.indices where nights[row].raw > Self.longest {
             let field = carriesNights ? BookingField.nights : .departure
-            report.report(code, row: row, field: field.rawValue, detail: "\(nights[row].raw)")
+            report.report(code, row: row, field: field.rawValue, arguments: [.nights: .count(Int(nights[row].raw))])
         }
         guard carriesNights, bookings.carried.contains(.departure) else { return }
         for row in nights.indices where nights[row].raw <= Self.longest {
             guard let stay = bookings.stay(row), stay.count > Self.longest else { continue }
-            report.report(code, row: row, field: BookingField.departure.rawValue, detail: "\(stay.count)")
+            report.report(
+                code, row: row, field: BookingField.departure.rawValue, arguments: [.nights: .count(stay.count)])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The stay has \(finding.detail) nights (\(finding.field) \(shownValue)), more than a year; correct the dates."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking whose total is not its nightly rate times its nights, with or without tax.
+/// Flags a booking whose total is not its nightly rate times its nights, with or without tax.
 ///
 /// ## Before
 /// 2 nights at 45.00 and a total of 80.00.
@@ -13,6 +13,10 @@ struct ReservationTotalDisagrees: BookingRule {
     let summary = "The total is not the nightly rate times the nights, with or without tax."
     let advice = """
         Correct rate, nights, tax or total. If the export's totals hold fees or discounts, switch this off for its source.
+        """
+    let message = """
+        The total is "{value}", but {nights:# night|# nights} at the nightly rate come to {total}; correct whichever \
+        is wrong.
         """
     let severity = Severity.info
     let requires = [BookingField.total.rawValue, BookingField.nightlyRate.rawValue]
@@ -58,11 +62,7 @@ struct ReservationTotalDisagrees: BookingRule {
             let money = Money(minorUnits: price, currency: bookings.currency[row])
             report.report(
                 code, row: row, field: BookingField.total.rawValue,
-                detail: "\(nights) night\(nights == 1 ? "" : "s") make \(money)")
+                arguments: [.nights: .count(Int(nights)), .total: .money(money)])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The total is \(quoted(shownValue)), but at the nightly rate \(finding.detail); correct whichever is wrong."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a booking with a negative total or tax.
+/// Flags a booking with a negative total or tax.
 ///
 /// ## Before
 /// Total -90.00: a refund that was exported as a booking.
@@ -11,6 +11,7 @@ struct ReservationTotalNegative: BookingRule {
     let code = "reservation-total-negative"
     let summary = "Total or tax is negative."
     let advice = "Correct the amount; a refund lowers what was paid, not what the stay costs."
+    let message = "The {field} \"{value}\" is negative; correct the amount."
     let severity = Severity.warning
     let requires = [BookingField.total.rawValue]
     let examples = [
@@ -38,9 +39,5 @@ struct ReservationTotalNegative: BookingRule {
         for row in tax.indices where tax[row].raw < 0 && tax[row].isPresent {
             report.report(code, row: row, field: BookingField.tax.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "\(quoted(shownValue)) is negative, which no \(finding.field) is; correct the amount."
     }
 }

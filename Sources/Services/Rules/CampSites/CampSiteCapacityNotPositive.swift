@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a campsite that takes nobody.
+/// Flags a campsite that takes nobody.
 ///
 /// ## Before
 /// Capacity 0 or -4.
@@ -10,7 +10,8 @@ import Core
 struct CampSiteCapacityNotPositive: CampSiteRule {
     let code = "campsite-capacity-not-positive"
     let summary = "The campsite's capacity is 0 or less."
-    let advice = "Give the number of guests that it takes; leave the cell empty if it is not known."
+    let advice = "Enter the number of guests that it has room for; leave the cell empty if it is not known."
+    let message = "The campsite has room for \"{value}\" guests; enter 1 or more, or leave the cell empty."
     let severity = Severity.warning
     let requires = [CampSiteField.capacity.rawValue]
     let examples = [
@@ -33,9 +34,5 @@ struct CampSiteCapacityNotPositive: CampSiteRule {
             guard let capacity = sites.rows[row].capacity.value, capacity <= 0 else { continue }
             report.report(code, row: row, field: CampSiteField.capacity.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The campsite takes \(shownValue) guests; give a number from 1, or leave the cell empty."
     }
 }

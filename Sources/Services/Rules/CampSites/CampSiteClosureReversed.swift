@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a campsite that opens again before it closes.
+/// Flags a campsite that opens again before it closes.
 ///
 /// ## Before
 /// Closed from 2027-03-15 to 2026-11-01.
@@ -9,10 +9,13 @@ import Core
 /// The campsite stands and is taken for open all year.
 struct CampSiteClosureReversed: CampSiteRule {
     let code = "campsite-closure-reversed"
-    let summary = "closed_to is not later than closed_from."
+    let summary = "closed_to is not after closed_from."
     let advice = """
         closed_from is the first closed night, closed_to the first open one. For a closure over New Year the second \
         date is in the next year.
+        """
+    let message = """
+        The campsite reopens on {value}, which is not after it closes on {from}; correct one of the two dates.
         """
     let severity = Severity.warning
     let requires = [CampSiteField.closedFrom.rawValue, CampSiteField.closedTo.rawValue]
@@ -35,11 +38,7 @@ struct CampSiteClosureReversed: CampSiteRule {
         for row in first..<sites.count {
             guard let from = sites.rows[row].closedFrom.date, let to = sites.rows[row].closedTo.date, to <= from
             else { continue }
-            report.report(code, row: row, field: CampSiteField.closedTo.rawValue, detail: from.description)
+            report.report(code, row: row, field: CampSiteField.closedTo.rawValue, arguments: [.from: .date(from)])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The campsite opens again on \(shownValue), no later than it closes (\(finding.detail)); correct one of the two."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a campsite whose position can't be used.
+/// Flags a campsite whose position can't be used.
 ///
 /// ## Before
 /// Latitude 371.9, or a longitude of `west`.
@@ -9,8 +9,12 @@ import Core
 /// The campsite stands; distances are measured from the property's origin only.
 struct CampSiteCoordinateInvalid: CampSiteRule {
     let code = "campsite-coordinate-invalid"
-    let summary = "The campsite's position is no pair of numbers, or lies outside of the earth's degrees."
+    let summary = "The campsite's position is not two numbers, or is out of range."
     let advice = "Write decimal degrees: latitude from -90 to 90, longitude from -180 to 180."
+    let message = """
+        The campsite's position (latitude "{value}") can't be used; write decimal degrees, latitude from -90 to 90 \
+        and longitude from -180 to 180.
+        """
     let severity = Severity.warning
     let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
     let examples = [
@@ -38,12 +42,5 @@ struct CampSiteCoordinateInvalid: CampSiteRule {
                 report.report(code, row: row, field: CampSiteField.latitude.rawValue)
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        """
-        The campsite's position, with latitude \(quoted(shownValue)), can't be used; write decimal degrees, latitude \
-        from -90 to 90 and longitude from -180 to 180.
-        """
     }
 }

@@ -1,16 +1,20 @@
 import Core
 
-/// Refuses a campsite whose number another campsite of the property had before.
+/// Rejects a campsite whose number another campsite of the property had before.
 ///
 /// ## Before
 /// Two rows with the number A1.
 ///
 /// ## After
-/// The first stands; the later one is refused.
+/// The first stands; the later one is rejected.
 struct CampSiteNumberDuplicate: CampSiteRule {
     let code = "campsite-number-duplicate"
-    let summary = "An earlier campsite has this number."
+    let summary = "Duplicate campsite number: an earlier campsite has it."
     let advice = "Give each campsite its own number, or remove the row that is out of date."
+    let message = """
+        Duplicate campsite number "{value}"{relatedFile?, first seen in {relatedFile}, line {relatedLine}}; give this \
+        one its own number or remove it.
+        """
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [CampSiteField.siteNumber.rawValue]
@@ -49,10 +53,5 @@ struct CampSiteNumberDuplicate: CampSiteRule {
                 rowOfNumber[key] = row
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
-        return "Campsite \(quoted(shownValue)) was there before\(place); give this one its own number or remove it."
     }
 }

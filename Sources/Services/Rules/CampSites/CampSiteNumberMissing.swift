@@ -1,16 +1,17 @@
 import Core
 
-/// Refuses a campsite without a number: no booking could name it.
+/// Rejects a campsite without a number: no booking could name it.
 ///
 /// ## Before
 /// A row with an empty `site_number`.
 ///
 /// ## After
-/// The row is refused.
+/// The row is rejected.
 struct CampSiteNumberMissing: CampSiteRule {
     let code = "campsite-number-missing"
     let summary = "The campsite has no number."
     let advice = "Fill in `site_number`. It is text: A12 is a number."
+    let message = "The campsite has no number; fill in {field}."
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [CampSiteField.siteNumber.rawValue]
@@ -32,9 +33,5 @@ struct CampSiteNumberMissing: CampSiteRule {
         for row in first..<sites.count where sites.rows[row].number.isEmpty {
             report.report(code, row: row, field: CampSiteField.siteNumber.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The campsite has no number; fill in \(finding.field)."
     }
 }

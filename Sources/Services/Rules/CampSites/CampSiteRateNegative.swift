@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a campsite with a negative nightly rate.
+/// Flags a campsite with a negative nightly rate.
 ///
 /// ## Before
 /// Nightly rate -38.00.
@@ -11,6 +11,7 @@ struct CampSiteRateNegative: CampSiteRule {
     let code = "campsite-rate-negative"
     let summary = "The campsite's nightly rate is negative."
     let advice = "Correct the rate; leave the cell empty if there is none."
+    let message = "The nightly rate \"{value}\" is negative; correct it or leave the cell empty."
     let severity = Severity.warning
     let requires = [CampSiteField.nightlyRate.rawValue]
     let examples = [
@@ -32,9 +33,5 @@ struct CampSiteRateNegative: CampSiteRule {
             guard let rate = sites.rows[row].nightlyRate.minorUnits, rate < 0 else { continue }
             report.report(code, row: row, field: CampSiteField.nightlyRate.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The nightly rate \(quoted(shownValue)) is negative; correct it or leave the cell empty."
     }
 }

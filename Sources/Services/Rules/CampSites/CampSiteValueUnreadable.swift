@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a campsite with a capacity, rate or closing date that can't be read.
+/// Flags a campsite with a capacity, rate or closing date that can't be read.
 ///
 /// ## Before
 /// Capacity `several`, nightly rate `ask`, closed from `winter`.
@@ -11,6 +11,7 @@ struct CampSiteValueUnreadable: CampSiteRule {
     let code = "campsite-value-unreadable"
     let summary = "Capacity, nightly rate or a closing date of the campsite can't be read."
     let advice = "Write digits, decimal amounts and dates as YYYY-MM-DD, or leave the cell empty."
+    let message = "\"{value}\" can't be read as {field}; correct it. Until then the campsite is used without it."
     let severity = Severity.warning
     let examples = [
         RuleExample(
@@ -40,9 +41,5 @@ struct CampSiteValueUnreadable: CampSiteRule {
                 report.report(code, row: row, field: field.rawValue)
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "\(quoted(shownValue)) can't be read as \(finding.field); the campsite is used without it."
     }
 }

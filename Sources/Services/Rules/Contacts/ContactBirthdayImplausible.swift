@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a birthday that no guest of today has.
+/// Flags a birthday that no guest of today has.
 ///
 /// ## Before
 /// A birthday next year, or one that makes the contact 126 years old (1900-01-01 is what some telephones write when
@@ -10,11 +10,16 @@ import Core
 /// The contact and the birthday stand, marked.
 struct ContactBirthdayImplausible: ContactRule {
     let code = "contact-birthday-implausible"
-    let summary = "The birthday lies in the future or makes the contact older than 110 years."
+    let summary = "The birthday is in the future or makes the contact older than 110 years."
     let advice = """
         Correct the year in the address book. If it is not known, leave it out: --06-05. Some telephones write \
         1900-01-01 when nothing was filled in.
         """
+    let message = "{problem}"
+    let phrases = RuleText.phrases([
+        Problem.future: "The birthday \"{value}\" is in the future; correct the year or leave it out.",
+        .past: "The birthday \"{value}\" is {years:# year|# years} ago; correct the year or leave it out.",
+    ])
     let severity = Severity.warning
     let examples = [
         RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:1980-06-05"])),
@@ -24,21 +29,25 @@ struct ContactBirthdayImplausible: ContactRule {
 
     private static let oldest = 110
 
+    private enum Problem: String {
+        case future, past
+    }
+
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         let today = context.run.today
         for row in 0..<contacts.count {
             guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
             // Nearly all are neither in the future nor too old, whatever the day.
             if year < today.year, today.year - year <= Self.oldest { continue }
-            let detail: String
+            let arguments: FindingArguments
             if birthday.date.map({ $0 > today }) ?? (year > today.year) {
-                detail = "in the future"
+                arguments = [.problem: .key(Problem.future)]
             } else if let age = Self.age(birthday, year, today), age > Self.oldest {
-                detail = "\(age) years ago"
+                arguments = [.problem: .key(Problem.past), .years: .count(age)]
             } else {
                 continue
             }
-            report.report(code, row: row, field: ContactField.birthday.rawValue, detail: detail)
+            report.report(code, row: row, field: ContactField.birthday.rawValue, arguments: arguments)
         }
     }
 
@@ -47,9 +56,5 @@ struct ContactBirthdayImplausible: ContactRule {
         guard let month = birthday.month, let day = birthday.day else { return today.year - year - 1 }
         let hadBirthday = (today.month, today.day) >= (month, day)
         return today.year - year - (hadBirthday ? 0 : 1)
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The birthday \(quoted(shownValue)) is \(finding.detail); correct the year or leave it out."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a birthday that is no date.
+/// Flags a birthday that is no date.
 ///
 /// ## Before
 /// `BDAY:19879215`, the 15th of month 92.
@@ -9,8 +9,9 @@ import Core
 /// The contact stands without a birthday. A text that is meant as one ("circa 1800", VALUE=text) is no fault.
 struct ContactBirthdayInvalid: ContactRule {
     let code = "contact-birthday-invalid"
-    let summary = "The birthday is no date that exists."
+    let summary = "The birthday is not a date that exists."
     let advice = "Write the birthday as 1980-06-05, or as --06-05 when the year is not known."
+    let message = "The birthday \"{value}\" is not a date that exists; write it as 1980-06-05 or --06-05."
     let severity = Severity.warning
     let examples = [
         RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:--0229"])),
@@ -21,9 +22,5 @@ struct ContactBirthdayInvalid: ContactRule {
         for row in 0..<contacts.count where contacts.birthdayState[row] == .unreadable {
             report.report(code, row: row, field: ContactField.birthday.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The birthday \(quoted(shownValue)) is no date that exists; write it as 1980-06-05 or --06-05."
     }
 }

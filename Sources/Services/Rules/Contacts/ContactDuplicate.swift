@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a contact that was there before.
+/// Flags a contact that was there before.
 ///
 /// ## Before
 /// Two cards with the same UID; or with the same name and one telephone number or e-mail address in common.
@@ -11,8 +11,14 @@ import Core
 struct ContactDuplicate: TableRule {
     let code = "contact-duplicate"
     let kind: RecordKind? = .contacts
-    let summary = "An earlier contact has the same UID, or the same name and one of its phones or e-mails."
+    let summary = """
+        Duplicate contact: an earlier one has the same UID, or the same name and one of its phones or e-mails.
+        """
     let advice = "Merge the two in the address book."
+    let message = """
+        Duplicate contact{relatedFile?, first seen in {relatedFile}, line {relatedLine}}; merge the two in the address \
+        book.
+        """
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -88,10 +94,5 @@ struct ContactDuplicate: TableRule {
                 if earliest[place] < 0 || owners[earlier] < earliest[place] { earliest[place] = owners[earlier] }
             }
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
-        return "This contact was there before\(place); merge the two in the address book."
     }
 }

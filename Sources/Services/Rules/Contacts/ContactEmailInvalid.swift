@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a contact whose e-mail address can't be one.
+/// Flags a contact whose e-mail address can't be one.
 ///
 /// ## Before
 /// `ada at example.org`, `ada@example`, two addresses in one field.
@@ -9,11 +9,22 @@ import Core
 /// The contact stands with the address as written. Whether it exists is not asked.
 struct ContactEmailInvalid: ContactRule {
     let code = "contact-email-invalid"
-    let summary = "The e-mail address is none that mail could be sent to."
+    let summary = "Mail can't be sent to the e-mail address."
     let advice = """
-        Write one address a property, as in ada@example.org: a part of at most 64 bytes, @, and a domain with a point \
+        Write one address a property, as in ada@example.org: a part of at most 64 bytes, @, and a domain with a dot \
         (RFC 5321, 4.5.3.1).
         """
+    let message = "Mail can't be sent to \"{value}\": {problem}; write one address such as ada@example.org."
+    let phrases = RuleText.phrases([
+        Problem.noAt: "it has no @",
+        .nothingBefore: "there is nothing before the @",
+        .tooMuchBefore: "there are more than 64 bytes before the @",
+        .notOne: "it is not a single address",
+        .nothingAfter: "there is nothing after the @",
+        .domainTooLong: "the domain is longer than 255 bytes",
+        .domainWithoutDot: "the domain has no dot",
+        .domainInvalid: "the domain is not a valid name",
+    ])
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -31,13 +42,25 @@ struct ContactEmailInvalid: ContactRule {
                 ["FN:Dora Dogwood", "EMAIL:»dora@-example..org"])),
     ]
 
+    private enum Problem: String {
+        case noAt = "no-at"
+        case nothingBefore = "nothing-before"
+        case tooMuchBefore = "too-much-before"
+        case notOne = "not-one"
+        case nothingAfter = "nothing-after"
+        case domainTooLong = "domain-too-long"
+        case domainWithoutDot = "domain-without-dot"
+        case domainInvalid = "domain-invalid"
+    }
+
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         let bytes = contacts.email.bytes.span
         for row in 0..<contacts.count {
             let range = contacts.email.range(row)
             if range.isEmpty || Self.isPlain(bytes, range.lowerBound, range.upperBound) { continue }
-            if let detail = Self.problem(contacts.email.slice(row)) {
-                report.report(code, row: row, field: ContactField.email.rawValue, detail: detail)
+            if let problem = Self.problem(contacts.email.slice(row)) {
+                report.report(
+                    code, row: row, field: ContactField.email.rawValue, arguments: [.problem: .key(problem)])
             }
         }
     }
@@ -69,33 +92,33 @@ struct ContactEmailInvalid: ContactRule {
     }
 
     /// What is wrong with an address; nil when nothing is. Bytes beyond ASCII are letters (RFC 6531).
-    private static func problem(_ text: ArraySlice<UInt8>) -> String? {
+    private static func problem(_ text: ArraySlice<UInt8>) -> Problem? {
         var address = text
         let scheme = Array("mailto:".utf8)
         if address.prefix(scheme.count).elementsEqual(scheme, by: { $0 | 0x20 == $1 }) {
             address = address.dropFirst(scheme.count)
         }
-        guard let at = address.lastIndex(of: UInt8(ascii: "@")) else { return "it has no @" }
+        guard let at = address.lastIndex(of: UInt8(ascii: "@")) else { return .noAt }
         let local = address[..<at]
         let domain = address[(at + 1)...]
-        if local.isEmpty { return "nothing stands before the @" }
-        if local.count > 64 { return "more than 64 bytes stand before the @" }
+        if local.isEmpty { return .nothingBefore }
+        if local.count > 64 { return .tooMuchBefore }
         let isQuoted = local.count > 1 && local.first == UInt8(ascii: "\"") && local.last == UInt8(ascii: "\"")
-        if !isQuoted, local.contains(where: isMark) { return "it is not one address" }
+        if !isQuoted, local.contains(where: isMark) { return .notOne }
         return domainProblem(domain)
     }
 
-    private static func domainProblem(_ domain: ArraySlice<UInt8>) -> String? {
+    private static func domainProblem(_ domain: ArraySlice<UInt8>) -> Problem? {
         // An address of the network may stand in the domain's place (RFC 5321, 4.1.3).
         if domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") { return nil }
-        if domain.isEmpty { return "nothing stands after the @" }
-        if domain.count > 255 { return "the domain is longer than 255 bytes" }
-        if domain.contains(where: isMark) { return "it is not one address" }
+        if domain.isEmpty { return .nothingAfter }
+        if domain.count > 255 { return .domainTooLong }
+        if domain.contains(where: isMark) { return .notOne }
         let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if labels.count < 2 { return "the domain has no point" }
+        if labels.count < 2 { return .domainWithoutDot }
         let hyphen = UInt8(ascii: "-")
         let isSound = labels.allSatisfy { $0.count >= 1 && $0.count <= 63 && $0.first != hyphen && $0.last != hyphen }
-        return isSound ? nil : "the domain is no name"
+        return isSound ? nil : .domainInvalid
     }
 
     /// Blanks, controls, and what separates addresses or encloses them.
@@ -108,8 +131,4 @@ struct ContactEmailInvalid: ContactRule {
     private static let lowMarks: UInt64 = 0x5C00_1305_FFFF_FFFF
     /// A bit for each of `@`, `[`, `\`, `]` and 0x7F; bit 0 is that of 0x40.
     private static let highMarks: UInt64 = 0x8000_0000_3800_0001
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "No mail can be sent to \(quoted(shownValue)): \(finding.detail); write one address such as ada@example.org."
-    }
 }

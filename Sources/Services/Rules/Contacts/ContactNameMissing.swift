@@ -1,17 +1,18 @@
 import Core
 
-/// Refuses a contact that nobody could tell from another.
+/// Rejects a contact that nobody could tell from another.
 ///
 /// ## Before
 /// A card with a birthday and nothing else.
 ///
 /// ## After
-/// It is refused. A card with N, an organisation, a nickname, an e-mail address or a telephone number has a name made of
+/// It is rejected. A card with N, an organisation, a nickname, an e-mail address or a telephone number has a name made of
 /// that.
 struct ContactNameMissing: ContactRule {
     let code = "contact-name-missing"
     let summary = "No name can be built from FN, N, organisation, nickname, e-mail or phone."
     let advice = "Give the contact a name in the address book, or delete it there."
+    let message = "The contact has no name, organisation, nickname, e-mail or phone; give it a name."
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
@@ -29,9 +30,5 @@ struct ContactNameMissing: ContactRule {
         for row in 0..<contacts.count where contacts.fullName.isEmpty(row) {
             report.report(code, row: row, field: "")
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The contact has no name, organisation, nickname, e-mail or phone; give it a name."
     }
 }

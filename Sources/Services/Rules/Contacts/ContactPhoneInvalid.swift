@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a telephone number that no exchange would take.
+/// Flags a telephone number that no exchange would take.
 ///
 /// ## Before
 /// `TEL:ask at desk`, or a number of four digits.
@@ -11,8 +11,19 @@ import Core
 /// by ten digits, an area that does not begin with 0 or 1 first.
 struct ContactPhoneInvalid: ContactRule {
     let code = "contact-phone-invalid"
-    let summary = "The telephone number is no number that can be dialled."
-    let advice = "Write the number with its country: +1 408 555 0100."
+    let summary = "The phone number can't be dialled."
+    let advice = "Write the number with its country code: +1 408 555 0100."
+    let message = "The phone number \"{value}\" can't be dialled: {problem}; write it with its country code."
+    let phrases = RuleText.phrases([
+        Problem.plusInside: "there is a plus sign inside it",
+        .noDigits: "it has no digits",
+        .notDigits: "it is not only digits",
+        .tooShort: "it has only {digits:# digit|# digits}",
+        .tooLong: "it has {digits:# digit|# digits}, more than 15",
+        .countryCode: "no country code begins with 0",
+        .lengthAfterOne: "+1 is followed by 10 digits, not {digits}",
+        .areaCode: "no area code of +1 begins with {digits}",
+    ])
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -30,16 +41,29 @@ struct ContactPhoneInvalid: ContactRule {
                 ["FN:Dora Dogwood", "TEL:»+49 89 5550 1001 0010"])),
     ]
 
+    private enum Problem: String {
+        case plusInside = "plus-inside"
+        case noDigits = "no-digits"
+        case notDigits = "not-digits"
+        case tooShort = "too-short"
+        case tooLong = "too-long"
+        case countryCode = "country-code"
+        case lengthAfterOne = "length-after-1"
+        case areaCode = "area-code"
+    }
+
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where !contacts.phone.isEmpty(row) {
-            if let detail = Self.problem(contacts.phone.bytes.span, contacts.phone.range(row)) {
-                report.report(code, row: row, field: ContactField.phone.rawValue, detail: detail)
+            if let (problem, digits) = Self.problem(contacts.phone.bytes.span, contacts.phone.range(row)) {
+                report.report(
+                    code, row: row, field: ContactField.phone.rawValue,
+                    arguments: [.problem: .key(problem), .digits: .count(digits)])
             }
         }
     }
 
-    /// Why a number can't be dialled; nil when it can.
-    private static func problem(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> String? {
+    /// Why a number can't be dialled, and the number of digits or the digit that shows it; nil when it can.
+    private static func problem(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> (Problem, digits: Int)? {
         // How many digits, and the first two.
         var digits = 0
         var first: UInt8 = 0
@@ -54,7 +78,7 @@ struct ContactPhoneInvalid: ContactRule {
                 digits += 1
             case UInt8(ascii: "+"):
                 // A plus within the number is one number too many.
-                if digits > 0 || isInternational { return "it has a plus within" }
+                if digits > 0 || isInternational { return (.plusInside, digits) }
                 isInternational = true
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
                 UInt8(ascii: " "), UInt8(ascii: "*"), 0xC2, 0xA0:
@@ -63,20 +87,16 @@ struct ContactPhoneInvalid: ContactRule {
                 UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
                 // From here on it is an extension (RFC 3966, or as people write it) or a pause.
                 break scan
-            default: return range.contains { bytes[$0] &- 0x30 < 10 } ? "it has more than digits" : "it has no digits"
+            default: return (range.contains { bytes[$0] &- 0x30 < 10 } ? .notDigits : .noDigits, digits)
             }
         }
-        if digits == 0 { return "it has no digits" }
-        if digits < 7 { return "it has only \(digits) digits" }
-        if digits > 15 { return "it has \(digits) digits" }
+        if digits == 0 { return (.noDigits, 0) }
+        if digits < 7 { return (.tooShort, digits) }
+        if digits > 15 { return (.tooLong, digits) }
         guard isInternational else { return nil }
-        if first == 0 { return "no country's code begins with 0" }
+        if first == 0 { return (.countryCode, 0) }
         guard first == 1 else { return nil }
-        if digits != 11 { return "after +1 come 10 digits, not \(digits - 1)" }
-        return second < 2 ? "no area of +1 begins with \(second)" : nil
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The telephone number \(quoted(shownValue)) can't be dialled: \(finding.detail); write it with its country."
+        if digits != 11 { return (.lengthAfterOne, digits - 1) }
+        return second < 2 ? (.areaCode, Int(second)) : nil
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Tells of a place that is closed for good.
+/// Reports a place that is closed for good.
 ///
 /// ## Before
 /// A restaurant with `"operating_status": "permanently_closed"`.
@@ -11,6 +11,7 @@ struct PlaceClosed: PlaceRule {
     let code = "place-closed"
     let summary = "The record says that the place is closed for good."
     let advice = "Remove the place, or correct its status if it is open."
+    let message = "The place is closed for good; remove it, or correct its status. No distance is calculated to it."
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -29,9 +30,5 @@ struct PlaceClosed: PlaceRule {
         for row in 0..<places.count where places.closed[row] {
             report.report(code, row: row, field: PlaceField.operatingStatus.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The place is closed for good; remove it, or correct its status. No distance is worked out to it."
     }
 }

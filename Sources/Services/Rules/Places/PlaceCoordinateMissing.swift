@@ -1,16 +1,21 @@
 import Core
 
-/// Refuses a place that has no position: nothing can be near it.
+/// Rejects a place that has no position: nothing can be near it.
 ///
 /// ## Before
 /// A feature with `"geometry": null`, or a latitude that is no number.
 ///
 /// ## After
-/// The place is refused.
+/// The place is rejected.
 struct PlaceCoordinateMissing: PlaceRule {
     let code = "place-coordinate-missing"
     let summary = "The place has no position, or none that can be read."
     let advice = "Give the place a latitude and a longitude in decimal degrees, or leave it out."
+    let message = "{problem}"
+    let phrases = RuleText.phrases([
+        Problem.missing: "The place has no position; give it a latitude and a longitude.",
+        .unreadable: "The position \"{value}\" can't be read; use two numbers in decimal degrees.",
+    ])
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
@@ -25,15 +30,14 @@ struct PlaceCoordinateMissing: PlaceRule {
                 """),
     ]
 
-    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
-        for row in 0..<places.count where places.coordinateState[row] != .present {
-            report.report(code, row: row, field: PlaceField.coordinate.rawValue)
-        }
+    private enum Problem: String {
+        case missing, unreadable
     }
 
-    func message(_ finding: Finding, shownValue: String) -> String {
-        shownValue.isEmpty || shownValue == "null"
-            ? "The place has no position; give it a latitude and a longitude."
-            : "The position \(quoted(shownValue)) can't be read; use two numbers in decimal degrees."
+    func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
+        for row in 0..<places.count where places.coordinateState[row] != .present {
+            let problem = places.coordinateState[row] == .missing ? Problem.missing : .unreadable
+            report.report(code, row: row, field: PlaceField.coordinate.rawValue, arguments: [.problem: .key(problem)])
+        }
     }
 }

@@ -1,12 +1,12 @@
 import Core
 
-/// Refuses a place whose position is not on the earth.
+/// Rejects a place whose position is not on the earth.
 ///
 /// ## Before
 /// `[37.33, -121.89]` in GeoJSON, where longitude comes first: a latitude of −121.89.
 ///
 /// ## After
-/// The place is refused; when swapping the numbers makes a position, the message says so.
+/// The place is rejected; when swapping the numbers makes a position, the message says so.
 struct PlaceCoordinateOutOfRange: PlaceRule {
     let code = "place-coordinate-out-of-range"
     let summary = "Latitude is not within ±90 degrees, or longitude not within ±180."
@@ -14,6 +14,14 @@ struct PlaceCoordinateOutOfRange: PlaceRule {
         Positions are in decimal degrees of WGS84. GeoJSON writes longitude first (RFC 7946, 3.1.1): \
         [-121.89, 37.33] lies in California.
         """
+    let message = "{problem}"
+    let phrases = RuleText.phrases([
+        Problem.swapped: """
+        The position "{value}" is not on the earth; the two numbers seem to be swapped: longitude comes first in \
+        GeoJSON.
+        """,
+        .outside: "The position \"{value}\" is not on the earth; use decimal degrees of WGS84.",
+    ])
     let effect = Effect.rejects
     let severity = Severity.error
     let examples = [
@@ -29,19 +37,16 @@ struct PlaceCoordinateOutOfRange: PlaceRule {
                 """),
     ]
 
+    private enum Problem: String {
+        case swapped, outside
+    }
+
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count {
             guard let coordinate = places.coordinate(row), !coordinate.isValid else { continue }
             let swapped = Coordinate(latitude: coordinate.longitude, longitude: coordinate.latitude)
-            report.report(
-                code, row: row, field: PlaceField.coordinate.rawValue, detail: swapped.isValid ? "swapped" : "")
+            let problem = swapped.isValid ? Problem.swapped : .outside
+            report.report(code, row: row, field: PlaceField.coordinate.rawValue, arguments: [.problem: .key(problem)])
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let advice =
-            finding.detail.isEmpty
-            ? "use decimal degrees of WGS84" : "the two numbers seem to be swapped: longitude comes first in GeoJSON"
-        return "The position \(quoted(shownValue)) is not on the earth; \(advice)."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a place that lies far away, but near if latitude and longitude change places.
+/// Flags a place that lies far away, but near if latitude and longitude change places.
 ///
 /// ## Before
 /// A property in Slovakia (49.1 north, 19.5 east) and a place at 19.5 north, 49.1 east, in Arabia.
@@ -9,8 +9,9 @@ import Core
 /// The place is kept as it is and marked.
 struct PlaceCoordinatesSwapped: PlaceRule {
     let code = "place-coordinates-swapped"
-    let summary = "The place is far away, but near if latitude and longitude change places."
+    let summary = "The place is far away, but nearby if latitude and longitude are swapped."
     let advice = "Check the order of the two numbers: GeoJSON writes longitude first (RFC 7946, 3.1.1)."
+    let message = "The position \"{value}\" is far away, but nearby if its two numbers are swapped; check their order."
     let severity = Severity.warning
     let needs = [RuleNeed.origin]
     /// The tests' property lies at 49.1 north, 19.5 east.
@@ -42,9 +43,5 @@ struct PlaceCoordinatesSwapped: PlaceRule {
             else { continue }
             report.report(code, row: row, field: PlaceField.coordinate.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The position \(quoted(shownValue)) is far away, but near with its two numbers swapped; check their order."
     }
 }

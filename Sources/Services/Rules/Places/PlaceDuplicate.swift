@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a place within 50 m of an earlier one of the same name.
+/// Flags a place within 50 m of an earlier one of the same name.
 ///
 /// ## Before
 /// "Alum Rock Park" from two exports, 20 m apart.
@@ -10,8 +10,12 @@ import Core
 struct PlaceDuplicate: TableRule {
     let code = "place-duplicate"
     let kind: RecordKind? = .places
-    let summary = "An earlier place of the same name lies within 50 m."
+    let summary = "Duplicate place: an earlier one of the same name is within 50 m."
     let advice = "Remove one of the two, so that it is not counted twice among the nearest."
+    let message = """
+        Duplicate place: one of this name is within 50 m{relatedFile?, first seen in {relatedFile}, line \
+        {relatedLine}}; remove one of the two.
+        """
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -105,10 +109,5 @@ struct PlaceDuplicate: TableRule {
             }
             return cubes
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        let place = finding.related.map { " in \($0.file), line \($0.line)" } ?? ""
-        return "A place of this name within 50 m was there before\(place); remove one of the two."
     }
 }

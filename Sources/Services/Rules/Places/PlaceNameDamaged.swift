@@ -1,6 +1,6 @@
 import Core
 
-/// Tells of a place whose name has lost a character.
+/// Reports a place whose name has lost a character.
 ///
 /// ## Before
 /// `"Caf\ud800"`: half of a pair of surrogates, which stands for nothing, or a replacement character that somebody's
@@ -12,6 +12,7 @@ struct PlaceNameDamaged: PlaceRule {
     let code = "place-name-damaged"
     let summary = "A character of the place's name is lost."
     let advice = "Correct the name where it was exported; half a character can't be guessed."
+    let message = "A character of the name is lost; correct it where the name was exported."
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -39,9 +40,5 @@ struct PlaceNameDamaged: PlaceRule {
         for start in range.lowerBound...(range.upperBound - 3)
         where bytes[start] == 0xEF && bytes[start + 1] == 0xBF && bytes[start + 2] == 0xBD { return true }
         return false
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "A character of the name is lost; correct it where it was exported."
     }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Tells of a place without a name.
+/// Reports a place without a name.
 ///
 /// ## Before
 /// A camp site from a map that nobody has named.
@@ -11,6 +11,7 @@ struct PlaceNameMissing: PlaceRule {
     let code = "place-name-missing"
     let summary = "The place has no name."
     let advice = "Add a name, so that guests can find it in the reports."
+    let message = "The place has no name; add one."
     let severity = Severity.info
     let examples = [
         RuleExample(
@@ -29,6 +30,4 @@ struct PlaceNameMissing: PlaceRule {
             report.report(code, row: row, field: PlaceField.name.rawValue)
         }
     }
-
-    func message(_ finding: Finding, shownValue: String) -> String { "The place has no name; add one." }
 }

@@ -1,6 +1,6 @@
 import Core
 
-/// Marks a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
+/// Flags a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
 ///
 /// ## Before
 /// A saved place with `"coordinates": [0, 0]`.
@@ -11,6 +11,9 @@ struct PlaceNullIsland: PlaceRule {
     let code = "place-null-island"
     let summary = "The position is 0, 0: what programs write when they have none."
     let advice = "Look the place up and give it its true position."
+    let message = """
+        The position is 0, 0, which means that there is none; look the place up. No distance is calculated to it.
+        """
     let severity = Severity.warning
     let examples = [
         RuleExample(
@@ -34,9 +37,5 @@ struct PlaceNullIsland: PlaceRule {
         {
             report.report(code, row: row, field: PlaceField.coordinate.rawValue)
         }
-    }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        "The position is 0, 0, which stands for none; look the place up. No distance is worked out to it."
     }
 }

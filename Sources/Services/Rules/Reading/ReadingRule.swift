@@ -3,22 +3,30 @@ import Core
 /// A code whose finding comes from reading (a malformed line, a missing file): facts only.
 struct ReadingRule: Rule {
     let code: String
-    var effect = Effect.marks
+    let effect: Effect
     let severity: Severity
     let summary: String
     let advice: String
-    var examples: [RuleExample] = []
-    /// The finding, whose value is as it may be shown, in one sentence.
-    let message: @Sendable (Finding) -> String
+    let message: String
+    let phrases: [String: String]
+    let examples: [RuleExample]
+
+    init(
+        code: ReadingCode, effect: Effect = .marks, severity: Severity, summary: String, advice: String,
+        message: String, phrases: [String: String] = [:], examples: [RuleExample] = []
+    ) {
+        self.code = code.rawValue
+        self.effect = effect
+        self.severity = severity
+        self.summary = summary
+        self.advice = advice
+        self.message = message
+        self.phrases = phrases
+        self.examples = examples
+    }
 
     static let all = sources + unread + formats + records
 
     var kind: RecordKind? { nil }
     var form: RuleForm { .reading }
-
-    func message(_ finding: Finding, shownValue: String) -> String {
-        var shown = finding
-        shown.value = shownValue
-        return message(shown)
-    }
 }

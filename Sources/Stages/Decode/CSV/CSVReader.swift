@@ -98,29 +98,33 @@ struct CSVSlice: SourceSlice {
         guard isFirst else { return findings }
         for problem in plan.table.problems {
             findings.add(
-                code: problem.code, file: plan.table.file, line: plan.headerLine, column: 1, field: problem.field,
-                detail: problem.detail(source: plan.table.settings.name, header: plan.table.header))
+                problem.code, file: plan.table.file, line: plan.headerLine, column: 1, field: problem.field,
+                arguments: problem.facts(header: plan.table.header))
         }
         if plan.linesAbove > 0, plan.table.problems.isEmpty {
-            let lines = plan.linesAbove == 1 ? "1 line" : "\(plan.linesAbove) lines"
             findings.add(
-                code: "table-row-skipped", file: plan.table.file, line: 1, column: 1,
-                detail: "\(lines) above the headings, which stand in line \(plan.headerLine)")
+                .tableRowSkipped, file: plan.table.file, line: 1, column: 1,
+                arguments: [
+                    .problem: .key(ReadingProblem.NoRecord.aboveHeadings), .count: .count(plan.linesAbove),
+                    .line: .count(plan.headerLine),
+                ])
         }
         if let column = plan.unclosedHeader, column < plan.headerPositions.count {
             let position = plan.headerPositions[column]
             findings.add(
-                code: "csv-quote-stray", file: plan.table.file, line: position.line, column: position.column,
-                field: plan.table.fieldName(column: column), detail: "a quote in the header that nothing closes")
+                .csvQuoteStray, file: plan.table.file, line: position.line, column: position.column,
+                field: plan.table.fieldName(column: column),
+                arguments: [.problem: .key(ReadingProblem.Quote.heading)])
         }
         for (column, first) in plan.table.duplicateColumns where column < plan.headerPositions.count {
             let position = plan.headerPositions[column]
             findings.add(
-                code: "csv-column-duplicate", file: plan.table.file, line: position.line, column: position.column,
+                .csvColumnDuplicate, file: plan.table.file, line: position.line, column: position.column,
                 field: plan.table.fieldName(column: first),
-                detail:
-                    "\u{201C}\(plan.table.header[column].prefix(60))\u{201D} stands above columns \(first + 1) and \(column + 1)"
-            )
+                arguments: [
+                    .header: .text(String(plan.table.header[column].prefix(60))), .column: .count(first + 1),
+                    .otherColumn: .count(column + 1),
+                ])
         }
         return findings
     }
@@ -131,8 +135,10 @@ struct CSVSlice: SourceSlice {
         var findings = problems()
         if !chunk.isContinued {
             findings.add(
-                code: "csv-malformed", file: plan.table.file, line: chunk.line, column: 1,
-                detail: "a line longer than the record limit of \(plan.table.settings.recordLimit) bytes",
+                .csvMalformed, file: plan.table.file, line: chunk.line, column: 1,
+                arguments: [
+                    .problem: .key(ReadingProblem.Row.tooLong), .limit: .count(plan.table.settings.recordLimit),
+                ],
                 recordDigest: Hash64.digest(chunk.bytes[...]))
         }
         let none = CSVCellSource([], index: CSVIndex(reference: [], delimiter: plan.delimiter), rows: [], plan: plan)

@@ -103,18 +103,20 @@ struct CSVRows {
             }
             let field = column.map { plan.table.fieldName(column: $0) } ?? ""
             add(
-                "csv-quote-stray", fault.record, at: fault.position, field: field,
-                "a quote inside a field without quotes")
+                .csvQuoteStray, fault.record, at: fault.position, field: field,
+                [.problem: .key(ReadingProblem.Quote.cell)])
             return true
         case .textAfterQuote:
             // A quote that is too many closes lines later: the record is wrong where it begins.
             let lines = TextExtent(chunk.bytes, range(fault.record)).lines
             let isLong = lines > 1
             add(
-                "csv-malformed", fault.record, at: isLong ? range(fault.record).lowerBound : fault.position,
-                "text after a closing quote" + (isLong ? "; the quotes take \(lines) lines for one record" : ""))
+                .csvMalformed, fault.record, at: isLong ? range(fault.record).lowerBound : fault.position,
+                isLong
+                    ? [.problem: .key(ReadingProblem.Row.quoteOverLines), .count: .count(lines)]
+                    : [.problem: .key(ReadingProblem.Row.textAfterQuote)])
         case .unclosedQuote:
-            add("csv-malformed", fault.record, at: fault.position, "a quote that nothing closes")
+            add(.csvMalformed, fault.record, at: fault.position, [.problem: .key(ReadingProblem.Row.unclosedQuote)])
         }
         return false
     }
@@ -131,8 +133,11 @@ struct CSVRows {
         let name = column < plan.table.header.count ? plan.table.header[column] : ""
         let word = plan.text(field)
         add(
-            "record-not-a-stay", record, at: field.startIndex, field: plan.table.fieldName(column: column),
-            word.isEmpty ? "\(name) is empty" : "\(name) is \u{201C}\(word.prefix(60))\u{201D}")
+            .recordNotAStay, record, at: field.startIndex, field: plan.table.fieldName(column: column),
+            [
+                .problem: .key(word.isEmpty ? ReadingProblem.NoStay.noWord : .otherWord), .header: .text(name),
+                .word: .text(String(word.prefix(60))),
+            ])
         return false
     }
 
@@ -149,7 +154,9 @@ struct CSVRows {
         if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
         let position =
             count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
-        add("csv-malformed", record, at: position, "\(count) of \(width) fields")
+        add(
+            .csvMalformed, record, at: position,
+            [.problem: .key(ReadingProblem.Row.cells), .count: .count(count), .limit: .count(width)])
         return false
     }
 
@@ -161,7 +168,9 @@ struct CSVRows {
     private mutating func isWithinLimit(_ record: Int, _ range: Range<Int>) -> Bool {
         let limit = plan.table.settings.recordLimit
         if range.count <= limit { return true }
-        add("csv-malformed", record, at: range.lowerBound, "longer than the record limit of \(limit) bytes")
+        add(
+            .csvMalformed, record, at: range.lowerBound,
+            [.problem: .key(ReadingProblem.Row.tooLong), .limit: .count(limit)])
         return false
     }
 
@@ -176,18 +185,18 @@ struct CSVRows {
                 || DamagedUTF8.repaired(chunk.bytes[index.field(field, of: record)]) == nil
         }
         guard lost == nil else {
-            add("encoding-invalid", record, lost ?? 0, "bytes that are not UTF-8")
+            add(.encodingInvalid, record, lost ?? 0, [.problem: .key(ReadingProblem.Encoding.notUTF8)])
             return false
         }
-        for field in damaged { add("encoding-repaired", record, field, "") }
+        for field in damaged { add(.encodingRepaired, record, field, [:]) }
         repaired.append(marks.count)
         return true
     }
 
     /// A finding at the first byte of a field that is not UTF-8.
-    private mutating func add(_ code: String, _ record: Int, _ field: Int, _ detail: String) {
+    private mutating func add(_ code: ReadingCode, _ record: Int, _ field: Int, _ facts: FindingArguments) {
         let cell = index.field(field, of: record)
-        add(code, record, at: cell.lowerBound, field: plan.table.fieldName(column: field), detail)
+        add(code, record, at: cell.lowerBound, field: plan.table.fieldName(column: field), facts)
     }
 
     /// The natural key of a record that has all its fields; empty for others.
@@ -197,12 +206,14 @@ struct CSVRows {
         return columns.map { plan.text(chunk.bytes[index.field($0, of: record)]) }.joined(separator: "/")
     }
 
-    private mutating func add(_ code: String, _ record: Int, at position: Int, field: String = "", _ detail: String) {
+    private mutating func add(
+        _ code: ReadingCode, _ record: Int, at position: Int, field: String = "", _ facts: FindingArguments
+    ) {
         let range = index.range(of: record, in: chunk.bytes)
         let found = SourcePosition(position, in: chunk.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
         findings.add(
-            code: code, file: plan.table.file, line: chunk.line + Int(index.lines[record]) + found.line,
-            column: found.column, record: key(record), field: field, detail: detail,
+            code, file: plan.table.file, line: chunk.line + Int(index.lines[record]) + found.line,
+            column: found.column, record: key(record), field: field, arguments: facts,
             recordDigest: Hash64.digest(ofRecord: chunk.bytes[range]))
     }
 }

@@ -66,15 +66,16 @@ struct CSVRowsBeside {
     }
 
     func report(_ findings: inout Findings) {
-        report(headers, "the headings once more", &findings)
-        report(totals, "a row of totals", &findings)
+        report(headers, .headings, &findings)
+        report(totals, .totals, &findings)
     }
 
-    private func report(_ records: [Int], _ what: String, _ findings: inout Findings) {
+    private func report(_ records: [Int], _ what: ReadingProblem.NoRecord, _ findings: inout Findings) {
         guard let first = records.first else { return }
         findings.add(
-            code: "table-row-skipped", file: plan.table.file, line: chunk.line + Int(index.lines[first]), column: 1,
-            detail: records.count == 1 ? what : "\(what), and \(records.count - 1) more below",
+            .tableRowSkipped, file: plan.table.file, line: chunk.line + Int(index.lines[first]), column: 1,
+            arguments: records.count == 1
+                ? [.problem: .key(what)] : [.problem: .key(what), .count: .count(records.count - 1)],
             recordDigest: Hash64.digest(ofRecord: chunk.bytes[index.range(of: first, in: chunk.bytes)]))
     }
 }

@@ -1,3 +1,4 @@
+package import Core
 package import Formats
 
 /// Puts one jCard into the terms of vCard 4.0 (RFC 7095, 3).
@@ -9,7 +10,7 @@ package import Formats
 package struct JCardAssembler {
     /// For each property, where its value begins.
     private(set) var positions: [JSONPosition] = []
-    private(set) var problems: [(position: JSONPosition, detail: String)] = []
+    private(set) var problems: [(position: JSONPosition, kind: ReadingProblem.CardLine)] = []
     /// As the card names it; empty when it names none.
     private(set) var version = ""
     private(set) var versionPosition: JSONPosition?
@@ -17,17 +18,17 @@ package struct JCardAssembler {
     package init() {}
 
     /// Fills `card` from `node`; why that is none, or nil.
-    package mutating func read(_ node: JSONNode, into card: inout VCardContents) -> String? {
+    package mutating func read(_ node: JSONNode, into card: inout VCardContents) -> ReadingProblem.Card? {
         card.beginCard()
         positions.removeAll(keepingCapacity: true)
         problems.removeAll(keepingCapacity: true)
         version = ""
         versionPosition = nil
         guard let parts = node.elements, let word = parts.first?.string, word.lowercased() == "vcard" else {
-            return "a value that is no jCard: an array that begins with \"vcard\""
+            return .notAnArray
         }
         guard parts.count >= 2, let properties = parts[1].elements else {
-            return "a jCard without an array of properties"
+            return .noProperties
         }
         for property in properties { take(property, into: &card) }
         return nil
@@ -38,7 +39,7 @@ package struct JCardAssembler {
         guard let parts = property.elements, parts.count >= 4, let name = parts[0].string,
             let parameters = parts[1].members, let type = parts[2].string
         else {
-            problems.append((property.position, "is no property (name, parameters, type, value); it was skipped"))
+            problems.append((property.position, .notAProperty))
             return
         }
         guard let known = VCardName(name) else { return }
@@ -46,7 +47,7 @@ package struct JCardAssembler {
         for (index, part) in parts[3...].enumerated() {
             if index > 0 { value.append(UInt8(ascii: ",")) }
             guard JCardAssembler.append(part, separator: UInt8(ascii: ";"), to: &value) else {
-                problems.append((part.position, "holds an object where a text belongs; it was skipped"))
+                problems.append((part.position, .holdsObject))
                 return
             }
         }

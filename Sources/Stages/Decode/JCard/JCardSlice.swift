@@ -28,7 +28,9 @@ struct JCardSlice: SourceSlice {
         if let damage {
             if !bytes.isEmpty { spans.append(RecordSpan(start: 0, end: bytes.count, disposition: .malformed)) }
             report(
-                damage.kind == .encoding ? "encoding-invalid" : "json-malformed", damage.position, damage.message,
+                damage.kind == .encoding ? .encodingInvalid : .jsonMalformed, damage.position,
+                damage.kind == .encoding
+                    ? [.problem: .key(ReadingProblem.Encoding.notUTF8)] : [.reason: .text(damage.message)],
                 bytes[...], &findings)
         }
         return DecodedSlice(
@@ -47,25 +49,28 @@ struct JCardSlice: SourceSlice {
         let text = recordBytes(record)
         let cells = JCardRecordCells(settings: settings)
         do throws(JSONError) {
-            if let reason = try cells.read(Array(text), at: record.start, &assembler, into: &card) {
-                report("vcard-malformed", record.start, reason, text, &findings)
+            if let problem = try cells.read(Array(text), at: record.start, &assembler, into: &card) {
+                report(.vcardMalformed, record.start, [.problem: .key(problem)], text, &findings)
                 return .malformed
             }
         } catch {
-            report("json-malformed", error.position, error.message, text, &findings)
+            report(.jsonMalformed, error.position, [.reason: .text(error.message)], text, &findings)
             return .malformed
         }
         let fields = ContactFields(card)
         let key = ContactFields.uid(of: card)
         if assembler.version != "4.0" {
-            let detail = assembler.version.isEmpty ? "it names none" : "it names another than 4.0, the one of jCards"
-            report("vcard-version-unknown", assembler.versionPosition ?? record.start, detail, text, &findings, key)
+            let problem = assembler.version.isEmpty ? ReadingProblem.CardVersion.none : .notFour
+            report(
+                .vcardVersionUnknown, assembler.versionPosition ?? record.start, [.problem: .key(problem)], text,
+                &findings, key)
         }
         for problem in assembler.problems {
-            report("vcard-line-malformed", problem.position, problem.detail, text, &findings, key)
+            report(
+                .vcardLineMalformed, problem.position, [.problem: .key(problem.kind)], text, &findings, key)
         }
-        if let reason = ContactBuilder.reasonToSkip(fields) {
-            report("contact-group", record.start, reason, text, &findings, key)
+        if fields.isGroup {
+            report(.contactGroup, record.start, [:], text, &findings, key)
             return .skipped
         }
         let row = builder.count
@@ -78,11 +83,11 @@ struct JCardSlice: SourceSlice {
     }
 
     private func report(
-        _ code: String, _ position: JSONPosition, _ detail: String, _ record: ArraySlice<UInt8>,
+        _ code: ReadingCode, _ position: JSONPosition, _ facts: FindingArguments, _ record: ArraySlice<UInt8>,
         _ findings: inout Findings, _ key: String = ""
     ) {
         findings.add(
-            code: code, file: file, line: position.line, column: position.column, record: key, detail: detail,
+            code, file: file, line: position.line, column: position.column, record: key, arguments: facts,
             recordDigest: key.isEmpty ? Hash64.digest(record) : 0)
     }
 }
@@ -117,7 +122,7 @@ struct JCardRecordCells: RecordCells {
     /// The reason why no card can be made of it, if there is one; throws when it is no JSON.
     func read(
         _ record: [UInt8], at start: JSONPosition, _ assembler: inout JCardAssembler, into card: inout VCardContents
-    ) throws(JSONError) -> String? {
+    ) throws(JSONError) -> ReadingProblem.Card? {
         let node = try JSONNode(
             record, start: start, depthLimit: settings.depthLimit + 1, tokenLimit: settings.recordLimit)
         return assembler.read(node, into: &card)

@@ -169,9 +169,9 @@ extension PlaceRecordDecoder {
         }
         if latitude == nil, longitude == nil { draft.geometry = shape?.geometry ?? .missing }
         if type == .count {
-            draft.disposition = .leftOut("it counts elements and is none")
+            draft.disposition = .skipped([.problem: .key(ReadingProblem.NoPlace.tally)])
         } else if type.elementName == nil {
-            draft.disposition = .malformed("expected a node, way, relation or area, found another `type`")
+            draft.disposition = .malformed([.problem: .key(ReadingProblem.Place.unknownElement)])
         } else if !hasTags {
             draft.disposition = .part
         }

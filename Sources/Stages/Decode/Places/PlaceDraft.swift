@@ -36,11 +36,11 @@ struct PlaceDraft {
     enum Disposition: Equatable {
         case place
         /// Sound JSON that is no place; why.
-        case malformed(String)
+        case malformed(FindingArguments)
         /// GeoJSON's FeatureCollection, where a Feature was expected.
         case collection
-        /// Read and left out; why.
-        case leftOut(String)
+        /// Read and skipped; why.
+        case skipped(FindingArguments)
         /// An element of OpenStreetMap without tags: a corner of a way, not a place.
         case part
     }

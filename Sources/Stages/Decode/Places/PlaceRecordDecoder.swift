@@ -55,7 +55,9 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
             conclude()
         } else {
             try skip(event)
-            draft.disposition = .malformed("expected an object, found \(placeEventName(event))")
+            draft.disposition = .malformed([
+                .problem: .key(ReadingProblem.Place.notAnObject), .found: .key(ReadingProblem.Found(event)),
+            ])
         }
         _ = try tokens.next()
     }
@@ -180,7 +182,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         switch type {
         case .geometry, .geometryCollection: draft.geometry = .unreadable
         case .featureCollection: draft.disposition = .collection
-        default: draft.disposition = .malformed("expected a Feature or a geometry, found an object without `geometry`")
+        default: draft.disposition = .malformed([.problem: .key(ReadingProblem.Place.noGeometry)])
         }
     }
 
@@ -197,14 +199,16 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     }
 }
 
-/// What a value that begins with `event` is called.
-func placeEventName(_ event: JSONEvent) -> String {
-    switch event {
-    case .arrayStart: "an array"
-    case .string: "a text"
-    case .number: "a number"
-    case .bool: "true or false"
-    case .null: "null"
-    case .objectStart, .objectEnd, .arrayEnd, .key, .needMore, .end: "something else"
+extension ReadingProblem.Found {
+    fileprivate init(_ event: JSONEvent) {
+        self =
+            switch event {
+            case .arrayStart: .array
+            case .string: .text
+            case .number: .number
+            case .bool: .boolean
+            case .null: .null
+            case .objectStart, .objectEnd, .arrayEnd, .key, .needMore, .end: .other
+            }
     }
 }

@@ -60,7 +60,7 @@ struct PlaceRows: ~Copyable {
             try plain.read()
         } catch {
             spans.append(RecordSpan(record, .malformed))
-            return report("json-malformed", error.message, at: error.position, of: record)
+            return report(.jsonMalformed, [.reason: .text(error.message)], at: error.position, of: record)
         }
         decoder.draft = plain.draft
         take(record, at: position)
@@ -75,14 +75,14 @@ struct PlaceRows: ~Copyable {
             append(record, at: position)
         case .malformed(let problem):
             spans.append(RecordSpan(record, .malformed))
-            report("place-malformed", problem, at: position, of: record)
+            report(.placeMalformed, problem, at: position, of: record)
         case .collection where slice.plan.hasCollections: addFeatures(of: record, at: position)
         case .collection:
             spans.append(RecordSpan(record, .malformed))
-            report("place-malformed", "a FeatureCollection needs an array `features`", at: position, of: record)
-        case .leftOut(let reason):
+            report(.placeMalformed, PlaceRows.noFeatures, at: position, of: record)
+        case .skipped(let reason):
             spans.append(RecordSpan(record, .skipped))
-            report("place-left-out", reason, at: position, of: record)
+            report(.placeLeftOut, reason, at: position, of: record)
         case .part:
             spans.append(RecordSpan(record, .skipped))
             parts += 1
@@ -116,11 +116,11 @@ struct PlaceRows: ~Copyable {
             }
         } catch {
             spans.append(RecordSpan(record, .malformed))
-            return report("json-malformed", error.message, at: error.position, of: record)
+            return report(.jsonMalformed, [.reason: .text(error.message)], at: error.position, of: record)
         }
         guard hasArray else {
             spans.append(RecordSpan(record, .malformed))
-            return report("place-malformed", "a FeatureCollection needs an array `features`", at: position, of: record)
+            return report(.placeMalformed, PlaceRows.noFeatures, at: position, of: record)
         }
         for feature in found { add(feature.range, at: feature.position) }
         isPlainLine = false
@@ -129,8 +129,9 @@ struct PlaceRows: ~Copyable {
     /// One finding for all elements without tags: a way may have thousands.
     mutating func concludeParts() {
         guard let firstPart else { return }
-        let what = parts == 1 ? "an element without tags" : "\(parts) elements without tags"
-        report("place-left-out", "\(what), parts of others", at: firstPart.position, of: firstPart.range)
+        report(
+            .placeLeftOut, [.problem: .key(ReadingProblem.NoPlace.parts), .count: .count(parts)],
+            at: firstPart.position, of: firstPart.range)
     }
 
     private mutating func append(_ record: Range<Int>, at position: JSONPosition) {
@@ -207,11 +208,15 @@ struct PlaceRows: ~Copyable {
         if word.count <= 16 { categories[slot] = (word, code) }
     }
 
-    mutating func report(_ code: String, _ detail: String, at position: JSONPosition, of record: Range<Int>?) {
+    private static let noFeatures: FindingArguments = [.problem: .key(ReadingProblem.Place.noFeatures)]
+
+    mutating func report(
+        _ code: ReadingCode, _ facts: FindingArguments, at position: JSONPosition, of record: Range<Int>?
+    ) {
         var digest = Hash64()
         if let record { digest.add(slice.bytes[record]) }
         findings.add(
-            code: code, file: slice.plan.file, line: position.line, column: position.column, detail: detail,
+            code, file: slice.plan.file, line: position.line, column: position.column, arguments: facts,
             recordDigest: digest.value)
     }
 }

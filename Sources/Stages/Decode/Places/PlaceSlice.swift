@@ -58,12 +58,13 @@ struct PlaceSlice: SourceSlice {
         rows.concludeParts()
         if let damage {
             if let range = damage.range { rows.spans.append(RecordSpan(range, .malformed)) }
-            rows.report("json-malformed", damage.error.message, at: damage.error.position, of: damage.range)
+            rows.report(
+                .jsonMalformed, [.reason: .text(damage.error.message)], at: damage.error.position, of: damage.range)
         }
         if let remark {
             rows.findings.add(
-                code: "source-partial", file: plan.file, line: remark.position.line, column: remark.position.column,
-                field: "remark", value: remark.text)
+                .sourcePartial, file: plan.file, line: remark.position.line, column: remark.position.column,
+                field: "remark", value: remark.text, arguments: [.problem: .key(ReadingProblem.Partial.remark)])
         }
         return DecodedSlice(
             batch: .places(rows.finished), bytes: bytes, offset: Int64(offset), records: rows.spans,

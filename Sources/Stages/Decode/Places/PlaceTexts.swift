@@ -62,7 +62,9 @@ extension PlaceRecordDecoder {
                 switch flag {
                 case "closed", "doesnt_exist", "delete": close()
                 case "duplicate", "privatevenue", "inappropriate":
-                    draft.disposition = .leftOut("it is flagged as \(flag)")
+                    draft.disposition = .skipped([
+                        .problem: .key(ReadingProblem.NoPlace.flagged), .word: .text(flag),
+                    ])
                 default: break
                 }
             }

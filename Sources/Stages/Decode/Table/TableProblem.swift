@@ -1,3 +1,5 @@
+package import Core
+
 /// Why a whole file can't be read as its source says.
 package enum TableProblem: Sendable, Equatable {
     /// pipeline.json names a header that the file does not have.
@@ -12,11 +14,11 @@ package enum TableProblem: Sendable, Equatable {
     /// No row begins in the line that pipeline.json names.
     case noHeaderLine(Int)
 
-    package var code: String {
+    package var code: ReadingCode {
         switch self {
-        case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: "csv-column-missing"
-        case .unknownEncoding: "encoding-invalid"
-        case .severalHeaders: "source-ambiguous"
+        case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: .csvColumnMissing
+        case .unknownEncoding: .encodingInvalid
+        case .severalHeaders: .sourceAmbiguous
         }
     }
 
@@ -27,25 +29,27 @@ package enum TableProblem: Sendable, Equatable {
         }
     }
 
-    /// What is wrong, and the line to put into the configuration.
-    package func detail(source: String, header: [String]) -> String {
-        let shown = header.prefix(40).map { "\u{201C}\($0.prefix(60))\u{201D}" }
-        let headers = (header.count > shown.count ? shown + ["…"] : shown).joined(separator: ", ")
+    /// What is wrong in a file with this header.
+    package func facts(header: [String]) -> FindingArguments {
+        let shown = header.prefix(40).map { String($0.prefix(60)) }
+        let headers = FindingArgument.texts(header.count > shown.count ? shown + ["…"] : shown)
         switch self {
-        case .missingColumn(let field, let name):
-            return "no column \u{201C}\(name)\u{201D} for \(field); the file has \(headers)"
+        case .missingColumn(_, let name):
+            return [.problem: .key(ReadingProblem.Column.noSuchHeading), .header: .text(name), .headers: headers]
         case .unmappedField(let field):
-            let what = field == "nights" ? "neither nights nor departure" : "no \(field)"
-            return "\(what) among \(headers); add \"columns\": { \"\(field)\": \"…\" } to source \"\(source)\""
+            let isLength = field == BookingField.nights.rawValue
+            return [
+                .problem: .key(isLength ? ReadingProblem.Column.noLength : .notRecognised), .headers: headers,
+            ]
         case .unknownEncoding(let name):
-            return "encoding \"\(name)\" is not known; use UTF-8, UTF-16LE, UTF-16BE or Windows-1252"
+            return [.problem: .key(ReadingProblem.Encoding.unknown), .encoding: .text(name)]
         case .severalHeaders(let first, let second):
-            return
-                "which line holds the headings, \(first) or \(second)? Add \"headerLine\": \(first) or \"headerLine\": \(second) to source \"\(source)\""
-        case .noHeader:
-            return "its first row holds values and no row has headings that are known; put a row of headings above them"
+            return [
+                .problem: .key(ReadingProblem.Ambiguity.headings), .line: .count(first), .otherLine: .count(second),
+            ]
+        case .noHeader: return [.problem: .key(ReadingProblem.Column.noHeadings)]
         case .noHeaderLine(let line):
-            return "no row begins in line \(line), which \"headerLine\" of source \"\(source)\" names"
+            return [.problem: .key(ReadingProblem.Column.noSuchLine), .line: .count(line)]
         }
     }
 }

@@ -19,8 +19,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
         XMLName(dav, "response"), XMLName(dav, "propstat"), XMLName(dav, "prop"), XMLName(dav, "status"),
         XMLName(dav, "collection"), XMLName(cardDAV, "address-data"),
     ]
-    package static let recordName = "a response"
-    private static let code = "contact-unavailable"
+    package static let recordName = "response"
 
     package private(set) var problems: [XMLProblem] = []
     private let reader = VCardReader()
@@ -36,7 +35,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
         problems.removeAll(keepingCapacity: true)
         card.beginCard()
         let row = Row(batch, events)
-        guard let data = row.data else { return .skipped(code: CardDAVGrammar.code, reason: row.reason) }
+        guard let data = row.data else { return .skipped(.contactUnavailable, row.reason) }
         dataOffset = data.offset
         let start = batch.text[data.text].firstIndex { $0 > 0x20 } ?? data.text.upperBound
         let blanks = TextExtent(batch.text, data.text.lowerBound..<start)
@@ -60,23 +59,20 @@ package struct CardDAVGrammar: XMLContactGrammar {
         let cuts = splitter.push(text) + splitter.finish()
         let chunks = cuts.flatMap(\.chunks)
         guard let chunk = chunks.first, let cut = cuts.first else {
-            return .skipped(code: CardDAVGrammar.code, reason: "its address-data is empty")
+            return .skipped(.contactUnavailable, [.problem: .key(ReadingProblem.NoContact.emptyData)])
         }
         guard chunks.count == 1, chunk.form == .card || chunk.form == .unendedCard else {
             let cards = chunks.count { $0.form == .card || $0.form == .unendedCard }
-            return .malformed(
-                code: "vcard-malformed",
-                reason: cards == 0
-                    ? "address-data that holds no vCard"
-                    : cards == 1 ? "address-data with text outside of its vCard" : "address-data with \(cards) vCards")
+            let problem = cards == 0 ? ReadingProblem.Card.noCard : cards == 1 ? .textOutside : .several
+            return .malformed(.vcardMalformed, [.problem: .key(problem), .count: .count(cards)])
         }
         card = VCardContents(source: cut.bytes)
         reader.read(chunk.start..<chunk.end, line: chunk.line, into: &card)
         guard let oddities = card.oddities(of: chunk) else {
-            return .malformed(code: "vcard-malformed", reason: VCardContents.saysNothing)
+            return .malformed(.vcardMalformed, [.problem: .key(ReadingProblem.Card.empty)])
         }
         problems = oddities.map {
-            XMLProblem(code: $0.code, place: place(line: $0.line, column: $0.column), detail: $0.detail)
+            XMLProblem(code: $0.code, place: place(line: $0.line, column: $0.column), facts: $0.facts)
         }
         return .contact
     }
@@ -122,19 +118,20 @@ package struct CardDAVGrammar: XMLContactGrammar {
             if let status, !Row.isGood(status) { data = nil }
         }
 
-        var reason: String {
+        var reason: FindingArguments {
             if let status, !Row.isGood(status) {
                 let code = Row.code(status)
-                return code == 404 || code == 410
-                    ? "it was deleted on the server (status \(code))" : Row.refusal(code)
+                return code == 404 || code == 410 ? Row.reason(.deleted, code) : Row.refusal(code)
             }
-            if isCollection { return "it is a collection, no contact" }
+            if isCollection { return Row.reason(.collection) }
             if let refusedData { return Row.refusal(Row.code(refusedData)) }
-            return "it comes without address-data"
+            return Row.reason(.noData)
         }
 
-        private static func refusal(_ code: Int) -> String {
-            code == 0 ? "its status can't be read" : "the server refused it (status \(code))"
+        private static func refusal(_ code: Int) -> FindingArguments { reason(code == 0 ? .noStatus : .refused, code) }
+
+        private static func reason(_ problem: ReadingProblem.NoContact, _ code: Int = 0) -> FindingArguments {
+            code == 0 ? [.problem: .key(problem)] : [.problem: .key(problem), .status: .count(code)]
         }
 
         private static func isGood(_ status: String) -> Bool { 200...299 ~= code(status) }

@@ -34,7 +34,7 @@ package struct WindowsContactGrammar: XMLContactGrammar {
 
     package static let namespace = "http://schemas.microsoft.com/Contact"
     package static let facts = Element.allCases.map { XMLName(namespace, $0.rawValue) }
-    package static let recordName = "a contact"
+    package static let recordName = "contact"
 
     private let elements = Element.allCases
 

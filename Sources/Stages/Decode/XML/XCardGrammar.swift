@@ -56,7 +56,7 @@ enum XCardElement: String, CaseIterable, Sendable {
 /// read as what stands in it. `<group>` is seen through.
 package struct XCardGrammar: XMLContactGrammar {
     package static let facts = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
-    package static let recordName = "a vcard"
+    package static let recordName = "vcard"
     package static let isClosed = true
 
     private let elements = XCardElement.allCases

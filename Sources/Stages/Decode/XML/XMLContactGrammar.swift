@@ -30,15 +30,15 @@ extension XMLContactGrammar {
 /// What came of a record.
 package enum XMLVerdict: Sendable, Equatable {
     case contact
-    case skipped(code: String, reason: String)
-    case malformed(code: String, reason: String)
+    case skipped(ReadingCode, FindingArguments)
+    case malformed(ReadingCode, FindingArguments)
 }
 
 /// Something odd within a record that stands.
 package struct XMLProblem: Sendable, Equatable {
-    package var code: String
+    package var code: ReadingCode
     package var place: XMLSourcePosition
-    package var detail: String
+    package var facts: FindingArguments
 }
 
 /// A place in the text of an element, in the terms of that text: its character references are read, CDATA is opened.

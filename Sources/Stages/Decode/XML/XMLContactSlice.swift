@@ -23,16 +23,16 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             if let problem = record.problem {
                 let isPlaced = problem.line > 0
                 report(
-                    "xml-malformed", problem.detail, record, isPlaced ? problem.line : position.line,
+                    .xmlMalformed, problem.facts, record, isPlaced ? problem.line : position.line,
                     isPlaced ? problem.column : position.column, &findings)
             } else {
                 let verdict = grammar.read(cut.tags, record.tags, into: &card)
                 let fields = ContactFields(card)
                 switch verdict {
                 case .contact:
-                    if let reason = ContactBuilder.reasonToSkip(fields) {
+                    if fields.isGroup {
                         disposition = .skipped
-                        report("contact-group", reason, record, position.line, position.column, &findings)
+                        report(.contactGroup, [:], record, position.line, position.column, &findings)
                         break
                     }
                     disposition = .row(Int32(columns.count))
@@ -42,23 +42,23 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                     {
                         let place = self.position(of: place, in: record, at: position)
                         report(
-                            "vcard-line-malformed", "gives month and day without `--` before them; they were taken so",
-                            record, place.line, place.column, &findings)
+                            .vcardLineMalformed, [.problem: .key(ReadingProblem.CardLine.looseBirthday)], record,
+                            place.line, place.column, &findings)
                     }
                     builder.append(
                         card, fields,
                         record: RecordReference(
                             offset: cut.offset + Int64(record.start), length: Int32(record.end - record.start),
                             line: Int32(clamping: position.line), file: Int32(cut.file)))
-                case .skipped(let code, let reason):
+                case .skipped(let code, let facts):
                     disposition = .skipped
-                    report(code, reason, record, position.line, position.column, &findings)
-                case .malformed(let code, let reason):
-                    report(code, reason, record, position.line, position.column, &findings)
+                    report(code, facts, record, position.line, position.column, &findings)
+                case .malformed(let code, let facts):
+                    report(code, facts, record, position.line, position.column, &findings)
                 }
                 for problem in grammar.problems {
                     let place = self.position(of: problem.place, in: record, at: position)
-                    report(problem.code, problem.detail, record, place.line, place.column, &findings)
+                    report(problem.code, problem.facts, record, place.line, place.column, &findings)
                 }
             }
             spans.append(RecordSpan(start: record.start, end: record.end, disposition: disposition))
@@ -77,10 +77,11 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
     }
 
     private func report(
-        _ code: String, _ detail: String, _ record: XMLRecord, _ line: Int, _ column: Int, _ findings: inout Findings
+        _ code: ReadingCode, _ facts: FindingArguments, _ record: XMLRecord, _ line: Int, _ column: Int,
+        _ findings: inout Findings
     ) {
         findings.add(
-            code: code, file: cut.file, line: line, column: column, detail: detail,
+            code, file: cut.file, line: line, column: column, arguments: facts,
             recordDigest: Hash64.digest(cut.bytes[record.start..<record.end]))
     }
 }

@@ -26,7 +26,7 @@ extension XMLGrammar {
 package struct XMLRecord: Sendable {
     /// Why nothing can be made of it.
     package struct Problem: Sendable {
-        var detail: String
+        var facts: FindingArguments
         /// Where libxml2 met the fault; the record's own place when 0.
         var line = 0
         var column = 0

@@ -21,8 +21,8 @@ struct XMLPlaceSlice<Grammar: XMLPlaceGrammar>: SourceSlice {
                 spans.append(RecordSpan(record.start..<record.end, .malformed))
                 let isPlaced = problem.line > 0
                 findings.add(
-                    code: "xml-malformed", file: cut.file, line: isPlaced ? problem.line : position.line,
-                    column: isPlaced ? problem.column : position.column, detail: problem.detail,
+                    .xmlMalformed, file: cut.file, line: isPlaced ? problem.line : position.line,
+                    column: isPlaced ? problem.column : position.column, arguments: problem.facts,
                     recordDigest: Hash64.digest(cut.bytes[record.start..<record.end]))
                 continue
             }

@@ -68,12 +68,16 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         window.encoding = stream.encoding
         around.begin(window)
         let isCounted = takeTags()
-        if let fault = isCounted ? fault : XMLRecordReader.miscount { fail(fault) } else { release() }
-    }
-
-    /// UTF-7 and its like: one text has many spellings there, so that libxml2 can't tell where in the file it is.
-    private static var miscount: XMLFault {
-        XMLFault(line: 1, column: 1, message: "an encoding in which bytes can't be counted; save it as UTF-8")
+        if !isCounted {
+            // UTF-7 and its like: one text has many spellings there, so that libxml2 can't tell where in the file it is.
+            fail([.problem: .key(ReadingProblem.Markup.uncounted)], line: 1, column: 1)
+        } else if let fault {
+            fail(
+                [.problem: .key(ReadingProblem.Markup.malformed), .reason: .text(fault.message)], line: fault.line,
+                column: fault.column)
+        } else {
+            release()
+        }
     }
 
     // MARK: Tags
@@ -146,18 +150,18 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         records.append(
             XMLRecord(
                 start: record.start - window.cut, end: end - window.cut, tags: 0..<0,
-                problem: XMLRecord.Problem(detail: "\(Grammar.recordName) longer than the record limit")))
+                problem: XMLRecord.Problem(
+                    facts: [.problem: .key(ReadingProblem.Markup.tooLong), .word: .text(Grammar.recordName)])))
         cut(to: end, tags: record.firstTag)
     }
 
-    private mutating func fail(_ fault: XMLFault) {
+    private mutating func fail(_ facts: FindingArguments, line: Int, column: Int) {
         let start = max(window.cut, open.map { $0.isOversized ? window.cut : $0.start } ?? lastEnd)
         let end = min(window.end, start + settings.recordLimit)
         records.append(
             XMLRecord(
                 start: start - window.cut, end: end - window.cut, tags: 0..<0,
-                problem: XMLRecord.Problem(
-                    detail: fault.message + "; nothing after it was read", line: fault.line, column: fault.column)))
+                problem: XMLRecord.Problem(facts: facts, line: line, column: column)))
         cut(to: end, tags: tags.events.count)
         isStopped = true
     }

@@ -93,7 +93,7 @@ struct CSVDialectSnifferTests {
     func `damage in a number, half a character and what is no letter refuse the record`(cells: String, place: String) {
         let file = ReadCSV(bytes: umlauts(latin1(cells)), .desk())
         #expect(file.note("encoding") == "UTF-8" && file.bookings.count == 200)
-        #expect(file.findings == ["encoding-invalid \(place) bytes that are not UTF-8"])
+        #expect(file.findings == ["encoding-invalid \(place) not-utf8"])
     }
 
     /// A byte for each scalar.

@@ -53,7 +53,7 @@ struct CSVHeaderTests {
             // Then every record is there, and the quote is said
             #expect(file.bookings.count == count)
             #expect(file.bookings.nights.allSatisfy { $0.value == 1 })
-            #expect(file.findings == ["csv-quote-stray 1:9 nights a quote in the header that nothing closes"])
+            #expect(file.findings == ["csv-quote-stray 1:9 nights heading"])
         }
     }
 
@@ -61,8 +61,7 @@ struct CSVHeaderTests {
         let file = ReadCSV("arrival,nights,Total,note, total ,note\n2026-07-04,1,5,a,7,b\n", .desk())
         #expect(
             file.findings == [
-                "csv-column-duplicate 1:27 total \u{201C}total\u{201D} stands above columns 3 and 5",
-                "csv-column-duplicate 1:35 notes \u{201C}note\u{201D} stands above columns 4 and 6",
+                "csv-column-duplicate 1:27 total total 3 5", "csv-column-duplicate 1:35 notes note 4 6",
             ])
         #expect(file.bookings.total.map(\.minorUnits) == [500])
     }
@@ -72,8 +71,8 @@ struct CSVHeaderTests {
             "arrival,nights,total,\"Nö\nte\",größe,total,nights\n2026-07-04,1,5,a,b,7,2\n", .desk())
         #expect(
             file.findings == [
-                "csv-column-duplicate 2:11 total \u{201C}total\u{201D} stands above columns 3 and 6",
-                "csv-column-duplicate 2:17 nights \u{201C}nights\u{201D} stands above columns 2 and 7",
+                "csv-column-duplicate 2:11 total total 3 6",
+                "csv-column-duplicate 2:17 nights nights 2 7",
             ])
     }
 }

@@ -42,7 +42,7 @@ struct CSVReaderTests {
         // Then no slice is large, and the record after it is there
         #expect(file.slices.allSatisfy { $0.bytes.count <= 2 << 20 })
         #expect(file.bookings.records.map(\.line) == [3])
-        #expect(file.findings == ["csv-malformed 2:1 a line longer than the record limit of 262144 bytes"])
+        #expect(file.findings == ["csv-malformed 2:1 too-long 262144"])
         // And however many parts it comes in, it is one record
         #expect(file.fates.filter { $0 == .malformed }.count == 1)
         #expect(file.fates.filter { $0 == .rest }.count > 2)
@@ -52,7 +52,7 @@ struct CSVReaderTests {
         // Given a quote that opens 5 MB of one line
         let text = "arrival,nights\n2026-07-04,1\n\"" + String(repeating: "x,", count: 2_500_000)
         let file = ReadCSV(text, .desk())
-        #expect(file.findings == ["csv-malformed 3:1 a line longer than the record limit of 1048576 bytes"])
+        #expect(file.findings == ["csv-malformed 3:1 too-long 1048576"])
         #expect(file.bookings.count == 1)
         #expect(file.slices.map(\.bytes.count).reduce(file.framing.head.count, +) == text.utf8.count)
     }
@@ -62,7 +62,7 @@ struct CSVReaderTests {
         let rows = String(repeating: "2026-07-04,1\n", count: 240_000)
         let text = "arrival,nights\n2026-07-04,1\n\"2026-07-05,1\n" + rows
         let file = ReadCSV(text, .desk())
-        #expect(file.findings == ["csv-malformed 3:1 a quote that nothing closes"])
+        #expect(file.findings == ["csv-malformed 3:1 unclosed-quote"])
         #expect(file.bookings.count == 240_001)
     }
 

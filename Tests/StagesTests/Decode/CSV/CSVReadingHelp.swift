@@ -41,7 +41,7 @@ struct ReadCSV {
         return (0..<all.count).map {
             let finding = all.finding($0, files: [file]) { _, _ in .error }
             let field = finding.field.isEmpty ? "" : " \(finding.field)"
-            return "\(finding.code) \(finding.line):\(finding.column)\(field) \(finding.detail)"
+            return "\(finding.code) \(finding.line):\(finding.column)\(field) \(finding.arguments)"
         }
     }
 

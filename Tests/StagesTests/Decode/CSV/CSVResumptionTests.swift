@@ -15,7 +15,7 @@ struct CSVResumptionTests {
             + rows(902...905)
         let file = ReadCSV(text, .desk())
         #expect(file.bookings.count == 904)
-        #expect(file.findings == ["csv-malformed 5:4 a quote that nothing closes"])
+        #expect(file.findings == ["csv-malformed 5:4 unclosed-quote"])
         #expect(file.bookings.records.map(\.line) == (2...906).filter { $0 != 5 }.map { Int32($0) })
         // Each record lies where the file has it
         let bytes = Array(text.utf8)
@@ -31,7 +31,7 @@ struct CSVResumptionTests {
         #expect(file.bookings.count == 2)
         #expect(
             file.findings.first
-                == "csv-malformed 2:1 text after a closing quote; the quotes take 3 lines for one record")
+                == "csv-malformed 2:1 quote-over-lines 3")
     }
 
     @Test func `two such quotes cost two lines`() {
@@ -43,7 +43,7 @@ struct CSVResumptionTests {
         #expect(file.bookings.count == 6)
         #expect(
             file.findings == [
-                "csv-malformed 2:4 a quote that nothing closes", "csv-malformed 6:4 a quote that nothing closes",
+                "csv-malformed 2:4 unclosed-quote", "csv-malformed 6:4 unclosed-quote",
             ])
     }
 

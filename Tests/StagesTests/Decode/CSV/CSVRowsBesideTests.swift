@@ -15,7 +15,7 @@ struct CSVRowsBesideTests {
         let file = ReadCSV(header + row + total, .desk())
         // "Total général" begins with a word for a total
         #expect(file.fates == [.row(0), .skipped])
-        #expect(file.findings == ["table-row-skipped 3:1 a row of totals"])
+        #expect(file.findings == ["table-row-skipped 3:1 totals"])
     }
 
     @Test func `a guest called Total is a guest`() {
@@ -30,7 +30,7 @@ struct CSVRowsBesideTests {
 
     @Test func `several totals have one note`() {
         let file = ReadCSV(header + "Summe;;;;90\n" + row + "Summe;;;;90\n", .desk())
-        #expect(file.findings == ["table-row-skipped 2:1 a row of totals, and 1 more below"])
+        #expect(file.findings == ["table-row-skipped 2:1 totals 1"])
         #expect(file.fates == [.skipped, .row(0), .skipped])
     }
 }

@@ -8,14 +8,14 @@ struct CSVRowsTests {
     @Test func `a record with more fields than the header is rejected at its first extra field`() {
         let file = ReadCSV(header + "R1,Ada,2026-07-04,1\nR2,Bo,2026-07-04,1,x,y\nR3,Cy,2026-07-04,1\n", .desk())
         #expect(file.fates == [.row(0), .malformed, .row(1)])
-        #expect(file.findings == ["csv-malformed 3:20 6 of 4 fields"])
+        #expect(file.findings == ["csv-malformed 3:20 cells 6 4"])
         #expect(file.bookings.records.map(\.line) == [2, 4])
     }
 
     @Test func `a record with fewer fields is rejected where the next should be`() {
         let file = ReadCSV(header + "R1,Ada,2026-07-04\n", .desk())
         #expect(file.fates == [.malformed])
-        #expect(file.findings == ["csv-malformed 2:18 3 of 4 fields"])
+        #expect(file.findings == ["csv-malformed 2:18 cells 3 4"])
     }
 
     @Test func `cells that are missing at a record's end are empty, as Excel leaves them out`() {
@@ -35,7 +35,7 @@ struct CSVRowsTests {
     @Test func `a record that the file breaks off in is no whole one`() {
         let file = ReadCSV("id,arrival,nights,guest\nR1,2026-07-04,1\nR2,2026-07-05,1", .desk())
         #expect(file.fates == [.row(0), .malformed])
-        #expect(file.findings == ["csv-malformed 3:16 3 of 4 fields"])
+        #expect(file.findings == ["csv-malformed 3:16 cells 3 4"])
     }
 
     @Test func `empty fields too many and blank lines do no harm`() {
@@ -56,8 +56,8 @@ struct CSVRowsTests {
         #expect(file.fates == [.row(0)])
         #expect(
             file.findings == [
-                "csv-quote-stray 2:8 camper_name a quote inside a field without quotes",
-                "csv-quote-stray 2:12 camper_name a quote inside a field without quotes",
+                "csv-quote-stray 2:8 camper_name cell",
+                "csv-quote-stray 2:12 camper_name cell",
             ])
     }
 
@@ -67,8 +67,8 @@ struct CSVRowsTests {
         let own = ReadCSV(counts + "R1,Ada,2026-07-04,1,1\"1,2\"\n", .desk())
         #expect(
             own.findings.filter { $0.hasPrefix("csv-quote-stray") } == [
-                "csv-quote-stray 2:22 adults a quote inside a field without quotes",
-                "csv-quote-stray 2:26 children a quote inside a field without quotes",
+                "csv-quote-stray 2:22 adults cell",
+                "csv-quote-stray 2:26 children cell",
             ])
         // Given a column that is only a part
         let part = ReadCSV(
@@ -76,20 +76,20 @@ struct CSVRowsTests {
             .desk { $0.columns = ["arrival": .date(["Y", "M", "D"])] })
         #expect(
             part.findings.filter { $0.hasPrefix("csv-quote-stray") } == [
-                "csv-quote-stray 2:12 arrival a quote inside a field without quotes"
+                "csv-quote-stray 2:12 arrival cell"
             ])
     }
 
     @Test func `text after a closing quote leaves no record`() {
         let file = ReadCSV(header + "R1,\"Ada\" K,2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk())
         #expect(file.fates == [.malformed, .row(0)])
-        #expect(file.findings == ["csv-malformed 2:9 text after a closing quote"])
+        #expect(file.findings == ["csv-malformed 2:9 text-after-quote"])
     }
 
     @Test func `a quote that nothing closes costs one line`() {
         let file = ReadCSV(header + "R1,\"Ada,2026-07-04,1\nR2,Bo,2026-07-04,1\nR3,Cy,2026-07-04,1\n", .desk())
         #expect(file.fates == [.malformed, .row(0), .row(1)])
-        #expect(file.findings == ["csv-malformed 2:4 a quote that nothing closes"])
+        #expect(file.findings == ["csv-malformed 2:4 unclosed-quote"])
     }
 
     @Test func `a quoted field longer than the record limit costs one line`() {
@@ -100,7 +100,7 @@ struct CSVRowsTests {
         // Rows are counted within a slice, and the slice ends with the damaged line
         #expect(file.slices.count == 2)
         #expect(file.fates == [.malformed, .row(0), .row(1), .row(2), .row(3), .row(4)])
-        #expect(file.findings == ["csv-malformed 2:4 a quote that nothing closes"])
+        #expect(file.findings == ["csv-malformed 2:4 unclosed-quote"])
         #expect(file.bookings.records.map(\.line) == [3, 4, 5, 6, 7])
     }
 
@@ -108,7 +108,7 @@ struct CSVRowsTests {
         let long = String(repeating: "x", count: 100)
         let file = ReadCSV(header + "R1,\(long),2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk { $0.recordLimit = 80 })
         #expect(file.fates == [.malformed, .row(0)])
-        #expect(file.findings == ["csv-malformed 2:1 longer than the record limit of 80 bytes"])
+        #expect(file.findings == ["csv-malformed 2:1 too-long 80"])
     }
 
     @Test func `bytes that are not UTF-8 in a file that says it is reject their record`() {
@@ -118,12 +118,12 @@ struct CSVRowsTests {
         let file = ReadCSV(bytes: bytes, .desk())
         #expect(file.note("encoding") == "UTF-8")
         #expect(file.fates == [.malformed, .row(0)])
-        #expect(file.findings == ["encoding-invalid 2:1 reservation_id bytes that are not UTF-8"])
+        #expect(file.findings == ["encoding-invalid 2:1 reservation_id not-utf8"])
     }
 
     @Test func `columns count Unicode scalars, and lines go on inside quotes`() {
         // Given wide characters before the fault, and a quoted line end
         let file = ReadCSV("camper_name,arrival,nights\n\"Zoë\n\u{1F600}é\",2026-07-04,1,extra\n", .desk())
-        #expect(file.findings == ["csv-malformed 3:18 4 of 3 fields"])
+        #expect(file.findings == ["csv-malformed 3:18 cells 4 3"])
     }
 }

@@ -48,11 +48,11 @@ struct JSONArrayFormatTests {
         #expect(reading.names == ["A", "B"])
         #expect(
             reading.said == [
-                "place-malformed 1:2 expected an object, found a number",
-                "place-malformed 2:2 expected an object, found a text",
-                "place-malformed 2:7 expected an object, found an array",
-                "place-malformed 2:13 expected an object, found null",
-                "place-malformed 2:19 expected an object, found true or false",
+                "place-malformed 1:2 not-an-object number",
+                "place-malformed 2:2 not-an-object text",
+                "place-malformed 2:7 not-an-object array",
+                "place-malformed 2:13 not-an-object null",
+                "place-malformed 2:19 not-an-object boolean",
             ])
         #expect(
             reading.malformed.map { String(decoding: $0, as: UTF8.self) } == ["1", "\"x\"", "[[]]", "null", "true"])

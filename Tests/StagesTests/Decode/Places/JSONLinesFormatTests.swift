@@ -20,7 +20,7 @@ struct JSONLinesFormatTests {
         #expect(reading.places.id[0] == "4a")
         #expect(reading.places.category[0] == "Dining and Drinking > Diner")
         #expect(reading.places.coordinateState == [.present, .present, .present, .missing])
-        #expect(reading.said == ["place-left-out 4:1 it is flagged as duplicate"])
+        #expect(reading.said == ["place-left-out 4:1 flagged duplicate"])
         #expect(reading.counts == RecordCounts(read: 5, accepted: 4, rejected: 0, skipped: 1))
     }
 

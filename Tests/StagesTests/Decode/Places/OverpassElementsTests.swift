@@ -66,9 +66,9 @@ struct OverpassElementsTests {
         #expect(reading.counts == RecordCounts(read: 5, accepted: 1, rejected: 1, skipped: 3))
         #expect(
             reading.said == [
-                "place-left-out 4:1 it counts elements and is none",
-                "place-malformed 6:1 expected a node, way, relation or area, found another `type`",
-                "place-left-out 2:1 2 elements without tags, parts of others",
+                "place-left-out 4:1 tally",
+                "place-malformed 6:1 unknown-element",
+                "place-left-out 2:1 parts 2",
             ])
         #expect(reading.names == ["Town"])
         #expect(reading.places.coordinateState == [.missing])

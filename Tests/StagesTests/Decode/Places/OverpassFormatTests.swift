@@ -15,8 +15,8 @@ struct OverpassFormatTests {
             let readings = [after, before].map { PlaceReading(OverpassFormat.self, $0, chunk: chunk) }
             // Then what is there is read, and it is said that there should be more
             #expect(readings.map(\.names) == [["A"], ["A"]])
-            #expect(readings[0].said == ["source-partial 2:11 "])
-            #expect(readings[1].said == ["source-partial 1:12 "])
+            #expect(readings[0].said == ["source-partial 2:11 remark"])
+            #expect(readings[1].said == ["source-partial 1:12 remark"])
             #expect(readings[0].value(of: 0) == "runtime error: Query timed out in \"print\"")
         }
     }

@@ -49,7 +49,7 @@ struct PlaceArraySplitterTests {
         // Then
         #expect(empty.counts == RecordCounts())
         #expect(empty.file(of: []) == Array("{\"type\": \"FeatureCollection\", \"features\": [ ]}".utf8))
-        #expect(none.said == ["place-malformed 1:1 a FeatureCollection needs an array `features`"])
+        #expect(none.said == ["place-malformed 1:1 no-features"])
     }
 
     @Test(arguments: [3, 1 << 20])

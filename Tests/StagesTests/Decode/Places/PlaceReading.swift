@@ -76,7 +76,7 @@ struct PlaceReading {
         findings.rows.indices.map { index in
             let file = SourceFile(source: "places", kind: .places, path: "p.json")
             let finding = findings.finding(index, files: [file]) { _, _ in .error }
-            return "\(finding.code) \(finding.line):\(finding.column) \(finding.detail)"
+            return "\(finding.code) \(finding.line):\(finding.column) \(finding.arguments)"
         }
     }
 

@@ -78,9 +78,8 @@ struct PlaceSliceTests {
         #expect(reading.locate(1, .id) == at(places[2], "2"))
         #expect(
             reading.said == [
-                "place-malformed 1:\(places[0].column) expected an object, found null",
-                "place-malformed 1:\(places[1].column) expected a Feature or a geometry, "
-                    + "found an object without `geometry`",
+                "place-malformed 1:\(places[0].column) not-an-object null",
+                "place-malformed 1:\(places[1].column) no-geometry",
             ])
     }
 }

@@ -61,6 +61,6 @@ struct CampSitesDecoderTests {
         let file = ReadCSV("label,capacity\nA,1\n", SourceSettings(name: "s", kind: .campsites))
         #expect(file.fates == [.malformed])
         #expect(file.findings.count == 1)
-        #expect(file.findings.first?.hasPrefix("csv-column-missing 1:1 site_number no site_number among") == true)
+        #expect(file.findings.first?.hasPrefix("csv-column-missing 1:1 site_number not-recognised ") == true)
     }
 }

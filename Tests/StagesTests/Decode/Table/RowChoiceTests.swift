@@ -15,9 +15,9 @@ struct RowChoiceTests {
         #expect(file.fates == [.skipped, .row(0), .row(1), .skipped, .skipped])
         #expect(
             file.findings == [
-                "record-not-a-stay 2:1 Type Type is \u{201C}Payout\u{201D}",
-                "record-not-a-stay 5:1 Type Type is \u{201C}Adjustment\u{201D}",
-                "record-not-a-stay 6:1 Type Type is empty",
+                "record-not-a-stay 2:1 Type other-word Type Payout",
+                "record-not-a-stay 5:1 Type other-word Type Adjustment",
+                "record-not-a-stay 6:1 Type no-word Type ",
             ])
         #expect(file.bookings.net.map(\.minorUnits) == [50000, 8000])
         #expect(file.bookings.records.map(\.line) == [3, 4])
@@ -30,7 +30,7 @@ struct RowChoiceTests {
     @Test func `a malformed row of another type is malformed, not skipped`() {
         let file = ReadCSV(header + "Payout,,\nReservation,HM1,2026-07-04,2,,500\n", .desk())
         #expect(file.fates == [.malformed, .row(0)])
-        #expect(file.findings == ["csv-malformed 2:9 3 of 6 fields"])
+        #expect(file.findings == ["csv-malformed 2:9 cells 3 6"])
     }
 
     @Test func `a file without the column has only records`() {

@@ -1,0 +1,194 @@
+/// One fact of a finding besides its place and its value.
+public enum FindingArgument: Sendable, Equatable {
+    /// What somebody else wrote: a name in the data, a message of the system or of a library.
+    case text(String)
+    /// Several of those, in order.
+    case texts([String])
+    /// One of the code's closed list; what it means is said beside the code's message.
+    case word(String)
+    /// Several of those, in order.
+    case words([String])
+    case count(Int)
+    case date(CalendarDate)
+    /// Seconds since 1970-01-01T00:00:00Z.
+    case moment(Int64)
+    /// Seconds.
+    case duration(Int64)
+    case money(Money)
+
+    /// One of a closed list, by its key.
+    public static func key(_ key: some RawRepresentable<String>) -> FindingArgument { .word(key.rawValue) }
+
+    /// Several of a closed list, by their keys.
+    public static func keys(_ keys: [some RawRepresentable<String>]) -> FindingArgument {
+        .words(keys.map(\.rawValue))
+    }
+}
+
+/// The facts of a finding by name, packed: as many as a message needs, and no sentence of any language.
+///
+/// Before: a stay that shares two nights with another.
+/// After: `[.site: .text("A1"), .nights: .count(2), .from: .date(…)]`, from which each language makes its own sentence.
+public struct FindingArguments: Sendable, Equatable {
+    /// What a fact is called in messages: `{nights}`.
+    public enum Name: UInt8, CaseIterable, Sendable {
+        case problem, reason, count, limit, site, capacity, nights, days, years, from, to, arrival, total, guests
+        case stays, pairs, digits, header, headers, column, otherColumn, word, found, encoding, status, member, code
+        case entrySource, last, before, asOf, missing, moment, age
+        case kind, needs, changes, line, otherLine
+
+        /// nil for a name that no fact has.
+        public init?(_ text: some StringProtocol) {
+            guard let name = Name.named[String(text)] else { return nil }
+            self = name
+        }
+
+        private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+    }
+
+    /// For each fact its name and kind in a byte each, then its value.
+    package private(set) var packed: [UInt8] = []
+
+    public init() {}
+
+    /// Facts that were packed before; those of a damaged text are not there.
+    package init(packed: [UInt8]) { self.packed = packed }
+
+    public var isEmpty: Bool { packed.isEmpty }
+
+    /// The fact of that name; nil where there is none. Each is given once.
+    public subscript(name: Name) -> FindingArgument? {
+        get { fact(name) }
+        set { if let newValue { add(name, newValue) } }
+    }
+
+    private func fact(_ name: Name) -> FindingArgument? {
+        var cursor = PackedCursor(bytes: packed)
+        while let fact = FindingArguments.next(&cursor) {
+            if fact.name == name.rawValue { return fact.argument }
+        }
+        return nil
+    }
+
+    private enum Kind: UInt8 {
+        case text, texts, word, words, count, date, moment, duration, money
+    }
+
+    private mutating func add(_ name: Name, _ argument: FindingArgument) {
+        func begin(_ kind: Kind) { packed += [name.rawValue, kind.rawValue] }
+        switch argument {
+        case .text(let text):
+            begin(.text)
+            PackedCursor.write(FindingArguments.clipped(text), to: &packed)
+        case .texts(let texts):
+            begin(.texts)
+            pack(texts.map(FindingArguments.clipped))
+        case .word(let word):
+            begin(.word)
+            PackedCursor.write(word, to: &packed)
+        case .words(let words):
+            begin(.words)
+            pack(words)
+        case .count(let number): pack(.count, Int64(number))
+        case .date(let date): pack(.date, Int64(date.dayNumber))
+        case .moment(let seconds): pack(.moment, seconds)
+        case .duration(let seconds): pack(.duration, seconds)
+        case .money(let money):
+            pack(.money, money.minorUnits)
+            PackedCursor.write(UInt64(money.currency.packed), to: &packed)
+        }
+        func pack(_ texts: [String]) {
+            PackedCursor.write(UInt64(texts.count), to: &packed)
+            for text in texts { PackedCursor.write(text, to: &packed) }
+        }
+        func pack(_ kind: Kind, _ number: Int64) {
+            begin(kind)
+            // The sign in the lowest bit, so that small numbers of either sign stay short.
+            PackedCursor.write(UInt64(bitPattern: number << 1 ^ number >> 63), to: &packed)
+        }
+    }
+
+    /// The next fact; nil at the end, and where the bytes are no fact.
+    private static func next(_ cursor: inout PackedCursor) -> (name: UInt8, argument: FindingArgument)? {
+        guard !cursor.isAtEnd else { return nil }
+        let name = cursor.byte()
+        guard let kind = Kind(rawValue: cursor.byte()) else { return nil }
+        func number() -> Int64 {
+            let folded = cursor.number()
+            return Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
+        }
+        func strings() -> [String] {
+            var texts: [String] = []
+            var left = cursor.index()
+            while left > 0, cursor.isWhole {
+                texts.append(cursor.string())
+                left -= 1
+            }
+            return texts
+        }
+        let argument: FindingArgument
+        switch kind {
+        case .text: argument = .text(cursor.string())
+        case .texts: argument = .texts(strings())
+        case .word: argument = .word(cursor.string())
+        case .words: argument = .words(strings())
+        case .count: argument = .count(Int(number()))
+        case .date: argument = .date(CalendarDate(dayNumber: Int32(truncatingIfNeeded: number())))
+        case .moment: argument = .moment(number())
+        case .duration: argument = .duration(number())
+        case .money:
+            let units = number()
+            let currency = Currency(raw: Int32(truncatingIfNeeded: Int64(bitPattern: cursor.number())))
+            argument = .money(Money(minorUnits: units, currency: currency))
+        }
+        return cursor.isWhole ? (name, argument) : nil
+    }
+
+    /// Every fact, in the order in which they were given.
+    public var all: [(name: Name, argument: FindingArgument)] {
+        var cursor = PackedCursor(bytes: packed)
+        var all: [(name: Name, argument: FindingArgument)] = []
+        while let fact = FindingArguments.next(&cursor) {
+            if let name = Name(rawValue: fact.name) { all.append((name, fact.argument)) }
+        }
+        return all
+    }
+
+    /// What somebody wrote may be endless; a message is not.
+    private static func clipped(_ text: String) -> String { text.clipped(to: 400) }
+
+    /// Everything but words of a closed list, which tell nothing of anybody, gives way to the mask.
+    mutating func redact() {
+        let facts = all
+        packed = []
+        for fact in facts {
+            switch fact.argument {
+            case .word, .words: add(fact.name, fact.argument)
+            default: add(fact.name, .text(Finding.mask))
+            }
+        }
+    }
+}
+
+extension FindingArguments: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral facts: (Name, FindingArgument)...) {
+        for (name, argument) in facts { add(name, argument) }
+    }
+}
+
+extension FindingArguments: CustomStringConvertible {
+    /// For tests and debuggers: the facts without their names, as they stand in no language.
+    public var description: String {
+        all.map { fact in
+            switch fact.argument {
+            case .text(let text), .word(let text): text
+            case .texts(let texts), .words(let texts): texts.joined(separator: "|")
+            case .count(let number): "\(number)"
+            case .date(let date): date.description
+            case .moment(let seconds): timestamp(seconds)
+            case .duration(let seconds): "\(seconds) s"
+            case .money(let money): money.description
+            }
+        }.joined(separator: " ")
+    }
+}

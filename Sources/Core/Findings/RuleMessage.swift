@@ -1,0 +1,192 @@
+/// What a rule says in one language.
+public struct RuleText: Sendable, Equatable {
+    /// One sentence: what is wrong.
+    public var summary: String
+    /// How to put it right.
+    public var advice: String
+    /// What is wrong with one record and what to do: a template with places for facts by their names, and for `value`,
+    /// `source`, `field`, `record`, `filePattern` (its file), `relatedFile`, `relatedLine` and `relatedRecord` of the finding.
+    public var message: String
+    /// What the words of the rule's closed lists mean, by key; these are templates too.
+    public var phrases: [String: String]
+
+    public init(summary: String, advice: String, message: String, phrases: [String: String] = [:]) {
+        self.summary = summary
+        self.advice = advice
+        self.message = message
+        self.phrases = phrases
+    }
+
+    /// The phrases of a closed list by its own values.
+    public static func phrases<Key: RawRepresentable<String>>(_ phrases: [Key: String]) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: phrases.map { ($0.key.rawValue, $0.value) })
+    }
+}
+
+/// The message of one code in one language, read once and filled in for each finding.
+public struct RuleMessage: Sendable {
+    /// Where a text of a message comes from.
+    enum Origin: Sendable {
+        case value, source, field, record, filePattern, relatedFile, relatedLine, relatedRecord
+        case fact(FindingArguments.Name)
+
+        /// A name that nothing has is a mistake in the program.
+        init(_ name: String) {
+            switch name {
+            case "value": self = .value
+            case "source": self = .source
+            case "field": self = .field
+            case "record": self = .record
+            case "filePattern": self = .filePattern
+            case "relatedFile": self = .relatedFile
+            case "relatedLine": self = .relatedLine
+            case "relatedRecord": self = .relatedRecord
+            default:
+                guard let fact = FindingArguments.Name(name) else { preconditionFailure("no fact is called \(name)") }
+                self = .fact(fact)
+            }
+        }
+    }
+
+    private indirect enum Step: Sendable {
+        case text([UInt8])
+        case origin(Origin)
+        case json(Origin)
+        case plural(Origin, [[Step]])
+        case count
+        case choice(Origin, there: [Step], absent: [Step])
+
+        init(_ part: Template.Part) {
+            func steps(_ parts: [Template.Part]) -> [Step] { parts.map { Step($0) } }
+            self =
+                switch part {
+                case .literal(let text): .text(Array(text.utf8))
+                case .place(let name): .origin(Origin(name))
+                case .json(let name): .json(Origin(name))
+                case .plural(let name, let forms): .plural(Origin(name), forms.map(steps))
+                case .count: .count
+                case .choice(let name, let there, let absent):
+                    .choice(Origin(name), there: steps(there), absent: steps(absent))
+                }
+        }
+    }
+
+    private let steps: [Step]
+    private let phrases: [String: [Step]]
+    private let language: Language
+
+    public init(_ text: RuleText, language: Language) {
+        steps = Template(text.message).parts.map { Step($0) }
+        phrases = text.phrases.mapValues { Template($0).parts.map { Step($0) } }
+        self.language = language
+    }
+
+    /// The finding in one sentence; `shownValue` is its value as it may be shown.
+    public func text(_ finding: Finding, shownValue: String) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(200)
+        append(steps, finding, shownValue, count: .count(0), to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// `count` is what `#` means.
+    private func append(
+        _ steps: [Step], _ finding: Finding, _ value: String, count: FindingArgument, to text: inout [UInt8]
+    ) {
+        for step in steps {
+            switch step {
+            case .text(let bytes): text += bytes
+            case .count: append(count, finding, value, to: &text)
+            case .origin(let origin): append(origin, finding, value, to: &text)
+            case .json(let origin):
+                var own: [UInt8] = []
+                append(origin, finding, value, to: &own)
+                text += jsonString(String(decoding: own, as: UTF8.self)).utf8
+            case .plural(let origin, let forms):
+                let count = RuleMessage.fact(origin, finding) ?? .count(0)
+                var form = forms.count - 1
+                // A number that is masked has the form of several.
+                if case .count(let number) = count { form = min(form, language.pluralForm(number)) }
+                append(forms[form], finding, value, count: count, to: &text)
+            case .choice(let origin, let there, let absent):
+                let chosen = RuleMessage.isThere(origin, finding, value) ? there : absent
+                append(chosen, finding, value, count: count, to: &text)
+            }
+        }
+    }
+
+    private static func fact(_ origin: Origin, _ finding: Finding) -> FindingArgument? {
+        if case .fact(let name) = origin { finding.arguments[name] } else { nil }
+    }
+
+    private static func isThere(_ origin: Origin, _ finding: Finding, _ value: String) -> Bool {
+        switch origin {
+        case .value: !value.isEmpty
+        case .source: !finding.source.isEmpty
+        case .field: !finding.field.isEmpty
+        case .record: !finding.record.isEmpty
+        case .filePattern: !finding.file.isEmpty
+        case .relatedFile: finding.related != nil
+        case .relatedLine: (finding.related?.line ?? 0) > 0
+        case .relatedRecord: !(finding.related?.record.isEmpty ?? true)
+        case .fact(let name): finding.arguments[name] != nil
+        }
+    }
+
+    private func append(_ origin: Origin, _ finding: Finding, _ value: String, to text: inout [UInt8]) {
+        switch origin {
+        case .value: text += value.utf8
+        case .source: text += finding.source.utf8
+        case .field: text += finding.field.utf8
+        case .record: text += finding.record.utf8
+        case .filePattern: text += Glob.literal(finding.file).utf8
+        case .relatedFile: text += (finding.related?.file ?? "").utf8
+        case .relatedLine: text += String(finding.related?.line ?? 0).utf8
+        case .relatedRecord: text += (finding.related?.record ?? "").utf8
+        case .fact(let name):
+            if let fact = finding.arguments[name] { append(fact, finding, value, to: &text) }
+        }
+    }
+
+    private func append(_ fact: FindingArgument, _ finding: Finding, _ value: String, to text: inout [UInt8]) {
+        switch fact {
+        case .text(let own): text += own.utf8
+        case .texts(let all): text += all.map(quoted).joined(separator: ", ").utf8
+        case .word(let key): append(key, finding, value, to: &text)
+        case .words(let keys):
+            for (index, key) in keys.enumerated() {
+                if index > 0 { text += ", ".utf8 }
+                append(key, finding, value, to: &text)
+            }
+        case .count(let number): text += String(number).utf8
+        case .date(let date): text += date.description.utf8
+        case .moment(let seconds): text += timestamp(seconds).utf8
+        case .duration(let seconds): text += RuleMessage.duration(seconds).utf8
+        case .money(let money): text += money.description.utf8
+        }
+    }
+
+    /// A word of a closed list, which is a template of its own.
+    private func append(_ key: String, _ finding: Finding, _ value: String, to text: inout [UInt8]) {
+        guard let phrase = phrases[key] else { return text += key.utf8 }
+        append(phrase, finding, value, count: .count(0), to: &text)
+    }
+
+    private func quoted(_ text: String) -> String {
+        switch language {
+        case .en, .nl: "\u{201C}\(text)\u{201D}"
+        case .de: "\u{201E}\(text)\u{201C}"
+        case .fr: "«\u{A0}\(text)\u{A0}»"
+        case .es, .it: "«\(text)»"
+        }
+    }
+
+    /// The two largest parts of a length of time: `3 d 4 h`.
+    private static func duration(_ seconds: Int64) -> String {
+        let parts = [
+            (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
+        ]
+        guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
+        return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    }
+}

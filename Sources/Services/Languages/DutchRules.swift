@@ -1,0 +1,1052 @@
+import Core
+
+extension RuleTranslations {
+    /// What the rules say in Dutch, by code.
+    static let dutch: [String: RuleText] = [
+        "archive-member-unused": RuleText(
+            summary: "Een onderdeel van het archief is geen bestand van de soort van deze bron.",
+            advice: "Noem het in een bron van zijn soort om het te lezen: `export.zip!guests.vcf`.",
+            message: "Het archief bevat ook {member}, waar deze bron niets mee kan; het is overgeslagen."),
+        "archive-refused": RuleText(
+            summary: """
+                Het archief of een onderdeel ervan is afgewezen: een pad naar buiten, een link, een wachtwoord of te \
+                veel van iets.
+                """,
+            advice: """
+                Ga na waar het archief vandaan komt. Is het wat u wilt, pak het dan zelf uit en noem de bestanden.
+                """,
+            message: "Dit is niet uitgepakt: {reason}. Ga na waar het archief vandaan komt."),
+        "baseline-entry-expired": RuleText(
+            summary: "Een regel van de baseline is verlopen, en zijn melding is er nog.",
+            advice: "Verbeter de gegevens, of geef de regel een andere dag in het baselinebestand.",
+            message: """
+                De baselineregel voor {code}{record? van {record}} in {entrySource?bron {entrySource}|geen bron}{last? \
+                is op {last} verlopen}; verbeter de gegevens of geef een andere dag.
+                """),
+        "baseline-entry-fixed": RuleText(
+            summary: "Wat een regel van de baseline kent, wordt niet meer gevonden.",
+            advice: "Verwijder de regel, zodat de fout niet ongezien terugkomt: --update-baseline doet dat.",
+            message: """
+                De baseline kent {code}{record? van {record}} in {entrySource?bron {entrySource}|geen bron}, en dat is \
+                opgelost; --update-baseline verwijdert de regel.
+                """),
+        "calendar-malformed": RuleText(
+            summary: "De afspraak in de agenda is niet te lezen.",
+            advice: "Haal of exporteer de agenda opnieuw.",
+            message: "{problem}",
+            phrases: [
+                "unreadable": "Deze afspraak in de agenda is niet te lezen; haal of exporteer de agenda opnieuw.",
+                "unended": """
+                Deze afspraak in de agenda heeft geen END:VEVENT, of de regel BEGIN is beschadigd; haal of exporteer \
+                de agenda opnieuw.
+                """,
+                "stray-lines": """
+                Deze regels horen bij geen afspraak in de agenda; haal of exporteer de agenda opnieuw.
+                """,
+            ]),
+        "campsite-capacity-not-positive": RuleText(
+            summary: "De capaciteit van de plaats is 0 of minder.",
+            advice: "Vul in voor hoeveel gasten er ruimte is; laat het veld leeg als dat niet bekend is.",
+            message: "De plaats heeft ruimte voor “{value}” gasten; vul 1 of meer in, of laat het veld leeg."),
+        "campsite-closure-reversed": RuleText(
+            summary: "closed_to ligt niet na closed_from.",
+            advice: """
+                closed_from is de eerste gesloten nacht, closed_to de eerste open. Bij een sluiting rond Nieuwjaar \
+                ligt de tweede datum in het volgende jaar.
+                """,
+            message: """
+                De plaats gaat op {value} weer open, niet na het sluiten op {from}; verbeter een van de twee datums.
+                """),
+        "campsite-coordinate-invalid": RuleText(
+            summary: "De positie van de plaats bestaat niet uit twee getallen, of valt buiten de grenzen.",
+            advice: "Schrijf decimale graden: breedte van -90 tot 90, lengte van -180 tot 180.",
+            message: """
+                De positie van de plaats (breedte “{value}”) is niet te gebruiken; schrijf decimale graden, breedte \
+                van -90 tot 90 en lengte van -180 tot 180.
+                """),
+        "campsite-number-duplicate": RuleText(
+            summary: "Dubbel plaatsnummer: een eerdere plaats heeft het al.",
+            advice: "Geef elke plaats een eigen nummer, of verwijder de verouderde regel.",
+            message: """
+                Dubbel plaatsnummer “{value}”{relatedFile?, eerst in {relatedFile}, regel {relatedLine}}; geef deze \
+                plaats een eigen nummer of verwijder haar.
+                """),
+        "campsite-number-missing": RuleText(
+            summary: "De plaats heeft geen nummer.",
+            advice: "Vul `site_number` in. Het is tekst: A12 is een nummer.",
+            message: "De plaats heeft geen nummer; vul {field} in."),
+        "campsite-rate-negative": RuleText(
+            summary: "De prijs per nacht van de plaats is negatief.",
+            advice: "Verbeter de prijs; laat het veld leeg als er geen is.",
+            message: "De prijs per nacht “{value}” is negatief; verbeter die of laat het veld leeg."),
+        "campsite-value-unreadable": RuleText(
+            summary: "Capaciteit, prijs per nacht of een sluitingsdatum van de plaats is niet te lezen.",
+            advice: "Schrijf cijfers, decimale bedragen en datums als JJJJ-MM-DD, of laat het veld leeg.",
+            message: """
+                “{value}” is niet te lezen als {field}; verbeter het. Tot dan geldt de plaats zonder die waarde.
+                """),
+        "check-failed": RuleText(
+            summary: "Een controle uit de configuratie kon niet worden uitgevoerd; niemand weet wat die zou vinden.",
+            advice: """
+                Verbeter de query. Een query geeft row_id van elke foute regel en eindigt: na tien seconden wordt hij \
+                gestopt.
+                """,
+            message: "De controle {record} kon niet worden uitgevoerd: {reason}; verbeter de query."),
+        "contact-birthday-implausible": RuleText(
+            summary: "De verjaardag ligt in de toekomst of maakt het contact ouder dan 110 jaar.",
+            advice: """
+                Verbeter het jaar in het adresboek. Is het niet bekend, laat het dan weg: --06-05. Sommige telefoons \
+                schrijven 1900-01-01 als er niets is ingevuld.
+                """,
+            message: "{problem}",
+            phrases: [
+                "future": "De verjaardag “{value}” ligt in de toekomst; verbeter het jaar of laat het weg.",
+                "past": "De verjaardag “{value}” is {years:# jaar|# jaar} geleden; verbeter het jaar of laat het weg.",
+            ]),
+        "contact-birthday-invalid": RuleText(
+            summary: "De verjaardag is geen datum die bestaat.",
+            advice: "Schrijf de verjaardag als 1980-06-05, of als --06-05 als het jaar niet bekend is.",
+            message: "De verjaardag “{value}” is geen datum die bestaat; schrijf hem als 1980-06-05 of --06-05."),
+        "contact-duplicate": RuleText(
+            summary: """
+                Dubbel contact: een eerder heeft dezelfde UID, of dezelfde naam en een telefoonnummer of \
+                e-mailadres gemeen.
+                """,
+            advice: "Voeg de twee samen in het adresboek.",
+            message: """
+                Dubbel contact{relatedFile?, eerst in {relatedFile}, regel {relatedLine}}; voeg de twee samen in het \
+                adresboek.
+                """),
+        "contact-email-invalid": RuleText(
+            summary: "Naar het e-mailadres kan geen bericht worden gestuurd.",
+            advice: """
+                Schrijf één adres per eigenschap, zoals ada@example.org: hoogstens 64 bytes, @ en een domein met een \
+                punt (RFC 5321, 4.5.3.1).
+                """,
+            message: """
+                Naar “{value}” kan geen bericht worden gestuurd: {problem}; schrijf één adres zoals ada@example.org.
+                """,
+            phrases: [
+                "no-at": "de @ ontbreekt",
+                "nothing-before": "er staat niets voor de @",
+                "too-much-before": "er staan meer dan 64 bytes voor de @",
+                "not-one": "het is niet één adres",
+                "nothing-after": "er staat niets na de @",
+                "domain-too-long": "het domein is langer dan 255 bytes",
+                "domain-without-dot": "het domein heeft geen punt",
+                "domain-invalid": "het domein is geen geldige naam",
+            ]),
+        "contact-group": RuleText(
+            summary: "De kaart is een groep, geen persoon.",
+            advice: "Niets te doen: de leden zijn zelf contacten.",
+            message: "Deze kaart is een groep, geen persoon, en is overgeslagen. Niets te doen."),
+        "contact-name-missing": RuleText(
+            summary: "Uit FN, N, organisatie, bijnaam, e-mail of telefoon is geen naam te maken.",
+            advice: "Geef het contact een naam in het adresboek, of verwijder het daar.",
+            message: "Het contact heeft geen naam, organisatie, bijnaam, e-mail of telefoon; geef het een naam."),
+        "contact-phone-invalid": RuleText(
+            summary: "Het telefoonnummer is niet te bellen.",
+            advice: "Schrijf het nummer met het landnummer: +1 408 555 0100.",
+            message: "Het telefoonnummer “{value}” is niet te bellen: {problem}; schrijf het met het landnummer.",
+            phrases: [
+                "plus-inside": "er staat een plusteken middenin",
+                "no-digits": "er staan geen cijfers in",
+                "not-digits": "het bestaat niet alleen uit cijfers",
+                "too-short": "het heeft maar {digits:# cijfer|# cijfers}",
+                "too-long": "het heeft {digits:# cijfer|# cijfers}, meer dan 15",
+                "country-code": "geen landnummer begint met 0",
+                "length-after-1": "na +1 komen 10 cijfers, geen {digits}",
+                "area-code": "geen netnummer van +1 begint met {digits}",
+            ]),
+        "contact-unavailable": RuleText(
+            summary: "De regel in het antwoord van de server heeft geen contact.",
+            advice: """
+                Bij een verwijderd contact of een verzameling is er niets te doen. Ontbreken er contacten, vraag de \
+                server dan om address-data.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deleted": """
+                Deze regel is overgeslagen: het contact is op de server verwijderd (status {status}). Niets te \
+                doen.
+                """,
+                "refused": """
+                Deze regel is overgeslagen: de server antwoordde met status {status}. Ontbreken er contacten, \
+                controleer dan de toegang.
+                """,
+                "no-status": """
+                Deze regel is overgeslagen: de status is niet te lezen. Ontbreken er contacten, vraag de server \
+                dan opnieuw.
+                """,
+                "collection": "Deze regel is overgeslagen: het is een verzameling, geen contact. Niets te doen.",
+                "no-data": """
+                Deze regel is overgeslagen: er is geen address-data. Ontbreken er contacten, vraag de server er \
+                dan om.
+                """,
+                "empty-data": """
+                Deze regel is overgeslagen: de address-data is leeg. Ontbreken er contacten, vraag de server dan \
+                opnieuw.
+                """,
+            ]),
+        "csv-column-duplicate": RuleText(
+            summary: "Twee kolommen hebben hetzelfde opschrift; de eerste wordt gelezen.",
+            advice: "Geef een van de twee kolommen een ander opschrift in de export, als de tweede de bedoelde is.",
+            message: """
+                De kolommen {column} en {otherColumn} hebben hetzelfde opschrift “{header}”; kolom {column} wordt \
+                gelezen als {field}. Geef een van de twee een andere naam.
+                """),
+        "csv-column-missing": RuleText(
+            summary: "Een kolom die nodig is, of in de configuratie staat, ontbreekt in de kopregel.",
+            advice: """
+                Noem de kolom in `columns` van de bron: { "arrival": "Aankomst" }. Hoofdletters, spaties, `_` en `-` \
+                maken niet uit.
+                """,
+            message: "{problem}",
+            phrases: [
+                "no-such-heading": """
+                Geen regel van het bestand is te gebruiken: bron {source:json} noemt de kolom “{header}” voor \
+                {field}, en de opschriften zijn {headers}.
+                """,
+                "not-recognised": """
+                Geen regel van het bestand is te gebruiken: geen kolom lijkt op {field}; de opschriften zijn \
+                {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
+                """,
+                "no-length": """
+                Geen regel van het bestand is te gebruiken: geen kolom lijkt op nachten of vertrek; de opschriften \
+                zijn {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
+                """,
+                "no-headings": """
+                Geen rij van het bestand is bruikbaar: de eerste bevat waarden, en geen enkele heeft bekende koppen. \
+                Zet er een rij met koppen boven.
+                """,
+                "no-such-line": """
+                Geen rij van het bestand is bruikbaar: op regel {line}, die "headerLine" van bron {source:json} \
+                noemt, begint geen rij. Verbeter dat.
+                """,
+            ]),
+        "csv-malformed": RuleText(
+            summary: "De regel past niet bij de kopregel, of de aanhalingstekens sluiten niet.",
+            advice: """
+                Vergelijk de velden van de regel met de kopregel. Een veld met het scheidingsteken erin hoort tussen \
+                aanhalingstekens, en een aanhalingsteken daarin wordt verdubbeld (RFC 4180).
+                """,
+            message: "{problem}",
+            phrases: [
+                "cells": "De regel heeft {count:# veld|# velden}, de kopregel {limit}; vergelijk de twee.",
+                "text-after-quote": """
+                Er staat tekst na een sluitend aanhalingsteken; verdubbel een aanhalingsteken dat bij de tekst \
+                hoort.
+                """,
+                "quote-over-lines": """
+                Er staat tekst achter een sluitend aanhalingsteken, en het citaat beslaat {count:# regel|# regels}; \
+                kijk of aan het begin van deze rij een aanhalingsteken ontbreekt.
+                """,
+                "unclosed-quote": """
+                Een aanhalingsteken wordt nooit gesloten; sluit het, of verdubbel het als het bij de tekst hoort.
+                """,
+                "too-long": """
+                De regel is langer dan de grens van {limit} bytes; kijk of er een aanhalingsteken of regeleinde \
+                ontbreekt.
+                """,
+            ]),
+        "csv-quote-stray": RuleText(
+            summary: "Er staat een aanhalingsteken in een veld zonder aanhalingstekens.",
+            advice: "Zet het hele veld tussen aanhalingstekens en verdubbel het binnenste (RFC 4180).",
+            message: "{problem}",
+            phrases: [
+                "cell": """
+                Er staat een aanhalingsteken in een veld zonder aanhalingstekens; het wordt als tekst gelezen. Zet \
+                het hele veld tussen aanhalingstekens en verdubbel dit.
+                """,
+                "heading": """
+                Een aanhalingsteken in de kopregel wordt nooit gesloten; het wordt als tekst gelezen. Sluit het of \
+                haal het weg.
+                """,
+            ]),
+        "encoding-invalid": RuleText(
+            summary: "De bytes zijn geen tekst in de codering van het bestand.",
+            advice: "Exporteer als UTF-8, of noem de codering in de bron: \"encoding\": \"windows-1252\".",
+            message: "{problem}",
+            phrases: [
+                "not-utf8": "De bytes zijn geen UTF-8; exporteer als UTF-8, of noem de codering in bron {source:json}.",
+                "unknown": "De codering “{encoding}” is onbekend; gebruik UTF-8, UTF-16LE, UTF-16BE of Windows-1252.",
+            ]),
+        "encoding-repaired": RuleText(
+            summary: "Een letter in een UTF-8-bestand is Windows-1252 en is zo gelezen.",
+            advice: "Bekijk de cel; exporteer voor de zekerheid opnieuw als UTF-8.",
+            message: """
+                Een letter is hier geen UTF-8; hij is als Windows-1252 gelezen. Controleer hem, of exporteer opnieuw \
+                als UTF-8.
+                """),
+        "json-malformed": RuleText(
+            summary: "De JSON houdt te vroeg op of breekt een regel van RFC 8259.",
+            advice: "Exporteer het bestand opnieuw; is het verstuurd, dan is het misschien niet heel aangekomen.",
+            message: "Dit is geen geldige JSON: {reason}. Exporteer het bestand opnieuw."),
+        "place-closed": RuleText(
+            summary: "Volgens het record is de plaats voorgoed gesloten.",
+            advice: "Verwijder de plaats, of verbeter de status als ze open is.",
+            message: """
+                De plaats is voorgoed gesloten; verwijder haar, of verbeter de status. De afstand ernaartoe wordt niet \
+                berekend.
+                """),
+        "place-coordinate-missing": RuleText(
+            summary: "De plaats heeft geen positie, of geen leesbare.",
+            advice: "Geef de plaats een breedte en een lengte in decimale graden, of laat haar weg.",
+            message: "{problem}",
+            phrases: [
+                "missing": "De plaats heeft geen positie; geef een breedte en een lengte.",
+                "unreadable": "De positie “{value}” is niet te lezen; gebruik twee getallen in decimale graden.",
+            ]),
+        "place-coordinate-out-of-range": RuleText(
+            summary: "De breedte valt niet binnen ±90 graden, of de lengte niet binnen ±180.",
+            advice: """
+                Posities zijn in decimale graden van WGS84. GeoJSON schrijft de lengte eerst (RFC 7946, 3.1.1): \
+                [-121.89, 37.33] ligt in Californië.
+                """,
+            message: "{problem}",
+            phrases: [
+                "swapped": """
+                De positie “{value}” ligt niet op aarde; de twee getallen lijken verwisseld: in GeoJSON komt de \
+                lengte eerst.
+                """,
+                "outside": "De positie “{value}” ligt niet op aarde; gebruik decimale graden van WGS84.",
+            ]),
+        "place-coordinates-swapped": RuleText(
+            summary: "De plaats is ver weg, maar dichtbij als breedte en lengte worden verwisseld.",
+            advice: "Controleer de volgorde van de twee getallen: GeoJSON schrijft de lengte eerst (RFC 7946, 3.1.1).",
+            message: """
+                De positie “{value}” is ver weg, maar dichtbij als de twee getallen worden verwisseld; controleer de \
+                volgorde.
+                """),
+        "place-duplicate": RuleText(
+            summary: "Dubbele plaats: een eerdere met dezelfde naam ligt binnen 50 m.",
+            advice: "Verwijder een van de twee, zodat ze bij de dichtstbijzijnde niet dubbel telt.",
+            message: """
+                Dubbele plaats: een met deze naam ligt binnen 50 m{relatedFile?, eerst in {relatedFile}, regel \
+                {relatedLine}}; verwijder een van de twee.
+                """),
+        "place-left-out": RuleText(
+            summary: "Het record is geen plaats op zichzelf, of is gemarkeerd als niet te tonen.",
+            advice: """
+                Niets te doen. Elementen van OpenStreetMap zonder tags zijn delen van andere; met `out tags center` \
+                geeft Overpass ze niet.
+                """,
+            message: "{problem}",
+            phrases: [
+                "tally": "Dit record is overgeslagen: het telt elementen en is er zelf geen. Niets te doen.",
+                "flagged": "Dit record is overgeslagen: het is gemarkeerd als {word}. Niets te doen.",
+                "parts": """
+                {count:# element zonder tags is overgeslagen, omdat het deel is van een ander|# elementen zonder \
+                tags zijn overgeslagen, omdat ze deel zijn van andere}. Niets te doen.
+                """,
+            ]),
+        "place-malformed": RuleText(
+            summary: "Het record is geldige JSON, maar geen plaats.",
+            advice: """
+                Elk record moet een Feature of geometrie van RFC 7946 zijn, of een object met een naam en een positie.
+                """,
+            message: "{problem}",
+            phrases: [
+                "not-an-object": """
+                Dit is geen plaats: {found} in plaats van een object. Verwijder het, of exporteer het bestand \
+                opnieuw.
+                """,
+                "no-geometry": """
+                Dit is geen plaats: een object zonder `geometry` in plaats van een Feature of geometrie. Verwijder \
+                het, of exporteer het bestand opnieuw.
+                """,
+                "no-features": "Deze FeatureCollection heeft geen lijst `features`; exporteer het bestand opnieuw.",
+                "unknown-element": """
+                Dit is geen plaats: het `type` is niet node, way, relation of area. Verwijder het, of vraag \
+                Overpass opnieuw.
+                """,
+                "array": "een lijst",
+                "text": "een tekst",
+                "number": "een getal",
+                "boolean": "waar of onwaar",
+                "null": "een lege waarde (null)",
+                "other": "iets anders",
+            ]),
+        "place-name-damaged": RuleText(
+            summary: "Een teken van de naam van de plaats is verloren.",
+            advice: "Verbeter de naam waar die is geëxporteerd; een half teken is niet te raden.",
+            message: "Een teken van de naam is verloren; verbeter het waar de naam is geëxporteerd."),
+        "place-name-missing": RuleText(
+            summary: "De plaats heeft geen naam.",
+            advice: "Voeg een naam toe, zodat gasten haar in de rapporten vinden.",
+            message: "De plaats heeft geen naam; voeg er een toe."),
+        "place-null-island": RuleText(
+            summary: "De positie is 0, 0: wat programma's schrijven als ze er geen hebben.",
+            advice: "Zoek de plaats op en geef haar de juiste positie.",
+            message: """
+                De positie is 0, 0, dus er is er geen; zoek de plaats op. De afstand ernaartoe wordt niet berekend.
+                """),
+        "record-not-a-stay": RuleText(
+            summary: "De regel is geen verblijf: een uitbetaling, een correctie, een kaartje, een geblokkeerde nacht.",
+            advice: """
+                Niets te doen. Het bedrag telt niet mee. Zijn zulke regels toch verblijven, zet dan `"preset": "none"` \
+                in de bron.
+                """,
+            message: "{problem}",
+            phrases: [
+                "component": "Dit onderdeel {word} van de agenda is geen afspraak en is overgeslagen. Niets te doen.",
+                "repeating": """
+                Deze afspraak is geen verblijf, omdat hij zich herhaalt; hij is overgeslagen. Niets te doen.
+                """,
+                "transparent": """
+                Deze afspraak is geen verblijf, omdat hij als vrije tijd staat; hij is overgeslagen. Niets te \
+                doen.
+                """,
+                "blocked": "Deze nachten zijn geblokkeerd, niet geboekt; de afspraak is overgeslagen. Niets te doen.",
+                "other-word": """
+                Deze regel is geen verblijf ({header} is “{word}”) en is overgeslagen; het bedrag telt niet mee.
+                """,
+                "no-word": """
+                Deze regel is geen verblijf ({header} is leeg) en is overgeslagen; het bedrag telt niet mee.
+                """,
+            ]),
+        "record-repeated": RuleText(
+            summary: "Een eerder bestand van dezelfde bron heeft hetzelfde record, byte voor byte.",
+            advice: "Niets te doen; verwijder de tweede download als u wilt.",
+            message: """
+                Hetzelfde record staat in {relatedFile?{relatedFile}, regel {relatedLine}|een eerder bestand}; het is \
+                overgeslagen.
+                """),
+        "reservation-booked-on-invalid": RuleText(
+            summary: "De boekingsdatum is geen datum, of is op twee manieren te lezen.",
+            advice: "Schrijf JJJJ-MM-DD, of geef de volgorde voor de bron aan met `dates`.",
+            message: """
+                “{value}” is geen datum; schrijf de boekingsdatum als JJJJ-MM-DD. De boekingstermijn wordt zonder deze \
+                boeking berekend.
+                """),
+        "reservation-camper-missing": RuleText(
+            summary: "De boeking heeft geen gastnaam.",
+            advice: """
+                Vul de naam van de gast in. Staat die in een andere kolom, koppel die dan: `"columns": { \
+                "camper_name": "…" }`. Regels die een plaats voor de eigenaar blokkeren, horen in een andere export.
+                """,
+            message: "De boeking heeft geen gastnaam; vul de naam van de gast in."),
+        "reservation-date-ambiguous": RuleText(
+            summary: "Een datum kan met de dag of met de maand beginnen, en niets in het bestand beslist dat.",
+            advice: "Geef de volgorde voor de bron aan: `\"dates\": \"day-first\"` of `\"month-first\"`.",
+            message: """
+                “{value}” kan met de dag of met de maand beginnen; voeg "dates": "day-first" of "dates": "month-first" \
+                toe aan bron {source:json}.
+                """),
+        "reservation-date-implausible": RuleText(
+            summary: "Een datum is een plaatshouder, of ligt meer dan 50 jaar terug of 10 jaar vooruit.",
+            advice: """
+                Verbeter de datum. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 en 9999-12-31 schrijven programma's \
+                als ze geen datum hebben: laat het veld leeg.
+                """,
+            message: "{problem}",
+            phrases: [
+                "placeholder": """
+                {field} “{value}” is wat programma's schrijven als ze geen datum hebben; verbeter het of laat het \
+                leeg.
+                """,
+                "past": "{field} “{value}” is {years:# jaar|# jaar} geleden; verbeter het of laat het leeg.",
+                "future": "{field} “{value}” is pas over {years:# jaar|# jaar}; verbeter het of laat het leeg.",
+            ]),
+        "reservation-date-invalid": RuleText(
+            summary: "De aankomst ontbreekt, of aankomst of vertrek is geen datum.",
+            advice: """
+                Schrijf datums als JJJJ-MM-DD, of geef aan hoe de bron ze schrijft: `"dates": "day-first"`, \
+                `"month-first"` of een patroon zoals `"dd-MM-yyyy"`.
+                """,
+            message: """
+                {value?“{value}” is geen datum; schrijf JJJJ-MM-DD, of geef de volgorde aan met "dates": "day-first", \
+                "month-first" of een patroon in bron {source:json}.|{field} ontbreekt; vul een datum in als \
+                JJJJ-MM-DD.}
+                """),
+        "reservation-guests-none": RuleText(
+            summary: "De boeking is voor nul gasten.",
+            advice: "Vul het aantal gasten in; laat het veld leeg als dat niet bekend is.",
+            message: """
+                De boeking is voor {guests:# gast|# gasten}; vul het aantal gasten in, of laat het veld leeg als dat \
+                niet bekend is.
+                """),
+        "reservation-id-duplicate": RuleText(
+            summary: "Dubbel boekingsnummer: dezelfde bron heeft een eerdere boeking met dit nummer en deze plaats.",
+            advice: """
+                Verwijder een van de twee, of geef de latere een eigen nummer. Geldt één nummer voor meer plaatsen, \
+                dan heeft de bron een kolom voor de plaats nodig.
+                """,
+            message: """
+                Dubbel boekingsnummer “{value}”{relatedFile?, eerst in {relatedFile}, regel {relatedLine}}; verwijder \
+                een van de twee, of geef deze een eigen nummer.{problem? {problem}}
+                """,
+            phrases: [
+                "other-file": """
+                Is dit bestand een nieuwere export van dezelfde lijst, voeg dan "newest": [{filePattern:json}] toe \
+                aan bron {source:json}.
+                """
+            ]),
+        "reservation-instalment": RuleText(
+            summary: "De regel is een verdere betaling voor een verblijf dat al in een eerdere regel staat.",
+            advice: "Niets te doen: de bedragen van beide regels zijn opgeteld.",
+            message: """
+                Deze regel is een verdere betaling voor het verblijf{relatedFile? in {relatedFile}, regel \
+                {relatedLine}}; de bedragen zijn daar opgeteld.
+                """),
+        "reservation-known": RuleText(
+            summary: "Een andere bron heeft het verblijf uit deze agenda al.",
+            advice: "Niets te doen: het verblijf telt één keer, zoals de andere bron het heeft.",
+            message: """
+                Hetzelfde verblijf staat in {relatedFile?{relatedFile}, regel {relatedLine}|een andere bron}; hier is \
+                het overgeslagen.
+                """),
+        "reservation-lead-time-negative": RuleText(
+            summary: "De boeking is na de aankomst gemaakt.",
+            advice: """
+                Verbeter de boekingsdatum of de aankomst. Boek gasten die onaangekondigd komen op de dag van hun \
+                aankomst in.
+                """,
+            message: """
+                De boeking is {days:# dag|# dagen} na de aankomst gemaakt ({field} {value}); verbeter een van de twee.
+                """),
+        "reservation-money-invalid": RuleText(
+            summary: "Een bedrag is niet te lezen.",
+            advice: """
+                Schrijf een decimaal getal, desgewenst met valutacode of -teken. Woorden die geen bedrag betekenen, \
+                kunt u opgeven: `"missing": ["op aanvraag"]`.
+                """,
+            message: """
+                “{value}” is geen bedrag; schrijf een decimaal getal, of geef een woord dat geen bedrag betekent op \
+                met "missing": [{value:json}] in bron {source:json}.
+                """),
+        "reservation-nights-disagree": RuleText(
+            summary: "Het aantal nachten klopt niet met aankomst en vertrek.",
+            advice: """
+                Verbeter wat fout is. Heeft elke regel het, dan worden de datums waarschijnlijk in de verkeerde \
+                volgorde gelezen: controleer `dates`.
+                """,
+            message: """
+                De boeking noemt “{value}” nachten, maar tussen aankomst en vertrek {nights:ligt er #|liggen er #}; \
+                verbeter wat fout is.
+                """),
+        "reservation-nights-missing": RuleText(
+            summary: "Nachten noch vertrek zijn te lezen, dus de duur van het verblijf is onbekend.",
+            advice: """
+                Vul nachten of vertrek in. Staat in het veld de waarde van een andere kolom, controleer dan `columns`.
+                """,
+            message: """
+                De duur van het verblijf is onbekend: {field} is {value?“{value}”|leeg} en er is geen vertrek; vul \
+                nachten of vertrek in.
+                """),
+        "reservation-nights-not-positive": RuleText(
+            summary: "Het verblijf heeft geen nacht: 0 nachten of minder, of het vertrek ligt niet na de aankomst.",
+            advice: """
+                Verbeter nachten of vertrek in het boekingssysteem. Daggasten horen in een andere export; met \
+                `exclude` wordt zo'n bestand overgeslagen.
+                """,
+            message: """
+                Het verblijf heeft geen nacht ({field} is “{value}”); het vertrek moet minstens één nacht na de \
+                aankomst liggen.
+                """),
+        "reservation-not-in-newest": RuleText(
+            summary: """
+                Boekingen van een oudere export ontbreken in de nieuwste, hoewel hun nachten binnen die periode \
+                vallen.
+                """,
+            advice: "Kijk of ze geannuleerd zijn. Zo ja, verwijder de oudere export; tot dan tellen ze mee.",
+            message: """
+                In {relatedFile?{relatedFile}|een nieuwere export} {count:ontbreekt # boeking|ontbreken # boekingen} \
+                van dit bestand: {value}. Elk telt zoals hier; is die geannuleerd, verwijder dit bestand.
+                """),
+        "reservation-number-unreadable": RuleText(
+            summary: "Nachten, gasten of boekingstermijn zijn geen heel getal.",
+            advice: "Schrijf cijfers. Woorden die geen waarde betekenen, kunt u opgeven: `\"missing\": [\"n.v.t.\"]`.",
+            message: "“{value}” is geen heel getal; {field} telt voor deze boeking niet mee tot het verbeterd is."),
+        "reservation-older-kept": RuleText(
+            summary: "De rij is geweigerd, dus die van een oudere export blijft gelden.",
+            advice: "Verbeter de rij, of het boekingssysteem: tot dan geldt de oudere export.",
+            message: """
+                Deze rij is geweigerd, dus de boeking telt zoals in {relatedFile?{relatedFile}|een oudere \
+                export}{relatedLine?, regel {relatedLine}}; verbeter de rij.
+                """),
+        "reservation-over-capacity": RuleText(
+            summary: "Het gezelschap is groter dan de capaciteit van de plaats.",
+            advice: "Zet het gezelschap op een grotere plaats, of verbeter gasten of capaciteit.",
+            message: """
+                De boeking is voor {value} gasten, maar plaats {site} heeft ruimte voor {capacity}; zoek een grotere \
+                of verbeter het aantal.
+                """),
+        "reservation-overlap": RuleText(
+            summary: "Een plaats is dubbel geboekt: twee actieve verblijven delen een nacht.",
+            advice: """
+                Verplaats een van de twee; conflicts.csv noemt vrije plaatsen. Geannuleerde, niet verschenen, \
+                afgewezen en ongeldige boekingen tellen niet mee, openstaande wel.
+                """,
+            message: """
+                Plaats {site} is vanaf {from} {nights:# nacht|# nachten} dubbel geboekt, samen met \
+                {relatedFile?{relatedRecord?boeking {relatedRecord}|de boeking} in {relatedFile}, regel \
+                {relatedLine}|een andere boeking}; verplaats een van de twee.
+                """),
+        "reservation-paid-over-total": RuleText(
+            summary: "Er is meer betaald dan de boeking kost.",
+            advice: "Betaal het verschil terug, of verbeter total of paid. Fooien horen in geen van beide.",
+            message: """
+                Er is “{value}” betaald, meer dan het totaal van {total}; betaal het verschil terug of verbeter het \
+                bedrag.
+                """),
+        "reservation-property-missing": RuleText(
+            summary: "De boeking noemt geen accommodatie, terwijl er meer dan een is.",
+            advice: """
+                Zet "property" in de bron als alle boekingen bij één horen; vul anders de kolom in. Nummers gelden per \
+                accommodatie: zonder wordt de boeking met geen andere vergeleken.
+                """,
+            message: """
+                De boeking noemt geen accommodatie, terwijl er meer dan een is; zet "property" in bron {source:json}.
+                """),
+        "reservation-rate-negative": RuleText(
+            summary: "De prijs per nacht is negatief.",
+            advice: "Verbeter de prijs. Een terugbetaling hoort bij de betalingen, niet in de prijs.",
+            message: "De prijs per nacht “{value}” is negatief; verbeter die, of boek de terugbetaling als betaling."),
+        "reservation-site-closed": RuleText(
+            summary: "De plaats is in een nacht van het verblijf gesloten.",
+            advice: """
+                Verplaats het verblijf naar een open plaats, of verbeter closed_from (de eerste gesloten nacht) of \
+                closed_to (de eerste open nacht).
+                """,
+            message: """
+                Plaats {site} is gesloten{from? vanaf {from}}{to? tot {to}}, en het verblijf vanaf {value} valt er \
+                deels in; verplaats het naar een open plaats.
+                """),
+        "reservation-site-crowded": RuleText(
+            summary: "Te veel boekingen overlappen op één plaats; in de kolom staan waarschijnlijk plaatstypen.",
+            advice: """
+                Noem de kolom met het nummer van elke plaats: "columns": { "site_number": "…" }. Is die er niet, noem \
+                dan deze als "category". "pairs" van de stap conflicts zegt hoeveel paren worden getoond.
+                """,
+            message: """
+                Tot {stays:# boeking ligt|# boekingen overlappen} op plaats {site} in één nacht ({pairs:# paar, niet \
+                getoond|# paren, niet getoond}); in de kolom staan waarschijnlijk plaatstypen. Noem de kolom met de \
+                nummers als "site_number", of deze als "category".
+                """),
+        "reservation-site-missing": RuleText(
+            summary: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien.",
+            advice: "Wijs een plaats toe vóór de aankomst. `site` in de bron geeft er een aan alle regels.",
+            message: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien; wijs er een toe."),
+        "reservation-site-unknown": RuleText(
+            summary: "De boeking noemt een plaats die er niet is.",
+            advice: """
+                Verbeter het nummer, of voeg de plaats toe aan het bestand. Nummers worden als tekst vergeleken: "7" \
+                is niet "07".
+                """,
+            message: "Er is geen plaats “{value}”; verbeter het nummer, of voeg de plaats toe."),
+        "reservation-status-early": RuleText(
+            summary: "De gast is er, is weg of kwam niet, maar de aankomst ligt in de toekomst.",
+            advice: """
+                Verbeter de status of de aankomst. Hebben veel boekingen het, dan worden de datums misschien in de \
+                verkeerde volgorde gelezen.
+                """,
+            message: "De status is “{value}”, maar de aankomst is op {arrival}; verbeter een van de twee."),
+        "reservation-status-unknown": RuleText(
+            summary: "De status is geen bekend woord.",
+            advice: """
+                Zeg in de bron wat het woord betekent: `"statuses": { "wartelist": "pending" }`. De betekenissen zijn \
+                confirmed, inHouse, completed, cancelled, noShow, pending en rejected.
+                """,
+            message: """
+                “{value}” is geen bekende status; betekent het bevestigd, voeg dan "statuses": {{ {value:json}: \
+                "confirmed" }} toe aan bron {source:json}.
+                """),
+        "reservation-stay-too-long": RuleText(
+            summary: "Het verblijf duurt langer dan een jaar.",
+            advice: """
+                Verbeter nachten of vertrek. Boek een verblijf zonder einde per jaar: anders komt de plaats nooit \
+                vrij.
+                """,
+            message: """
+                Het verblijf heeft {nights:# nacht|# nachten} ({field} {value}), meer dan een jaar; verbeter de \
+                datums.
+                """),
+        "reservation-superseded": RuleText(
+            summary: """
+                Een nieuwere export van dezelfde lijst heeft de boeking met een andere status, andere data of een \
+                andere plaats.
+                """,
+            advice: """
+                Niets te doen als de nieuwere export klopt. Welke nieuwer is, zegt een datum of een kopienummer in \
+                de namen, of newest bij de bron; met "duplicates": "error" worden beide als dubbel gemeld.
+                """,
+            message: """
+                De boeking is achterhaald: in {relatedFile?{relatedFile}|een nieuwere export}{relatedLine?, regel \
+                {relatedLine}} veranderde {changes}; deze rij is overgeslagen.
+                """,
+            phrases: [
+                "status": "de status",
+                "arrival": "de aankomst",
+                "departure": "het vertrek",
+                "site_number": "de plaats",
+            ]),
+        "reservation-superseded-alike": RuleText(
+            summary: "Een nieuwere export van dezelfde lijst heeft de boeking, met dezelfde status, data en plaats.",
+            advice: "Niets te doen: de boeking telt één keer, zoals in de nieuwere export.",
+            message: """
+                De boeking is gelijk in {relatedFile?{relatedFile}|een nieuwere export}{relatedLine?, regel \
+                {relatedLine}}; deze rij is overgeslagen.
+                """),
+        "reservation-total-disagrees": RuleText(
+            summary: "Het totaal is niet de prijs per nacht maal de nachten, met of zonder belasting.",
+            advice: """
+                Verbeter prijs, nachten, belasting of totaal. Bevatten de totalen kosten of kortingen, zet de regel \
+                dan uit voor de bron.
+                """,
+            message: """
+                Het totaal is “{value}”, maar {nights:# nacht maakt|# nachten maken} tegen de prijs per nacht {total}; \
+                verbeter wat fout is.
+                """),
+        "reservation-total-negative": RuleText(
+            summary: "Totaal of belasting is negatief.",
+            advice: "Verbeter het bedrag; een terugbetaling verlaagt wat betaald is, niet wat het verblijf kost.",
+            message: "{field} “{value}” is negatief; verbeter het bedrag."),
+        "source-ambiguous": RuleText(
+            summary: "Het bestand is op twee manieren te lezen, en niets zegt welke bedoeld is.",
+            advice: "Beantwoord de vraag met de regel voor pipeline.json die de melding geeft.",
+            message: "{problem}",
+            phrases: [
+                "headings": """
+                Er is niets van het bestand gelezen: op welke regel staan de koppen, {line} of {otherLine}? Voeg \
+                "headerLine": {line} of "headerLine": {otherLine} toe aan bron {source:json}.
+                """
+            ]),
+        "source-changed": RuleText(
+            summary: "Het bestand is gewijzigd terwijl het werd gelezen.",
+            advice: "Laat de export eerder maken, of geef de bron een minAge.",
+            message: "{problem}",
+            phrases: [
+                "copied": """
+                Het bestand is tijdens de verwerking gewijzigd en opnieuw gelezen, uit een kopie; laat de export \
+                eerder maken.
+                """,
+                "torn": """
+                Het bestand is tijdens de verwerking gewijzigd en bij het kopiëren nog eens: het is misschien niet \
+                heel. Laat de export eerder maken.
+                """,
+            ]),
+        "source-date-future": RuleText(
+            summary: "Volgens de klok van deze computer is het bestand in de toekomst gewijzigd.",
+            advice: "Zet de klokken van beide computers gelijk; tot dan zijn maxAge en minAge niet te controleren.",
+            message: """
+                Het bestand is gewijzigd op {moment}, over {age}, dus de leeftijd is onbekend; zet de klokken van \
+                beide computers gelijk.
+                """),
+        "source-empty": RuleText(
+            summary: "Het bestand heeft geen records.",
+            advice: "Controleer of de export gelukt is.",
+            message: "{problem}",
+            phrases: [
+                "no-bytes": "Het bestand is leeg; controleer of de export gelukt is.",
+                "only-mark": "Het bestand heeft alleen een bytevolgordeteken; controleer of de export gelukt is.",
+                "no-records": "Het bestand heeft geen records; controleer of de export gelukt is.",
+                "no-files": "Het archief bevat geen bestanden; controleer of de export gelukt is.",
+            ]),
+        "source-missing": RuleText(
+            summary: "Een bestand of patroon uit de configuratie past op niets.",
+            advice: "Controleer de naam en `--root`; patronen gelden vanaf de map van de configuratie.",
+            message: "{problem}",
+            phrases: [
+                "no-file": "Dit bestand bestaat niet; controleer de naam en --root.",
+                "no-match": "Geen bestand past op dit patroon; controleer het en --root.",
+                "no-member": "Het archief heeft geen onderdeel van die naam; controleer de naam.",
+                "gone": "Het bestand verdween terwijl het werd gelezen; kijk of het op dat moment wordt vervangen.",
+                "not-fetched": "Het bestand kon niet worden opgehaald: {reason}; controleer het adres en de toegang.",
+            ]),
+        "source-not-export": RuleText(
+            summary: "Het bestand is geen export van boekingen, contacten, plaatsen of locaties.",
+            advice: """
+                Niets te doen. Om er niets meer over te horen: zet het onder ignore in pipeline.json, of geef \
+                --exclude.
+                """,
+            message: "Geen rapport heeft dit bestand nodig; {problem}.", phrases: dutchUnread),
+        "source-partial": RuleText(
+            summary: "Het bestand is misschien niet heel, zoals het zelf zegt.",
+            advice: """
+                Haal het opnieuw op; bij Overpass met een kleiner gebied of meer tijd: [timeout:180] boven aan de \
+                query.
+                """,
+            message: "{problem}",
+            phrases: [
+                "remark": "Het bestand is misschien niet heel, zoals het zelf zegt: “{value}”. Haal het opnieuw op.",
+                "unended": "De agenda heeft geen END:VCALENDAR en is misschien niet heel; haal hem opnieuw op.",
+            ]),
+        "source-recent": RuleText(
+            summary: "Het bestand is zojuist nog gewijzigd en wordt nog niet gelezen.",
+            advice: "Start opnieuw als de upload klaar is; `innkeeper watch` wacht daar vanzelf op.",
+            message: """
+                Het bestand is niet gelezen: het is gewijzigd op {moment}, {age} geleden, en minAge is {limit}. Start \
+                opnieuw als het er is.
+                """),
+        "source-shrunk": RuleText(
+            summary: """
+                De bron heeft minder records dan minRecords, of heeft sinds de vorige keer meer dan maxDropPercent \
+                verloren.
+                """,
+            advice: "Bekijk de export: er kan een filter, een pagina of een maand ontbreken.",
+            message: "{problem}",
+            phrases: [
+                "too-few": """
+                Er ontbreken records: er {count:is #|zijn #}, en minRecords is {limit}. Bekijk de export voordat u \
+                de rapporten vertrouwt.
+                """,
+                "dropped": """
+                Er ontbreken records: er {count:is #|zijn #}, {missing} minder dan de {before} van {asOf}, en \
+                maxDropPercent is {limit}. Bekijk de export voordat u de rapporten vertrouwt.
+                """,
+            ]),
+        "source-stale": RuleText(
+            summary: "Het bestand is ouder dan maxAge van de bron.",
+            advice: """
+                De export komt niet meer, of komt ergens anders terecht. Kijk of het systeem dat hem maakt nog werkt.
+                """,
+            message: """
+                De export is oud: hij is gewijzigd op {moment}, {age} geleden, en maxAge is {limit}. Kijk of hij nog \
+                komt.
+                """),
+        "source-unchanged": RuleText(
+            summary: "Een bron die elke dag nieuw zou moeten zijn, is byte voor byte die van een eerdere dag.",
+            advice: """
+                De export is misschien van oude gegevens gemaakt. Gebeurt er op rustige dagen niets, zet \
+                source-unchanged dan op "off" voor de bron.
+                """,
+            message: "Elk bestand van de bron is hetzelfde als op {asOf}; kijk of de export opnieuw wordt gemaakt."),
+        "source-unreadable": RuleText(
+            summary: "Het bestand kan niet worden geopend of gelezen.",
+            advice: "Controleer wat het is en wie het mag lezen.",
+            message: "{problem}",
+            phrases: [
+                "folder": "Dit is een map, geen bestand; noem een bestand of een patroon.",
+                "no-file": "Dit is geen leesbaar bestand; noem een bestand of een patroon.",
+                "too-large": """
+                Het bestand is groter dan de grens van {limit} en is niet gelezen; verhoog de grens als dit het \
+                bedoelde is.
+                """,
+                "failed": "Het bestand is niet te lezen: {reason}. Controleer wat het is en wie het mag lezen.",
+            ]),
+        "source-unrecognised": RuleText(
+            summary: "Het bestand is misschien een export, en is niet gelezen.",
+            advice: """
+                Exporteer als CSV, vCard, iCalendar, xCard, GeoJSON of JSON-lijst, of noem de kolommen van een tabel \
+                met columns. Is het bestand niet nodig: zet het onder ignore in pipeline.json, of geef --exclude.
+                """,
+            message: "Het bestand is niet gelezen; {problem}.", phrases: dutchUnread),
+        "table-row-skipped": RuleText(
+            summary: "Een rij van de tabel is geen record: een regel boven de koppen, herhaalde koppen of totalen.",
+            advice: "Niets te doen, tenzij een record voor zo'n rij is aangezien.",
+            message: "{problem}",
+            phrases: [
+                "above-headings": "{count:# regel is|# regels zijn} overgeslagen: de koppen staan op regel {line}.",
+                "headings": """
+                De koppen staan hier nog eens{count?, en verderop {count:nog eens|nog # keer}}; overgeslagen.
+                """,
+                "totals": "Dit is een rij met totalen{count?, en verderop {count:nog #|nog #}}; overgeslagen.",
+            ]),
+        "vcard-end-missing": RuleText(
+            summary: "De kaart heeft geen END:VCARD.",
+            advice: "Exporteer het adresboek opnieuw: het bestand is misschien niet heel aangekomen.",
+            message: "De kaart heeft geen END:VCARD, en er kan iets verloren zijn; exporteer het adresboek opnieuw."),
+        "vcard-line-malformed": RuleText(
+            summary: "Een regel van de kaart is zo niet te lezen.",
+            advice: """
+                Regeleinden in een waarde worden als \n geschreven, of de volgende regel begint met een spatie (RFC \
+                6350, 3.2).
+                """,
+            message: "{problem}",
+            phrases: [
+                "no-colon": """
+                Deze regel heeft geen dubbele punt na de naam van een eigenschap; hij is overgeslagen. Verbeter \
+                hem in het adresboek.
+                """,
+                "no-name": """
+                Deze regel begint niet met de naam van een eigenschap; hij is overgeslagen. Verbeter hem in het \
+                adresboek.
+                """,
+                "continues-nothing": """
+                Deze regel vervolgt geen andere; hij is overgeslagen. Exporteer het adresboek opnieuw.
+                """,
+                "foreign-begin": """
+                Hier begint iets dat geen kaart is; het is overgeslagen. Verwijder het uit het bestand.
+                """,
+                "foreign-end": """
+                Hier eindigt iets dat niet begon; de regel is overgeslagen. Verwijder hem uit het bestand.
+                """,
+                "stray-end": """
+                Hier eindigt een kaart die niet begon; de regel is overgeslagen. Exporteer het adresboek opnieuw.
+                """,
+                "base64": """
+                Deze regel heeft base64 in plaats van tekst; hij is overgeslagen. Verbeter hem in het adresboek.
+                """,
+                "bad-escape": """
+                Deze regel heeft een `=` zonder twee hexadecimale cijfers, dat zo blijft staan. Verbeter hem in \
+                het adresboek.
+                """,
+                "unknown-charset": """
+                Deze regel noemt een onbekende CHARSET; hij is gelezen als {encoding}. Controleer de letters, of \
+                exporteer als UTF-8.
+                """,
+                "not-utf8": """
+                Deze regel is geen UTF-8; hij is gelezen als {encoding}. Controleer de letters, of exporteer als \
+                UTF-8.
+                """,
+                "wrong-charset": """
+                Deze regel noemt een andere CHARSET, maar is {encoding} en is zo gelezen. Controleer de letters, of \
+                exporteer als UTF-8.
+                """,
+                "loose-birthday": """
+                Deze regel geeft maand en dag zonder `--` ervoor; ze zijn zo gelezen. Controleer de verjaardag.
+                """,
+                "not-a-property": """
+                Dit is geen eigenschap (naam, parameters, type, waarde); ze is overgeslagen. Exporteer het \
+                adresboek opnieuw.
+                """,
+                "holds-object": """
+                Er staat een object waar een tekst hoort; de eigenschap is overgeslagen. Exporteer het adresboek \
+                opnieuw.
+                """,
+            ]),
+        "vcard-malformed": RuleText(
+            summary: "Dit is geen vCard.",
+            advice: "Exporteer het adresboek opnieuw, of verwijder de regels.",
+            message: "{problem}",
+            phrases: [
+                "stray-text": "Deze tekst staat buiten elke kaart; verwijder hem, of exporteer het adresboek opnieuw.",
+                "too-long": """
+                De kaart is langer dan een record mag zijn; exporteer het adresboek opnieuw, desnoods zonder \
+                foto's.
+                """,
+                "empty": """
+                De kaart heeft geen END:VCARD en zegt niets; verwijder haar, of exporteer het adresboek opnieuw.
+                """,
+                "end-damaged": """
+                De regel END van een kaart is beschadigd, zodat twee kaarten in elkaar overlopen; exporteer het \
+                adresboek opnieuw.
+                """,
+                "not-an-array": """
+                Dit is geen jCard: er hoort een lijst te staan die met "vcard" begint. Exporteer het adresboek \
+                opnieuw.
+                """,
+                "no-properties": "De jCard heeft geen lijst van eigenschappen; exporteer het adresboek opnieuw.",
+                "no-card": "De address-data bevat geen vCard; haal het adresboek opnieuw op.",
+                "text-outside": "Er staat tekst buiten de vCard in address-data; haal het adresboek opnieuw op.",
+                "several": """
+                Er {count:staat # vCard|staan # vCards} in één address-data; haal het adresboek opnieuw op.
+                """,
+            ]),
+        "vcard-version-unknown": RuleText(
+            summary: "De kaart heeft geen bekende VERSION.",
+            advice: "Exporteer het adresboek opnieuw als vCard 3.0 of 4.0. Escapes en vouwen worden zo gelezen.",
+            message: "{problem}",
+            phrases: [
+                "none": """
+                De kaart heeft geen VERSION; ze is gelezen als vCard 3.0 of 4.0. Exporteer het adresboek opnieuw \
+                als een van deze.
+                """,
+                "unknown": """
+                De VERSION van de kaart is niet 2.1, 3.0 of 4.0; ze is gelezen als vCard 3.0 of 4.0. Exporteer het \
+                adresboek opnieuw als een van deze.
+                """,
+                "not-four": """
+                De versie van de kaart is niet 4.0, zoals bij elke jCard; ze is gelezen als 4.0. Exporteer het \
+                adresboek opnieuw.
+                """,
+            ]),
+        "xml-malformed": RuleText(
+            summary: "De XML is niet welgevormd, heeft een DOCTYPE of overschrijdt een grens.",
+            advice: "Exporteer het bestand opnieuw. Een DOCTYPE is in deze formaten nooit nodig; haal het weg.",
+            message: "{problem}",
+            phrases: [
+                "malformed": """
+                Dit is geen geldige XML: {reason}. Daarna is niets gelezen; exporteer het bestand opnieuw.
+                """,
+                "too-long": "Dit element `{word}` is langer dan een record mag zijn; exporteer het bestand opnieuw.",
+                "uncounted": """
+                In deze codering zijn plaatsen niet te bepalen; hierna is niets gelezen. Bewaar het bestand als \
+                UTF-8.
+                """,
+            ]),
+    ]
+
+    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    private static let dutchUnread: [String: String] = [
+        "export": """
+        het bevat {kind?{kind}|records}, maar geen bron van de configuratie vraagt erom; voeg de naam of een patroon \
+        toe aan "files"
+        """,
+        "table": """
+        {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}|niets in de tabel toont \
+        dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
+        {kind?{kind}|boekingen, contacten, plaatsen of locaties}, noem dan de kolommen met "columns" in \
+        pipeline.json
+        """,
+        "saved-places": """
+        het is een lijst van opgeslagen locaties zonder hun positie; kies in Google Takeout Maps (je plaatsen) en \
+        gebruik Saved Places.json daaruit
+        """,
+        "bank-statement": "het is een rekeningafschrift",
+        "payout": "het is een lijst van uitbetalingen",
+        "staff-list": "het is een personeelslijst",
+        "excel": "het is een Excel-werkmap (.xlsx); open het in een rekenblad en bewaar elk blad als CSV UTF-8",
+        "old-excel": """
+        het is een oude Excel-werkmap (.xls); open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        """,
+        "open-document-sheet": """
+        het is een OpenDocument-werkmap (.ods); open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        """,
+        "numbers": "het is een werkmap van Apple Numbers; open het in Numbers en kies Archief, Exporteer naar, CSV",
+        "protected-office": """
+        het is een Office-bestand met wachtwoord; verwijder het wachtwoord, dan open het in een rekenblad en bewaar \
+        elk blad als CSV UTF-8
+        """,
+        "spreadsheet-xml": """
+        het is een werkmap als XML, die Excel opent; open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        """,
+        "web-table": """
+        het is een webpagina met de naam van een tabel, zoals sommige systemen die exporteren; open het in een \
+        rekenblad en bewaar elk blad als CSV UTF-8
+        """,
+        "json-records": "de JSON bevat een lijst van records in een onbekende vorm",
+        "json": "het is JSON zonder een lijst van records",
+        "xml-records": "de XML bevat een lijst van records in een onbekende vorm",
+        "xml": "het is XML zonder een lijst van records",
+        "osm-xml": "het is de XML van OpenStreetMap; vraag Overpass om JSON, met [out:json] voor de vraag",
+        "calendar": "het heet een agenda, maar begint niet met BEGIN:VCALENDAR; exporteer het opnieuw",
+        "cards": "het heet een adresboek, maar heeft geen regel BEGIN:VCARD; exporteer het opnieuw",
+        "kmz": """
+        het is een ingepakte kaart van Google Earth (.kmz); pak die uit, dan zet het om naar GeoJSON, bijvoorbeeld \
+        met ogr2ogr
+        """,
+        "shapefile": "het is deel van een shapefile; zet het om naar GeoJSON, bijvoorbeeld met ogr2ogr",
+        "geo-package": "het is een GeoPackage; zet het om naar GeoJSON, bijvoorbeeld met ogr2ogr",
+        "columnar": """
+        het is een kolomsgewijs bestand (Parquet of Arrow); zet het om naar CSV, bijvoorbeeld met DuckDB
+        """,
+        "database": "het is een database; exporteer de tabel van boekingen als CSV",
+        "word": "het is een Word-document",
+        "open-document": "het is een OpenDocument-tekst",
+        "presentation": "het is een presentatie",
+        "pdf": "het is een PDF; bevat die gegevens, exporteer ze als CSV",
+        "rich-text": "het is een opgemaakte tekst (.rtf)",
+        "web-page": "het is een webpagina",
+        "email": "het is een e-mail; is er een export bijgevoegd, bewaar die dan bij de andere",
+        "text": "het is een tekst",
+        "picture": "het is een afbeelding",
+        "media": "het is geluid of video",
+        "archive": "het is een archief dat hier niet uitgepakt kan worden; pak het uit, of maak er een zip van",
+        "encrypted": "het is versleuteld; ontsleutel het eerst",
+        "encoding": "het is tekst in UTF-32; bewaar het als UTF-8",
+        "unknown": "het heeft geen formaat dat hier gelezen wordt",
+        "bookings": "boekingen",
+        "campsites": "plaatsen",
+        "contacts": "contacten",
+        "places": "locaties",
+        "arrival": "een aankomstdatum",
+        "departure": "een vertrekdatum of een aantal nachten",
+        "name": "een naam",
+        "reach": "telefoon, e-mail of verjaardag",
+        "site-number": "een plaatsnummer",
+        "site-facts": "wat een plaats biedt (capaciteit, stroom, tarief)",
+        "position": "breedte en lengte",
+    ]
+}
