@@ -52,7 +52,7 @@ package enum Posix {
     /// nil when there is no such file. Follows symbolic links.
     package static func status(_ path: String) throws(Failure) -> Status? {
         var info = stat()
-        guard unsafe stat(path, &info) == 0 else {
+        guard unsafe stat(name(path), &info) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw Failure()
         }
@@ -61,12 +61,12 @@ package enum Posix {
 
     /// Makes a file that must not exist yet.
     package static func create(_ path: String, mode: Int) throws(Failure) -> Int32 {
-        try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)))
+        try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)))
     }
 
     /// Makes a file, or empties the one that is there.
     package static func createAnew(_ path: String, mode: Int) throws(Failure) -> Int32 {
-        try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(mode)))
+        try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(mode)))
     }
 
     package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
@@ -216,7 +216,7 @@ package enum Posix {
 
     /// Adds to the end of a file, which is made if it is not there, in one write.
     package static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
-        let descriptor = try checked(unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
+        let descriptor = try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
         defer { close(descriptor) }
         try write(descriptor, bytes[...])
     }

@@ -1,4 +1,5 @@
 import CLinuxFiles
+import Core
 import Glibc
 
 // Names, folders, links, and what happens in folders.
@@ -17,34 +18,51 @@ extension Fault {
 }
 
 extension Posix {
+    /// A name as the system takes it, with its end.
+    static func name(_ path: String) -> [CChar] {
+        FileNameBytes.bytes(path).map { CChar(bitPattern: $0) } + [0]
+    }
+
+    private static func text(_ name: UnsafePointer<CChar>) -> String {
+        FileNameBytes.text(
+            unsafe Array(UnsafeBufferPointer(start: name, count: strlen(name))).map { UInt8(bitPattern: $0) })
+    }
+
+    /// The arguments after the program's name; what is no text in them may be a name.
+    package static var arguments: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { unsafe text($0) }
+        }
+    }
+
     package static func makeFolder(_ path: String, mode: Int) throws(Failure) {
-        try checked(unsafe mkdir(path, mode_t(mode)))
+        try checked(unsafe mkdir(name(path), mode_t(mode)))
     }
 
     package static func rename(_ old: String, to new: String) throws(Failure) {
-        try checked(unsafe Glibc.rename(old, new))
+        try checked(unsafe Glibc.rename(name(old), name(new)))
     }
 
     /// Swaps two names in one step, so that a reader sees either the one or the other.
     package static func exchange(_ first: String, _ second: String) throws(Failure) {
-        try checked(unsafe innkeeper_exchange(first, second))
+        try checked(unsafe innkeeper_exchange(name(first), name(second)))
     }
 
-    package static func unlink(_ path: String) throws(Failure) { try checked(unsafe Glibc.unlink(path)) }
+    package static func unlink(_ path: String) throws(Failure) { try checked(unsafe Glibc.unlink(name(path))) }
 
-    package static func removeFolder(_ path: String) throws(Failure) { try checked(unsafe rmdir(path)) }
+    package static func removeFolder(_ path: String) throws(Failure) { try checked(unsafe rmdir(name(path))) }
 
     /// Names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's order
     /// plays no part.
     package static func names(in path: String, prefix: String = "") throws(Failure) -> [String] {
-        guard let folder = unsafe opendir(path) else { throw Failure() }
+        guard let folder = unsafe opendir(name(path)) else { throw Failure() }
         defer { unsafe closedir(folder) }
         var names: [String] = []
         while let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            let text = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe Posix.text($0) }
             }
-            if name != ".", name != "..", name.utf8.starts(with: prefix.utf8) { names.append(name) }
+            if text != ".", text != "..", text.utf8.starts(with: prefix.utf8) { names.append(text) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
@@ -63,17 +81,31 @@ extension Posix {
         return String(path.dropFirst(zones.count))
     }
 
+    /// Whether there is anything of that name, be it a link that leads nowhere.
+    static func isThere(_ path: String) throws(Failure) -> Bool {
+        var info = stat()
+        if unsafe lstat(name(path), &info) == 0 { return true }
+        guard errno == ENOENT || errno == ENOTDIR else { throw Failure() }
+        return false
+    }
+
+    /// Whether the entry itself is a file, and no link to one.
+    static func isFile(_ path: String) -> Bool {
+        var info = stat()
+        return unsafe lstat(name(path), &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Whether the entry itself is a symbolic link.
     package static func isSymbolicLink(_ path: String) -> Bool {
         var info = stat()
-        return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+        return unsafe lstat(name(path), &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The absolute path with links resolved, or nil when there is nothing there.
     package static func realPath(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        guard let resolved = unsafe realpath(name(path), nil) else { return nil }
         defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
+        return unsafe text(resolved)
     }
 
     package static var currentFolder: String { realPath(".") ?? "." }
@@ -82,7 +114,7 @@ extension Posix {
     package static func folderEvents() throws(Failure) -> Int32 { try checked(innkeeper_folder_events()) }
 
     package static func watch(_ descriptor: Int32, _ folder: String) throws(Failure) {
-        try checked(unsafe innkeeper_watch_folder(descriptor, folder))
+        try checked(unsafe innkeeper_watch_folder(descriptor, name(folder)))
     }
 
     /// Waits until something has happened and forgets what; false when the time was over first.

@@ -6,7 +6,7 @@ import Glibc
 extension Posix {
     /// For reading. Waits for nobody: what is behind a name may be a pipe without a writer.
     package static func open(_ path: String) throws(Failure) -> Int32 {
-        try checked(unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY))
+        try checked(unsafe Glibc.open(name(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY))
     }
 
     /// The same for what must be a file of a disk. What is behind the name is looked at when it is open: before that, it
@@ -53,7 +53,7 @@ extension Posix {
     /// its own, but a link to another one or a second name of it, is left alone: it is not ours to write to.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
         let descriptor = try checked(
-            unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600))
+            unsafe Glibc.open(name(path), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600))
         do throws(Failure) {
             var info = stat()
             try checked(unsafe fstat(descriptor, &info))

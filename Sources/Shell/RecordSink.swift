@@ -15,20 +15,12 @@ package final class RecordSink {
 
     package init(folder: DiskFolder, file: SourceFile) {
         self.folder = folder
-        let relative = RecordSink.place(file.recordsPath, of: file.source)
+        let relative = RecordPlaces.place(file.recordsPath, of: file.source)
         accepted = Half(name: "accepted/" + relative)
         rejected = Half(name: "rejected/" + relative)
     }
 
-    /// Where the records of a file go below `accepted/` and `rejected/`.
-    package static func place(_ path: String, of source: String) -> String {
-        // A path from outside the root must not lead out of the output, nor to where a path inside it leads.
-        let parts = path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
-        let start = path.hasPrefix("/") ? [Substring(source), "_root"] : [Substring(source)]
-        return (start + parts).joined(separator: "/")
-    }
-
-    package var reasonsName: String { rejected.name + ".reasons.csv" }
+    package var reasonsName: String { rejected.name + RecordPlaces.reasons }
 
     /// Writes each record of a slice to where it belongs.
     package func write(_ slice: LoadedSlice, framing: Framing) throws {

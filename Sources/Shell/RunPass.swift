@@ -31,7 +31,9 @@ struct RunPass {
         // Beside the reading: it may have to come from the disk.
         let last = request.output ?? request.lastOutput
         async let earlier = RunPass.previous(last, isCompared)
-        let loader = try await read(spool.unpack(found), &watch)
+        var unpacked = try spool.unpack(found)
+        unpacked.settlePlaces()
+        let loader = try await read(unpacked, &watch)
         try seen.assertUnchanged()
         // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
         let early = folder?.absolutePaths ?? []

@@ -1,5 +1,6 @@
 package import Configuration
 package import Core
+import Stages
 
 /// One input of a source: a file, or what a packed file holds.
 package struct FoundFile: Sendable {
@@ -77,6 +78,13 @@ package struct FoundFiles: Sendable {
                 ? first.file.path.utf8.lexicographicallyPrecedes(second.file.path.utf8)
                 : first.file.source.utf8.lexicographicallyPrecedes(second.file.source.utf8)
         }
+    }
+
+    /// Gives the records of each file a place of their own in the output.
+    mutating func settlePlaces() {
+        var files = files
+        RecordPlaces.settle(&files)
+        for index in entries.indices { entries[index].file = files[index] }
     }
 }
 

@@ -23,7 +23,7 @@ struct Innkeeper {
                     .outputFailed, "only \(files) files may be open at once; \(leastFiles) are needed (see ulimit -n)")
             }
             let process = try ProcessEnvironment.ofThisProcess()
-            return await status(of: Array(CommandLine.arguments.dropFirst()), process)
+            return await status(of: Posix.arguments, process)
         } catch {
             return Console(environment: [:]).tell(error)
         }

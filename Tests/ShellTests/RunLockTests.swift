@@ -52,6 +52,23 @@ struct RunLockTests {
         #expect(try RunLock(path, holder: holder(3), of: "Out").published == identity)
     }
 
+    // A lock as a link
+    @Test func `a link, a second name, a folder or a pipe in its place stays as it is`() throws {
+        let folder = try TemporaryFolder()
+        let precious = try folder.write("precious.txt", "mine")
+        try FileManager.default.createSymbolicLink(atPath: folder.path(".A.lock"), withDestinationPath: precious)
+        try FileManager.default.linkItem(atPath: precious, toPath: folder.path(".B.lock"))
+        try folder.write(".C.lock/x", "x")
+        #expect(unsafe mkfifo(folder.path(".D.lock"), 0o600) == 0)
+        for name in ["A", "B", "C", "D"] {
+            let fault = #expect(throws: Fault.self, "\(name)") {
+                _ = try RunLock(folder.path(".\(name).lock"), holder: holder(1), of: name)
+            }
+            #expect(fault?.status == .outputFailed)
+        }
+        #expect(try folder.read("precious.txt") == "mine")
+    }
+
     @Test(arguments: ["", "\0\0\0", "{", "{\"process\": \"x\", \"published\": 3}", "[1]"])
     func `a file that says nothing sensible does no harm`(text: String) throws {
         let folder = try TemporaryFolder()

@@ -14,6 +14,8 @@ public func printable(_ text: String) -> String {
         case "\n": result += "\\n"
         case "\r": result += "\\r"
         case "\t": result += "\\t"
+        case _ where FileNameBytes.byte(scalar) != nil:
+            result += "\\x\(String(scalar.value & 0xFF, radix: 16, uppercase: true))"
         case _ where steersTerminals(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default: result.unicodeScalars.append(scalar)
         }
@@ -24,6 +26,7 @@ public func printable(_ text: String) -> String {
 private func steersTerminals(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
+    case 0x10FF80...0x10FFFF: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }

@@ -113,7 +113,7 @@ package enum SARIFLog {
     /// A path as a relative reference (RFC 3986, 4.2): everything but unreserved characters and `/` as `%XX`.
     static func uriReference(_ path: String) -> String {
         var uri = path.hasPrefix("/") ? "file://" : ""
-        for byte in path.utf8 {
+        for byte in FileNameBytes.bytes(path) {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -182,7 +182,7 @@ package final class ArchiveSpool {
         // A folder for each: the name may be as long as a name can be, and formats look at it.
         let own = Paths.join(folder, "\(count)")
         try Publisher.makeFolder(own)
-        let path = Paths.join(own, ArchiveFormat.uncompressedName(String(name.suffix(200))))
+        let path = Paths.join(own, ArchiveFormat.uncompressedName(ArchiveSpool.end(of: name)))
         let file = try OutputFile(path, mode: 0o600)
         while true {
             let bytes = try unpacker.read()
@@ -191,6 +191,16 @@ package final class ArchiveSpool {
         }
         _ = try file.close()
         return path
+    }
+
+    /// The end of a name, which tells the format, in as many bytes as any disk takes.
+    private static func end(of name: String) -> String {
+        var size = 0
+        return String(
+            name.reversed().prefix { character in
+                size += character.utf8.count
+                return size <= 200
+            }.reversed())
     }
 
     /// A program that crashed may have left a folder of this name.

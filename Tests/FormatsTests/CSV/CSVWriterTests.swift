@@ -18,6 +18,15 @@ struct CSVWriterTests {
         #expect(text([["a,b", "c;d"]], delimiter: 0x3B) == "a,b;\"c;d\"\n")
     }
 
+    // Raw escape sequences
+    @Test func `control characters are written out, and nothing else is`() {
+        var csv = CSVWriter()
+        csv.row(["a\u{1B}[2Jb", "\u{7}", "c\u{7F}", "\u{9B}31m", "x\ty", "Â°é£", "\u{A0}", "a\u{0},b"])
+        #expect(
+            String(decoding: csv.take(), as: UTF8.self)
+                == "a\\u{1B}[2Jb,\\u{7},c\\u{7F},\\u{9B}31m,x\ty,Â°é£,\u{A0},\"a\\u{0},b\"\n")
+    }
+
     @Test func `a row of one empty cell is not a blank line`() {
         #expect(text([[""]]) == "\"\"\n")
         #expect(text([["", ""]]) == ",\n")
