@@ -6,7 +6,7 @@ package enum FailureNote {
     /// Writes the note, replacing an older one. `reached` is how far the run came: which file, stage or report. That
     /// this fails too must not hide the fault that is being told.
     package static func write(_ fault: Fault, reached: String, now: Int64, toolVersion: String, for output: String) {
-        guard fault.status != .locked, fault.status != .usage else { return }
+        guard fault.status != .locked, fault.status != .usage, mayReplace(Publisher.failureNote(output)) else { return }
         var writer = JSONWriter(indent: 2)
         writer.object { note in
             note.field("tool", "innkeeper \(toolVersion)")
@@ -17,5 +17,19 @@ package enum FailureNote {
         }
         writer.newline()
         try? SmallFile.replace(Publisher.failureNote(output), with: writer.bytes, mode: 0o600)
+    }
+
+    /// Removes the note of an earlier run; something else of that name stays.
+    static func remove(of output: String) throws {
+        let path = Publisher.failureNote(output)
+        if try Publisher.exists(path), mayReplace(path) { try Publisher.removeTree(path) }
+    }
+
+    /// Whether nothing is there, or a note.
+    private static func mayReplace(_ path: String) -> Bool {
+        guard let isThere = try? Posix.isThere(path) else { return false }
+        guard isThere else { return true }
+        guard Posix.isFile(path), let head = try? SmallFile.head(path, count: 64) else { return false }
+        return String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper")
     }
 }

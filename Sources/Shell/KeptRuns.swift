@@ -17,7 +17,10 @@ package struct KeptRuns {
 
     /// Puts the run in `folder`, which the output has replaced, in front of the others. What falls off the end is only
     /// renamed: removing takes long, and this is done while signals wait.
+    ///
+    /// What somebody put into it besides what the run wrote goes on to the output.
     package func add(_ folder: String) throws {
+        try ForeignFiles.move(from: folder, to: output)
         // Up to the first gap, which a crash may have left.
         var count = 0
         while count < limit, try Publisher.exists(place(count + 1)) { count += 1 }
@@ -44,7 +47,16 @@ package struct KeptRuns {
 
     /// Removes what crashed runs have left. Only under the lock: then no other run is alive. A folder that was the
     /// output when its successor was killed, between the exchange and the move to its place, gets there now.
+    ///
+    /// Throws before that where something of another stands in the place of a past run.
     package func recover(_ lock: RunLock) throws {
+        for name in try KeptRuns.besides(output) where name.isKept {
+            let path = Paths.join(Paths.parent(output), name.text)
+            guard KeptRuns.isRun(path) else {
+                throw Fault(
+                    .usage, "\(path) is in the place of a past run and is none; move it away, or name another output")
+            }
+        }
         for name in try KeptRuns.besides(output) where name.isNew || name.isLeaving {
             let path = Paths.join(Paths.parent(output), name.text)
             if name.isNew, let identity = RunLock.Identity.of(path), identity == lock.published,
@@ -57,6 +69,12 @@ package struct KeptRuns {
             }
         }
         try clear()
+    }
+
+    /// Whether a run left the folder: its record is there, even if the disk has eaten what it says.
+    private static func isRun(_ path: String) -> Bool {
+        guard !Posix.isSymbolicLink(path), let names = try? Posix.names(in: path) else { return false }
+        return names.isEmpty || names == [".gitignore"] || names.contains("run.json")
     }
 
     private func place(_ number: Int) -> String {

@@ -69,7 +69,7 @@ package final class Publisher {
         let kept = kept
         async let cleared = Publisher.remarks { try kept.clear() }
         remarks += Publisher.remarks { try DiskFolder.sync(Paths.parent(place)) }
-        remarks += Publisher.remarks { try Publisher.removeTree(Publisher.failureNote(output)) }
+        remarks += Publisher.remarks { try FailureNote.remove(of: output) }
         return remarks + (await cleared)
     }
 

@@ -36,12 +36,35 @@ struct KeptRunsTests {
             ".Out.new-7", ".Out.old-8", ".Out.copies-9", ".Out.spool-9", ".Out.fetched-9", ".Out.previous",
             ".Out.previous-4",
         ] {
-            try folder.write(name + "/x", "x")
+            try folder.write(name + "/run.json", "x")
         }
         let others = [".Out.new-7.lock", ".Out.new-x", ".Outer.new-7", "Out.new-7", ".Out.previous-x", ".Out.x-7"]
         for name in others { try folder.write(name, "mine") }
         try KeptRuns(output: folder.path("Out"), limit: 2).recover(lock(folder))
         #expect(try folder.names() == ([".Out.lock", ".Out.previous"] + others).sorted())
+    }
+
+    // Folders named like a past run
+    @Test(arguments: [".Out.previous/letters.txt", ".Out.previous-2/letters.txt", ".Out.previous"])
+    func `what is in the place of a past run and is none stays, and no run begins`(path: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(path, "mine")
+        let fault = #expect(throws: Fault.self) {
+            try KeptRuns(output: folder.path("Out"), limit: 1).recover(lock(folder))
+        }
+        #expect(fault?.status == .usage)
+        #expect(try folder.read(path) == "mine")
+    }
+
+    @Test func `what somebody put into an output goes on to the next`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out/run.json", "{\"outputs\": []}")
+        try folder.write(".Out.new-9/run.json", "{\"outputs\": [{\"path\": \"index.html\"}]}")
+        try folder.write(".Out.new-9/index.html", "page")
+        try folder.write(".Out.new-9/notes.txt", "mine")
+        try KeptRuns(output: folder.path("Out"), limit: 1, processID: 9).add(folder.path(".Out.new-9"))
+        #expect(try folder.read("Out/notes.txt") == "mine")
+        #expect(try folder.names(".Out.previous") == ["index.html", "run.json"])
     }
 
     @Test func `room is made for one run more, and only where the last place is taken`() throws {
