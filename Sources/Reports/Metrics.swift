@@ -4,9 +4,11 @@ package import Core
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: names of sources, codes, counts.
 package enum Metrics {
     /// The whole file. `status` is the run's exit status; `endedAt` and `publishedAt` are seconds since 1970, the latter
-    /// when a run last published, nil when none did. Without `input`, of a run that failed, there is nothing to count.
+    /// when a run last published, nil when none did; `unsent` notices wait to be sent. Without `input`, of a run that
+    /// failed, there is nothing to count.
     package static func text(
-        property: String, status: Int, endedAt: Int64, publishedAt: Int64?, seconds: Double, _ input: RunData?
+        property: String, status: Int, endedAt: Int64, publishedAt: Int64?, seconds: Double, unsent: Int = 0,
+        _ input: RunData?
     ) -> String {
         var text = ""
         func gauge(_ name: String, _ help: String, _ samples: [(labels: [(String, String)], value: String)]) {
@@ -23,6 +25,7 @@ package enum Metrics {
             "last_published_timestamp_seconds", "When a run last replaced the output.",
             publishedAt.map { [([], "\($0)")] } ?? [])
         gauge("last_run_duration_seconds", "How long the last run took.", [([], "\(seconds)")])
+        gauge("notices_unsent", "Notices that the last run could not send.", [([], "\(unsent)")])
         guard let input else { return text }
         gauge(
             "records", "Records of the last run by source and fate.",

@@ -17,18 +17,38 @@ package struct NoticeSender: Sendable {
         self.sendmail = sendmail
     }
 
-    /// Tells each notice to all who want to hear of its occasion, with guests' names where that was asked for.
-    package func tell(_ notices: [RunNotice], _ orders: [NoticeOrder]) -> [String] {
-        notices.flatMap { notice in
-            orders.filter { $0.occasions.contains(notice.occasion) }.compactMap { order in
+    /// What became of telling.
+    package struct Outcome: Sendable, Equatable {
+        /// What went wrong, one for each that was not told.
+        package var troubles: [String] = []
+        /// What was not told, and no later run tells by itself.
+        package var unsent: [UnsentNotices.Entry] = []
+    }
+
+    /// Tells what waited, and then each notice to all who want to hear of its occasion, with guests' names where that was
+    /// asked for.
+    package func tell(
+        _ notices: [RunNotice], _ orders: [NoticeOrder], waiting: [UnsentNotices.Entry] = []
+    ) -> Outcome {
+        let fresh = notices.flatMap { notice in
+            orders.filter { $0.occasions.contains(notice.occasion) }.map { order in
                 var notice = notice
                 if order.showsNames { notice.text = notice.textWithNames }
-                return switch order.way {
-                case .mail(let address): mail(notice, to: address)
-                case .file(let path): append(notice, to: Paths.join(folder, path))
-                }
+                return UnsentNotices.Entry(notice: notice, way: order.way, since: now)
             }
         }
+        var outcome = Outcome()
+        for entry in waiting + fresh {
+            let trouble =
+                switch entry.way {
+                case .mail(let address): mail(entry.notice, to: address)
+                case .file(let path): append(entry.notice, to: Paths.join(folder, path))
+                }
+            guard let trouble else { continue }
+            outcome.troubles.append(trouble)
+            if !entry.notice.causes.isEmpty { outcome.unsent.append(entry) }
+        }
+        return outcome
     }
 
     /// Adds a notice to a file that only its owner can read.

@@ -24,17 +24,34 @@ package struct RunAftermath {
     }
 
     package func published(_ result: RunResult) -> [String] {
-        measure(result.status, result) + tell(RunNotices.of(result.input, output: output))
+        let unsent = UnsentNotices(output: output)
+        var troubles: [String] = []
+        var waiting: [UnsentNotices.Entry] = []
+        // What can't be taken off the list is not sent: it might be sent again and again.
+        attempt(&troubles) {
+            waiting = try unsent.take(now: process.now, configuration.notices) { RunNotices.causes(result.input) }
+        }
+        let outcome = sender.tell(
+            RunNotices.of(result.input, output: output), configuration.notices, waiting: waiting)
+        attempt(&troubles) { try unsent.keep(outcome.unsent) }
+        troubles += outcome.troubles
+        return measure(result.status, result, unsent: outcome.troubles.count) + troubles
     }
 
     package func failed(_ fault: Fault) -> [String] {
-        measure(fault.status, nil)
-            + tell([RunNotices.failure(fault, of: configuration.property, output: output)])
+        let notice = RunNotices.failure(fault, of: configuration.property, output: output)
+        let troubles = sender.tell([notice], configuration.notices).troubles
+        let waiting = UnsentNotices(output: output).count
+        return measure(fault.status, nil, unsent: waiting + troubles.count) + troubles
     }
 
-    private func tell(_ notices: [RunNotice]) -> [String] { sender.tell(notices, configuration.notices) }
+    private func attempt(_ troubles: inout [String], _ work: () throws -> Void) {
+        do { try work() } catch {
+            troubles.append((error as? Posix.Failure)?.text ?? (error as? Fault)?.message ?? "\(error)")
+        }
+    }
 
-    private func measure(_ status: ExitStatus, _ result: RunResult?) -> [String] {
+    private func measure(_ status: ExitStatus, _ result: RunResult?, unsent: Int) -> [String] {
         guard let name = configuration.metrics else { return [] }
         let path = Paths.join(folder, name)
         let elapsed = process.ticks() - begun
@@ -43,7 +60,8 @@ package struct RunAftermath {
         let earlier = (try? SmallFile.read(path)).flatMap { Metrics.publishedAt(String(decoding: $0, as: UTF8.self)) }
         let text = Metrics.text(
             property: configuration.property.name, status: Int(status.rawValue), endedAt: now,
-            publishedAt: result == nil ? earlier : now, seconds: Double(elapsed / 1_000_000) / 1_000, result?.input)
+            publishedAt: result == nil ? earlier : now, seconds: Double(elapsed / 1_000_000) / 1_000, unsent: unsent,
+            result?.input)
         do {
             // The collector runs as another user.
             try SmallFile.replace(path, with: Array(text.utf8), mode: 0o644)

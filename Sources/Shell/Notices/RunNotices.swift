@@ -10,6 +10,9 @@ package struct RunNotice: Sendable, Equatable {
     package var text: String
     /// The same with names, where there are any.
     package var textWithNames: String
+    /// What it is about, where only the run that finds it tells of it. What every run tells anew, as that a file is
+    /// missing, has none.
+    package var causes: [String] = []
 
     package init(_ occasion: NoticeOrder.Occasion, subject: String, text: String) {
         self.occasion = occasion
@@ -64,10 +67,7 @@ package struct RunNotices {
 
     /// Those that are not over and that the last run did not have; all where nothing could be compared.
     private var conflicts: RunNotice? {
-        let now = input.context.today.dayNumber
-        let rows = input.dataset.conflictsToSolve(on: input.context.today).filter {
-            $0.kind == .doubleBooking && $0.overlap.upperBound > now && isNew($0)
-        }
+        let rows = conflictsToSolve.filter(isNew)
         guard let first = rows.first else { return nil }
         let subject =
             rows.count == 1
@@ -75,7 +75,32 @@ package struct RunNotices {
         var lines: [String] = []
         for row in rows.prefix(RunNotices.limit) { lines += self.lines(of: row) + [""] }
         if rows.count > RunNotices.limit { lines.append(words.say(.more, rows.count - RunNotices.limit)) }
-        return notice(.conflicts, subject, lines + [details])
+        var told = notice(.conflicts, subject, lines + [details])
+        told.causes = rows.map(cause)
+        return told
+    }
+
+    /// A double booking as the cause of a notice: a digest, because an id may be somebody's address.
+    private func cause(_ row: ConflictRow) -> String {
+        var hash = Hash64()
+        for booking in [row.first, row.second] { hash.add(part: words.booking(booking, input.dataset)) }
+        hash.add(part: "\(row.overlap)")
+        return Hash64.hex(hash.value)
+    }
+
+    /// The causes of a notice that are still there: errors by their codes, but those that a baseline knows, and double
+    /// bookings.
+    package static func causes(_ input: RunData) -> Set<String> {
+        let notices = RunNotices(input, output: "", showsNames: false)
+        let errors = CodeTotal.all(input).filter { $0.severity == .error }.map(\.code)
+        return Set(errors + notices.conflictsToSolve.map(notices.cause))
+    }
+
+    private var conflictsToSolve: [ConflictRow] {
+        let today = input.context.today
+        return input.dataset.conflictsToSolve(on: today).filter {
+            $0.kind == .doubleBooking && $0.overlap.upperBound > today.dayNumber
+        }
     }
 
     /// A double booking is new unless both of its bookings were there before and neither has changed.
@@ -152,9 +177,11 @@ package struct RunNotices {
         }
         guard !totals.isEmpty else { return nil }
         let codes = totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(RunNotices.limit)
-        return notice(
+        var told = notice(
             .newErrors, words.say(.noticeErrors, totals.values.reduce(0, +)),
             codes.map { "\($0.value)  \($0.key)" } + [details])
+        told.causes = totals.keys.sorted()
+        return told
     }
 
     private var birthdays: RunNotice? {

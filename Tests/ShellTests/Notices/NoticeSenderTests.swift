@@ -10,7 +10,7 @@ struct NoticeSenderTests {
     @Test func `a file gets each notice at its end, for its owner alone`() throws {
         let folder = try TemporaryFolder()
         let sender = NoticeSender(folder: folder.path, now: 0)
-        #expect(sender.tell([notice, notice], [NoticeOrder(way: .file("notices.txt"))]) == [])
+        #expect(sender.tell([notice, notice], [NoticeOrder(way: .file("notices.txt"))]).troubles == [])
         let one = "1970-01-01T00:00:00Z Innkeeper: the run failed\n  Alder Creek\n\n  Über.\n"
         #expect(try folder.read("notices.txt") == one + one)
         let mode =
@@ -21,7 +21,8 @@ struct NoticeSenderTests {
     @Test func `a file that can't be written is said, and that is all`() throws {
         let folder = try TemporaryFolder()
         let troubles = NoticeSender(folder: folder.path, now: 0).tell(
-            [notice], [NoticeOrder(way: .file("no/notices.txt"))])
+            [notice], [NoticeOrder(way: .file("no/notices.txt"))]
+        ).troubles
         #expect(
             troubles == [folder.path("no/notices.txt") + ": the notice can't be written: No such file or directory"])
     }
@@ -40,7 +41,7 @@ struct NoticeSenderTests {
     }
 
     private func mail(by program: String, to address: String) -> [String] {
-        NoticeSender(folder: "/", now: 0, sendmail: program).tell([notice], [NoticeOrder(way: .mail(address))])
+        NoticeSender(folder: "/", now: 0, sendmail: program).tell([notice], [NoticeOrder(way: .mail(address))]).troubles
     }
 
     @Test func `sendmail gets a whole message and the address as an argument of its own`() throws {
@@ -74,7 +75,7 @@ struct NoticeSenderTests {
         ]
         // When
         let notices = [.failure, .birthdays, .newErrors].map { RunNotice($0, subject: "\($0)", text: "") }
-        let troubles = NoticeSender(folder: folder.path, now: 0).tell(notices, orders)
+        let troubles = NoticeSender(folder: folder.path, now: 0).tell(notices, orders).troubles
         // Then
         let heard = try folder.read("all.txt").split(separator: "\n").map { $0.split(separator: " ").last }
         #expect(heard == ["failure", "birthdays", "newErrors"])
@@ -90,7 +91,7 @@ struct NoticeSenderTests {
         named.showsNames = true
         // When
         let sender = NoticeSender(folder: folder.path, now: 0)
-        #expect(sender.tell([notice], [named, NoticeOrder(way: .file("plain.txt"))]) == [])
+        #expect(sender.tell([notice], [named, NoticeOrder(way: .file("plain.txt"))]).troubles == [])
         let path = try program("cat > \(folder.path)/message", folder)
         _ = NoticeSender(folder: "/", now: 0, sendmail: path).tell(
             [notice], [NoticeOrder(way: .mail("a@example.org"))])

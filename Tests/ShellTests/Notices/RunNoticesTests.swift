@@ -152,6 +152,15 @@ struct RunNoticesTests {
         #expect(!RunNotices.of(doubleBooking(days: -2), output: "").contains { $0.occasion == .conflicts })
     }
 
+    @Test func `what one run alone tells has causes, which are there as long as it is, known or not`() throws {
+        // Given
+        let input = doubleBooking()
+        let notice = try #require(RunNotices.of(input, output: "").first { $0.occasion == .conflicts })
+        // Then
+        #expect(notice.causes.count == 1 && RunNotices.causes(input).isSuperset(of: notice.causes))
+        #expect(RunNotices.causes(doubleBooking(days: -2)).isDisjoint(with: notice.causes))
+    }
+
     @Test func `a file that is not there is told with its source, in the property's language`() throws {
         // Given: a file that was read has a digest
         let input = doubleBooking(.de)
