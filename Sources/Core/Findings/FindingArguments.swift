@@ -64,10 +64,21 @@ public struct FindingArguments: Sendable, Equatable {
 
     private func fact(_ name: Name) -> FindingArgument? {
         var cursor = PackedCursor(bytes: packed)
-        while let fact = FindingArguments.next(&cursor) {
-            if fact.name == name.rawValue { return fact.argument }
+        while let (found, kind) = FindingArguments.head(&cursor) {
+            if found == name.rawValue { return FindingArguments.argument(kind, &cursor) }
+            FindingArguments.pass(kind, &cursor)
         }
         return nil
+    }
+
+    /// Whether there is a fact of that name.
+    public func has(_ name: Name) -> Bool {
+        var cursor = PackedCursor(bytes: packed)
+        while let (found, kind) = FindingArguments.head(&cursor) {
+            FindingArguments.pass(kind, &cursor)
+            if found == name.rawValue { return cursor.isWhole }
+        }
+        return false
     }
 
     private enum Kind: UInt8 {
@@ -108,11 +119,15 @@ public struct FindingArguments: Sendable, Equatable {
         }
     }
 
-    /// The next fact; nil at the end, and where the bytes are no fact.
-    private static func next(_ cursor: inout PackedCursor) -> (name: UInt8, argument: FindingArgument)? {
-        guard !cursor.isAtEnd else { return nil }
+    /// The name and kind of the next fact; nil at the end, and where the bytes are no fact.
+    private static func head(_ cursor: inout PackedCursor) -> (name: UInt8, kind: Kind)? {
+        guard cursor.isWhole, !cursor.isAtEnd else { return nil }
         let name = cursor.byte()
-        guard let kind = Kind(rawValue: cursor.byte()) else { return nil }
+        return Kind(rawValue: cursor.byte()).map { (name, $0) }
+    }
+
+    /// What follows the head of a fact; nil where it is not all there.
+    private static func argument(_ kind: Kind, _ cursor: inout PackedCursor) -> FindingArgument? {
         func number() -> Int64 {
             let folded = cursor.number()
             return Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
@@ -141,15 +156,33 @@ public struct FindingArguments: Sendable, Equatable {
             let currency = Currency(raw: Int32(truncatingIfNeeded: Int64(bitPattern: cursor.number())))
             argument = .money(Money(minorUnits: units, currency: currency))
         }
-        return cursor.isWhole ? (name, argument) : nil
+        return cursor.isWhole ? argument : nil
+    }
+
+    /// Goes on to the next fact and makes nothing of this one.
+    private static func pass(_ kind: Kind, _ cursor: inout PackedCursor) {
+        switch kind {
+        case .text, .word: _ = cursor.text()
+        case .texts, .words:
+            var left = cursor.index()
+            while left > 0, cursor.isWhole {
+                _ = cursor.text()
+                left -= 1
+            }
+        case .count, .date, .moment, .duration: _ = cursor.number()
+        case .money:
+            _ = cursor.number()
+            _ = cursor.number()
+        }
     }
 
     /// Every fact, in the order in which they were given.
     public var all: [(name: Name, argument: FindingArgument)] {
         var cursor = PackedCursor(bytes: packed)
         var all: [(name: Name, argument: FindingArgument)] = []
-        while let fact = FindingArguments.next(&cursor) {
-            if let name = Name(rawValue: fact.name) { all.append((name, fact.argument)) }
+        while let (name, kind) = FindingArguments.head(&cursor) {
+            guard let argument = FindingArguments.argument(kind, &cursor) else { break }
+            if let name = Name(rawValue: name) { all.append((name, argument)) }
         }
         return all
     }

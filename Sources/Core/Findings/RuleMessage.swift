@@ -129,7 +129,7 @@ public struct RuleMessage: Sendable {
         case .relatedFile: finding.related != nil
         case .relatedLine: (finding.related?.line ?? 0) > 0
         case .relatedRecord: !(finding.related?.record.isEmpty ?? true)
-        case .fact(let name): finding.arguments[name] != nil
+        case .fact(let name): finding.arguments.has(name)
         }
     }
 

@@ -88,6 +88,8 @@ public struct Template: Sendable, Equatable {
 
 /// The text as a JSON string (RFC 8259, 7).
 package func jsonString(_ value: String) -> String {
+    // Nearly every text goes out as it is.
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) { return "\"\(value)\"" }
     var text = "\""
     for scalar in value.unicodeScalars {
         switch scalar {

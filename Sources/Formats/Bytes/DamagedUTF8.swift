@@ -74,6 +74,8 @@ public enum DamagedUTF8 {
     /// The text, its damaged bytes read as letters of Windows-1252. nil where one of them is none, or where a character may
     /// have been cut.
     public static func repaired(_ bytes: ArraySlice<UInt8>) -> String? {
+        // Most of a file's texts have no damage.
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
         var text = String.UnicodeScalarView()
         var position = bytes.startIndex
         while position < bytes.endIndex {

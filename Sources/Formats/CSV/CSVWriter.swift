@@ -91,20 +91,46 @@ public struct CSVWriter: Sendable {
     }
 
     private mutating func append(_ cell: ArraySlice<UInt8>, hasMarks: Bool, mayBeFormula: Bool) {
-        let cell = hasMarks ? CSVWriter.withoutControls(cell) : cell
-        let mustQuote = hasMarks && cell.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+        var cell = cell
+        var marks = hasMarks ? marks(in: cell.span) : Marks()
+        if marks.mayHaveControls {
+            cell = CSVWriter.withoutControls(cell)
+            marks = self.marks(in: cell.span)
+        }
+        let mustQuote = marks.hasQuote || marks.hasSeparator
         let isFormula = mayBeFormula && looksLikeFormula(String(decoding: cell, as: UTF8.self))
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
         // What stands between quotes goes out at once.
-        var rest = cell
-        while mustQuote, let quote = rest.firstIndex(of: 0x22) {
-            bytes.append(contentsOf: rest[...quote])
-            bytes.append(0x22)
-            rest = rest[(quote + 1)...]
+        var written = cell.startIndex
+        if marks.hasQuote {
+            for index in cell.indices where cell[index] == 0x22 {
+                bytes.append(contentsOf: cell[written...index])
+                bytes.append(0x22)
+                written = index + 1
+            }
         }
-        bytes.append(contentsOf: rest)
+        bytes.append(contentsOf: cell[written...])
         if mustQuote { bytes.append(0x22) }
+    }
+
+    /// What a cell has that does not go out as it stands.
+    private struct Marks {
+        var hasSeparator = false
+        var hasQuote = false
+        var mayHaveControls = false
+    }
+
+    /// Without a branch, as `markCount`.
+    private func marks(in text: Span<UInt8>) -> Marks {
+        var (separators, quotes, controls): (UInt8, UInt8, UInt8) = (0, 0, 0)
+        for index in text.indices {
+            let byte = text[index]
+            separators |= (byte == delimiter ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
+            quotes |= byte == 0x22 ? 1 : 0
+            controls |= (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0)
+        }
+        return Marks(hasSeparator: separators > 0, hasQuote: quotes > 0, mayHaveControls: controls > 0)
     }
 
     /// The cell with its control characters written out; what is not UTF-8 stays as it is.

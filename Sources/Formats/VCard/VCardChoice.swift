@@ -113,17 +113,20 @@ extension VCardContents {
 
     /// The telephone numbers besides the one that was chosen, the next best to call first, in the order of the card where
     /// they are alike.
-    public var otherPhones: [VCardChoice.Value] { others(phones) }
+    public var otherPhones: ArraySlice<VCardChoice.Value> { others(phones) }
 
     /// The e-mail addresses besides the one that was chosen, in the same way.
-    public var otherEmails: [VCardChoice.Value] { others(emails) }
+    public var otherEmails: ArraySlice<VCardChoice.Value> { others(emails) }
 
     public var hasOtherPhones: Bool { !phones.isEmpty }
     public var hasOtherEmails: Bool { !emails.isEmpty }
 
-    private func others(_ values: [VCardChoice.Value]) -> [VCardChoice.Value] {
+    private func others(_ values: [VCardChoice.Value]) -> ArraySlice<VCardChoice.Value> {
+        // Most cards give the best first.
+        let isOrdered = values.indices.dropFirst().allSatisfy { values[$0 - 1].preference <= values[$0].preference }
+        if isOrdered { return values.dropFirst() }
         let order = values.indices.sorted { (values[$0].preference, $0) < (values[$1].preference, $1) }
-        return order.dropFirst().map { values[$0] }
+        return order.map { values[$0] }.dropFirst()
     }
 
     @inline(__always)

@@ -18,14 +18,15 @@ package struct CodeTotal: Sendable, Equatable {
         package var count: Int
     }
 
-    /// Every code that was found and not known to a baseline: worst first, then the most frequent, then by name.
-    package static func all(_ input: RunData) -> [CodeTotal] {
+    /// Every code that was found and not known to a baseline: worst first, then the most frequent, then by name. Only
+    /// findings for whose index `isCounted` holds are counted.
+    package static func all(_ input: RunData, where isCounted: (Int) -> Bool = { _ in true }) -> [CodeTotal] {
         let findings = input.findings
         let files = input.dataset.files
         // One counter for each code and file; the last one is for findings that belong to no file.
         let width = files.count + 1
         var counts = [Int](repeating: 0, count: findings.codes.count * width)
-        for (index, row) in findings.rows.enumerated() where !input.isKnown(index) {
+        for (index, row) in findings.rows.enumerated() where !input.isKnown(index) && isCounted(index) {
             let file = row.file < 0 ? files.count : Int(row.file)
             counts[Int(row.code) * width + file] += 1
         }

@@ -76,7 +76,7 @@ package struct FindingsReport: Report {
         }
     }
 
-    private static let findingsInPiece = 512
+    private static let findingsInPiece = 2048
 
     /// One finding as a JSON object.
     package static func write(_ finding: Finding, message: String, to json: inout JSONWriter) {

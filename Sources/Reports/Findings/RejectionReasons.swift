@@ -39,11 +39,18 @@ package struct RejectionReasons: Sendable {
             let shown = (rows[file] ?? []).lazy.map { [reasons] index in
                 reasons.finding(index, files: files, severity: { _, _ in .error })
             }
-            try folder.write(table.path) { piece in try piece(RejectionReasons.csv(shown, messages: byCode)) }
+            try folder.write(table.path) { piece in
+                try RejectionReasons.write(shown, messages: byCode, piece)
+            }
         }
     }
 
-    package static func csv(_ findings: some Sequence<Finding>, messages: [String: RuleMessage]) -> [UInt8] {
+    private static let pieceSize = 1 << 16
+
+    /// The table as CSV, piece after piece: of a file of a million records all may be rejected.
+    package static func write(
+        _ findings: some Sequence<Finding>, messages: [String: RuleMessage], _ piece: ([UInt8]) throws -> Void
+    ) rethrows {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])
         var cells = OutputRow()
@@ -57,7 +64,8 @@ package struct RejectionReasons: Sendable {
             cells.add(finding.code)
             cells.add(messages[finding.code]?.text(finding, shownValue: shown) ?? finding.code)
             writer.row(cells)
+            if writer.byteCount >= pieceSize { try piece(writer.take()) }
         }
-        return writer.take()
+        try piece(writer.take())
     }
 }

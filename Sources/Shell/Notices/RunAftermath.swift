@@ -31,8 +31,8 @@ package struct RunAftermath {
         attempt(&troubles) {
             waiting = try unsent.take(now: process.now, configuration.notices) { RunNotices.causes(result.input) }
         }
-        let outcome = sender.tell(
-            RunNotices.of(result.input, output: output), configuration.notices, waiting: waiting)
+        let notices = configuration.notices.isEmpty ? [] : RunNotices.of(result.input, output: output)
+        let outcome = sender.tell(notices, configuration.notices, waiting: waiting)
         attempt(&troubles) { try unsent.keep(outcome.unsent) }
         troubles += outcome.troubles
         return measure(result.status, result, unsent: outcome.troubles.count) + troubles

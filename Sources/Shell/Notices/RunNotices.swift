@@ -167,20 +167,16 @@ package struct RunNotices {
     private var newErrors: RunNotice? {
         // Where nothing could be compared, everything is new.
         let findings = input.comparison.changes?.findings
-        var totals: [String: Int] = [:]
-        for index in input.findings.rows.indices
-        where !input.isKnown(index) && (findings == nil || input.isNew(index)) {
-            let row = input.findings.rows[index]
-            let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
-            let code = input.findings.codes[Int(row.code)]
-            if input.severity(code, source) == .error { totals[code, default: 0] += 1 }
-        }
+        let totals = CodeTotal.all(input) { findings?.isNew[$0] ?? true }.map { code in
+            let errors = code.sources.filter { input.severity(code.code, $0.source) == .error }
+            return (code: code.code, count: errors.reduce(0) { $0 + $1.count })
+        }.filter { $0.count > 0 }
         guard !totals.isEmpty else { return nil }
-        let codes = totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(RunNotices.limit)
+        let codes = totals.sorted { ($1.count, $0.code) < ($0.count, $1.code) }.prefix(RunNotices.limit)
         var told = notice(
-            .newErrors, words.say(.noticeErrors, totals.values.reduce(0, +)),
-            codes.map { "\($0.value)  \($0.key)" } + [details])
-        told.causes = totals.keys.sorted()
+            .newErrors, words.say(.noticeErrors, totals.reduce(0) { $0 + $1.count }),
+            codes.map { "\($0.count)  \($0.code)" } + [details])
+        told.causes = totals.map(\.code).sorted()
         return told
     }
 

@@ -11,10 +11,8 @@ package struct ContactBuilder {
     private var texts: [UInt8] = []
     /// All columns but the texts.
     private var table = Contacts()
-    /// UID, full name, given name, family name, phone, e-mail.
-    private var places = TextRanges(columns: 6)
-    private var otherPhones = TextColumn()
-    private var otherEmails = TextColumn()
+    /// UID, full name, given name, family name, phone, e-mail, other phones, other e-mails.
+    private var places = TextRanges(columns: 8)
 
     /// `source` is that of the cards' `VCardContents`.
     package init(source: [UInt8] = []) { self.source = source }
@@ -24,8 +22,6 @@ package struct ContactBuilder {
     package mutating func reserveCapacity(_ rows: Int) {
         table.reserveCapacity(rows)
         places.reserveCapacity(rows)
-        otherPhones.reserveCapacity(rows: rows, bytes: 0)
-        otherEmails.reserveCapacity(rows: rows, bytes: 0)
     }
 
     /// The rows so far.
@@ -37,8 +33,8 @@ package struct ContactBuilder {
         contacts.lastName = places.column(source, texts, 3)
         contacts.phone = places.column(source, texts, 4)
         contacts.email = places.column(source, texts, 5)
-        contacts.otherPhones = otherPhones
-        contacts.otherEmails = otherEmails
+        contacts.otherPhones = places.column(source, texts, 6)
+        contacts.otherEmails = places.column(source, texts, 7)
         return contacts
     }
 
@@ -73,9 +69,9 @@ package struct ContactBuilder {
         let number = place(card.choice.phone, of: card, without: .telephone)
         let address = place(card.choice.email, of: card, without: .mail)
         let fullName = placeOfFullName(first: first, last: last, phone: number, email: address, of: card)
-        places.append(uid, fullName, first, last, number, address)
-        otherPhones.append(card.hasOtherPhones ? lines(card.otherPhones, of: card, without: .telephone) : [])
-        otherEmails.append(card.hasOtherEmails ? lines(card.otherEmails, of: card, without: .mail) : [])
+        let numbers = card.hasOtherPhones ? placeOfLines(card.otherPhones, of: card, without: .telephone) : 0..<0
+        let addresses = card.hasOtherEmails ? placeOfLines(card.otherEmails, of: card, without: .mail) : 0..<0
+        places.append(uid, fullName, first, last, number, address, numbers, addresses)
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)
         table.excludedFromBirthdays.append(fields.isExcludedFromBirthdays)
@@ -111,19 +107,28 @@ package struct ContactBuilder {
         return email.isEmpty ? phone : email
     }
 
-    /// The texts of several values, each on a line of its own.
+    /// Where the texts of several values stand, each on a line of its own. The only one stays where it is.
     @inline(never)
-    private mutating func lines(
-        _ values: [VCardChoice.Value], of card: borrowing VCardContents, without scheme: Scheme
-    ) -> ArraySlice<UInt8> {
+    private mutating func placeOfLines(
+        _ values: ArraySlice<VCardChoice.Value>, of card: borrowing VCardContents, without scheme: Scheme
+    ) -> VCardText {
+        var first = 0..<0
         var lines: [UInt8] = []
         for value in values {
             let place = place(value, of: card, without: scheme)
             if place.isEmpty { continue }
-            if !lines.isEmpty { lines.append(0x0A) }
+            if first.isEmpty {
+                first = place
+                continue
+            }
+            if lines.isEmpty { lines += text(first) }
+            lines.append(0x0A)
             lines += text(place)
         }
-        return lines[...]
+        if lines.isEmpty { return first }
+        let start = source.count + texts.count
+        texts += lines
+        return start..<(source.count + texts.count)
     }
 
     /// The place of a value, or of the address in it if it is one of a scheme.

@@ -18,20 +18,22 @@ package struct TextRanges {
         places.append(TextRanges.place(place))
     }
 
-    /// Appends a row of six columns.
+    /// Appends a row of eight columns.
     @inline(__always)
     package mutating func append(
         _ first: Range<Int>, _ second: Range<Int>, _ third: Range<Int>, _ fourth: Range<Int>, _ fifth: Range<Int>,
-        _ sixth: Range<Int>
+        _ sixth: Range<Int>, _ seventh: Range<Int>, _ eighth: Range<Int>
     ) {
-        precondition(columns == 6)
-        places.append(addingCapacity: 6) { places in
+        precondition(columns == 8)
+        places.append(addingCapacity: 8) { places in
             places.append(TextRanges.place(first))
             places.append(TextRanges.place(second))
             places.append(TextRanges.place(third))
             places.append(TextRanges.place(fourth))
             places.append(TextRanges.place(fifth))
             places.append(TextRanges.place(sixth))
+            places.append(TextRanges.place(seventh))
+            places.append(TextRanges.place(eighth))
         }
     }
 

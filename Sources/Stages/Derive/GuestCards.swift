@@ -10,8 +10,8 @@ struct GuestCards: Sendable {
     private(set) var hasEmail: [Bool] = []
     private(set) var hasPhone: [Bool] = []
     /// The hash of each address and each number as it is compared, with its contact's row.
-    private(set) var emails: [(row: Int32, hash: UInt64)] = []
-    private(set) var phones: [(row: Int32, number: UInt64)] = []
+    private(set) var emails: [(row: Int32, key: UInt64)] = []
+    private(set) var phones: [(row: Int32, key: UInt64)] = []
 
     init() {}
 

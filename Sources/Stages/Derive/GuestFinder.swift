@@ -14,12 +14,12 @@ struct Guest: Hashable {
 /// group knows whether it is one person, so that no booking walks through a group.
 struct GuestFinder {
     private let persons: Persons
-    private var emails: GuestGroups
-    private var phones: GuestGroups
-    private var names: GuestGroups
+    private let emails: GuestGroups
+    private let phones: GuestGroups
+    private let names: GuestGroups
     /// Those of several persons by address and name, and by number and name.
-    private var namedEmails = GuestGroups(capacity: 0)
-    private var namedPhones = GuestGroups(capacity: 0)
+    private let namedEmails: GuestGroups
+    private let namedPhones: GuestGroups
 
     /// Which of the contacts' addresses and numbers a booking has, each by its group; -1 for none that counts.
     struct Ways {
@@ -39,17 +39,20 @@ struct GuestFinder {
         let indexes = await inParallel(Index.allCases, jobs: jobs) { GuestFinder.groups($0, all, persons) }
         self.persons = persons
         (emails, phones, names) = (indexes[0], indexes[1], indexes[2])
-        for (row, email) in all.emails where emails[email]?.person == nil {
-            insert(GuestFinder.pair(email, all.names[Int(row)]), row, all, to: &namedEmails)
-        }
-        for (row, phone) in all.phones where phones[phone]?.person == nil {
-            insert(GuestFinder.pair(phone, all.names[Int(row)]), row, all, to: &namedPhones)
-        }
+        namedEmails = GuestFinder.named(all.emails, notOneIn: emails, all, persons)
+        namedPhones = GuestFinder.named(all.phones, notOneIn: phones, all, persons)
     }
 
-    private func insert(_ hash: UInt64, _ row: Int32, _ cards: GuestCards, to groups: inout GuestGroups) {
-        let person = persons.standIns[Int(row)]
-        if person >= 0, cards.names[Int(row)] != 0 { groups.insert(hash, cards, row, person) }
+    /// Groups by address or number and name, of those that lead to several persons in `groups`.
+    private static func named(
+        _ ways: [(row: Int32, key: UInt64)], notOneIn groups: GuestGroups, _ cards: GuestCards, _ persons: Persons
+    ) -> GuestGroups {
+        var named = GuestGroups(capacity: 0)
+        for (row, way) in ways where groups[way]?.person == nil {
+            let (name, person) = (cards.names[Int(row)], persons.standIns[Int(row)])
+            if person >= 0, name != 0 { named.insert(pair(way, name), cards, row, person) }
+        }
+        return named
     }
 
     private enum Index: CaseIterable {

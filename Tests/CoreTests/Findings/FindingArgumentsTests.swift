@@ -23,7 +23,8 @@ struct FindingArgumentsTests {
         #expect(facts[.moment] == .moment(-1))
         #expect(facts[.age] == .duration(93_600))
         #expect(facts[.total] == .money(Money(minorUnits: -638, currency: .none)))
-        #expect(facts[.to] == nil)
+        #expect(facts[.to] == nil && !facts.has(.to))
+        #expect(facts.all.allSatisfy { facts.has($0.name) })
         #expect(facts.all.map(\.name) == [.problem, .reason, .headers, .count, .from, .moment, .age, .total])
     }
 
@@ -57,8 +58,11 @@ struct FindingArgumentsTests {
             for _ in 0..<3 where !packed.isEmpty {
                 packed[Int(random.next() % UInt64(packed.count))] = UInt8(truncatingIfNeeded: random.next())
             }
-            // When / then they can be read, and no more come out than went in
-            #expect(FindingArguments(packed: packed).all.count <= packed.count)
+            // When / then they can be read, no more come out than went in, and those are there by name
+            let read = FindingArguments(packed: packed)
+            #expect(read.all.count <= packed.count)
+            #expect(FindingArguments.Name.allCases.allSatisfy { read.has($0) == (read[$0] != nil) })
+            #expect(read.all.allSatisfy { read.has($0.name) })
         }
     }
 

@@ -56,6 +56,12 @@ struct CSVWriterTests {
         #expect(text([["\r=1"]]) == "\"'\r=1\"\n")
     }
 
+    @Test func `control characters are written out, tabs and line ends are not`() {
+        #expect(text([["a\u{1B}[2J", "\u{7F}", "\u{9B}", "Â", "a\tb"]]) == "a\\u{1B}[2J,\\u{7F},\\u{9B},Â,a\tb\n")
+        #expect(text([["\u{0},\"x\"\n"]]) == "\"\\u{0},\"\"x\"\"\n\"\n")
+        #expect(text([["=\u{1}"]]) == "'=\\u{1}\n")
+    }
+
     @Test func `take empties the writer`() {
         var writer = CSVWriter()
         writer.row(["a"])

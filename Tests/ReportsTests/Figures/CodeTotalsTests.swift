@@ -31,6 +31,7 @@ struct CodeTotalsTests {
         #expect(totals[2].summary == "The nightly rate is below zero.")
         #expect(totals.reduce(0) { $0 + $1.total } == findings.count)
         #expect(CodeTotal.bySeverity(totals).map(\.count) == [3, 3, 3])
+        #expect(CodeTotal.all(Fixture.input(dataset, findings: findings)) { $0 > 5 }.map(\.total) == [2, 1])
         #expect(CodeTotal.bySeverity(totals).map(\.severity) == [.error, .warning, .info])
     }
 

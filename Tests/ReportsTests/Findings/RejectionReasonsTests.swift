@@ -15,8 +15,9 @@ struct RejectionReasonsTests {
 
     private func lines(_ findings: [Finding]) -> [String] {
         let messages = [NoGuests().code: RuleMessage(NoGuests().text, language: .en)]
-        return String(decoding: RejectionReasons.csv(findings, messages: messages), as: UTF8.self)
-            .split(separator: "\n").map { $0.filter { $0 != "\r" } }
+        var bytes: [UInt8] = []
+        RejectionReasons.write(findings, messages: messages) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.filter { $0 != "\r" } }
     }
 
     @Test func `each reason is a line that says where, what and why`() {
@@ -25,6 +26,17 @@ struct RejectionReasonsTests {
                 "line,column,record,field,code,message", "7,3,R1,guests,reservation-guests-none,0 guests",
             ])
         #expect(lines([]) == ["line,column,record,field,code,message"])
+    }
+
+    @Test func `a long table comes in pieces, with one header`() {
+        // Given more than goes into one piece
+        let findings = (0..<3_000).map { finding("guests", "0", record: "R\($0)") }
+        // When it is written
+        var pieces: [[UInt8]] = []
+        RejectionReasons.write(findings, messages: [:]) { pieces.append($0) }
+        // Then
+        let lines = String(decoding: pieces.joined(), as: UTF8.self).split(separator: "\n")
+        #expect(pieces.count > 1 && lines.count == 3_001 && lines.last?.contains("R2999") == true)
     }
 
     @Test func `reasons stand in the order of their lines, whatever was found first`() throws {

@@ -44,6 +44,15 @@ import Testing
         #expect(contacts.email.texts == ["a@example.org"] && contacts.otherEmails.texts == ["ada@example.org"])
     }
 
+    @Test func `of further numbers and addresses those without a text are left out`() {
+        let contacts = decode(
+            "TEL:+1 408 555 0100", "TEL:tel:", "TEL;TYPE=FAX:\\n",
+            "EMAIL:mailto:", "EMAIL:a@example.org", "EMAIL:mailto:", "EMAIL:b@example.org"
+        ).contacts
+        #expect(contacts.phone.texts == ["+1 408 555 0100"] && contacts.otherPhones.texts == [""])
+        #expect(contacts.otherEmails.texts == ["a@example.org\nb@example.org"])
+    }
+
     @Test func `without N the parts of the name stay empty`() {
         let file = decode("FN:Ada Byron")
         #expect(file.contacts.firstName[0] == "")

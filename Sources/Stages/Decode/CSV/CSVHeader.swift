@@ -81,7 +81,7 @@ extension CSVHeader {
         for (part, isAll) in parts {
             let rows = CSVTopRows(part, encoding: encoding, delimiter: delimiter, isWhole: isAll)
             found = CSVHeader.choose(rows, search, line)
-            if found?.isSure ?? false || part.count == body.count && isAll { break }
+            if found?.isSure ?? false || rows.isFull || part.count == body.count && isAll { break }
         }
         return found
     }

@@ -42,8 +42,9 @@ package struct CSVPlan: Sendable {
 
     /// A cell's text; empty where its word means no value.
     func text(_ field: ArraySlice<UInt8>) -> String {
-        let cell = Array(CSVFieldText.trimmedBytes(field))
-        return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : decoded(cell[...])
+        let cell = CSVFieldText.trimmedBytes(field)
+        if table.settings.missing.isEmpty { return decoded(cell) }
+        return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : decoded(cell)
     }
 
     /// A cell's text as it is written.
@@ -51,7 +52,7 @@ package struct CSVPlan: Sendable {
 
     /// The text of a cell that is out of its quotation marks.
     private func decoded(_ cell: ArraySlice<UInt8>) -> String {
-        encoding == .utf8 && !isProvenText ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
+        encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
     }
 
     /// How the file is read, for run.json.

@@ -7,22 +7,22 @@ package struct CSVRecordCells: RecordCells {
 
     package init(plan: CSVPlan) { self.plan = plan }
 
-    /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A field that the source gives as a constant stands at the
-    /// record's start.
+    /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
+    /// field that the source gives as a constant stands at the record's start.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
         guard let cells = ranges(columns, of: record) else { return nil }
-        if case .anyOf? = plan.table.bindings[field] {
+        if columns.count > 1, case .anyOf? = plan.table.bindings[field] {
             columns = [columns.first { !plan.text(record[cells($0)]).isEmpty } ?? columns[0]]
         }
         guard let first = columns.first else { return nil }
-        let texts = columns.map { plan.text(record[cells($0)]) }.filter { !$0.isEmpty }
         let written = columns.map { writtenText(record[cells($0)]) }
+        let texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
+        let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(
-            line: position.line + 1, column: position.column, value: texts.joined(separator: " "),
-            written: written.joined(separator: " "))
+            line: position.line + 1, column: position.column, value: text, written: written.joined(separator: " "))
     }
 
     package func naturalKey(of record: [UInt8]) -> String {

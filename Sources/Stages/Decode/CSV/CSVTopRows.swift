@@ -13,6 +13,8 @@ struct CSVTopRows {
     }
 
     private(set) var rows: [Row] = []
+    /// There are as many as are ever looked at.
+    var isFull: Bool { rows.count == HeaderSearch.rowLimit }
     private let body: [UInt8]
     private let encoding: TextEncoding
     private let delimiter: UInt8

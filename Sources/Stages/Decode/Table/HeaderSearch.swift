@@ -29,7 +29,7 @@ struct HeaderSearch {
 
     /// How many of the cells are headers that are known for one kind.
     func knownCount(_ row: [String]) -> Int {
-        let words = row.lazy.filter { !$0.isEmpty && $0.utf8.count <= 80 }.map(foldedWord)
+        let words = row.filter { !$0.isEmpty && $0.utf8.count <= 80 }.map(foldedWord)
         return kinds.map { kind in
             let known = Presets.headers(of: kind)
             return words.count { known.contains($0) || mapped.contains($0) }
