@@ -72,6 +72,17 @@ extension Posix {
         return process
     }
 
+    /// Ends this process by SIGALRM after so many seconds, whatever it does then; a second call sets them anew.
+    package static func endProcess(after seconds: Int) {
+        _ = signal(SIGALRM, SIG_DFL)
+        // Who was started by a thread that blocks signals blocks them too.
+        var alarms = sigset_t()
+        unsafe sigemptyset(&alarms)
+        unsafe sigaddset(&alarms, SIGALRM)
+        unsafe pthread_sigmask(SIG_UNBLOCK, &alarms, nil)
+        alarm(UInt32(clamping: seconds))
+    }
+
     /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
     /// ended it. One that takes longer than `seconds` is killed.
     package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)

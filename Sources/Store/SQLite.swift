@@ -192,9 +192,11 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         guard code == SQLITE_OK else { throw failure() }
     }
 
-    /// Limits what a statement of a stranger can use up: the length of texts and queries, attached files, and the
-    /// memory of all connections of this process together (1 GiB).
-    func restrict() {
+    /// Limits what a statement of a stranger can use up: the length of texts and queries, attached files, the disk, and
+    /// the memory of all connections of this process together (1 GiB).
+    func restrict() throws(SQLiteFailure) {
+        // What is sorted would go to files in the folder for temporary ones.
+        try execute("PRAGMA temp_store = MEMORY")
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
@@ -205,6 +207,21 @@ struct SQLiteFailure: Error, Sendable, Equatable {
     /// Whether there is such a table.
     func hasTable(_ name: String) throws(SQLiteFailure) -> Bool {
         try !rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", [.text(name)]) { _ in true }.isEmpty
+    }
+
+    /// Takes the place of the whole database; `contents` are bytes that `forEachPiece` gave.
+    func load(_ contents: [UInt8]) throws(SQLiteFailure) {
+        let size = sqlite3_int64(contents.count)
+        guard let copy = unsafe sqlite3_malloc64(sqlite3_uint64(size)) else {
+            throw SQLiteFailure(code: SQLITE_NOMEM, text: "no memory for the database")
+        }
+        unsafe contents.withUnsafeBytes { bytes in
+            if let start = bytes.baseAddress { unsafe copy.copyMemory(from: start, byteCount: bytes.count) }
+        }
+        let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+        let code = unsafe sqlite3_deserialize(
+            handle, "main", copy.assumingMemoryBound(to: UInt8.self), size, size, flags)
+        guard code == SQLITE_OK else { throw failure() }
     }
 
     /// Hands over the whole database as the bytes of a file. No transaction may be open.

@@ -23,7 +23,12 @@ struct Innkeeper {
                     .outputFailed, "only \(files) files may be open at once; \(leastFiles) are needed (see ulimit -n)")
             }
             let process = try ProcessEnvironment.ofThisProcess()
-            return await status(of: Posix.arguments, process)
+            let arguments = Posix.arguments
+            if let size = CheckProcess.questionSize(arguments) {
+                try CheckProcess.reply(toQuestionOf: size, ticks: process.ticks)
+                return .clean
+            }
+            return await status(of: arguments, process)
         } catch {
             return Console(environment: [:]).tell(error)
         }

@@ -74,4 +74,21 @@ struct CustomChecksTests {
         }
         #expect(try folder.names() == ["desk.csv", "pipeline.json"])
     }
+
+    // A single step of a query that SQLite itself does not interrupt
+    @Test(.timeLimit(.minutes(2)))
+    func `a query is ended at its limit whatever it does, and the others are carried out`() async throws {
+        let folder = try TemporaryFolder()
+        let outcome = try await run(
+            folder,
+            checks: """
+                { "code": "house-long-stay", "message": "Long.", "sql": "SELECT row_id FROM bookings WHERE nights > 28" },
+                { "code": "house-endless", "message": "Never.",
+                  "sql": "SELECT row_id FROM bookings WHERE instr(printf('%.*c', 4000000, 'a'), printf('%.*c', 2000000, 'a') || 'b')" }
+                """)
+        #expect(outcome.status == 1, "\(outcome)")
+        let findings = try folder.read("Out/findings.jsonl").split(separator: "\n")
+        #expect(findings.contains { $0.contains("check-failed") && $0.contains("it was stopped after 10 s") })
+        #expect(findings.contains { $0.contains("\"house-long-stay\"") })
+    }
 }

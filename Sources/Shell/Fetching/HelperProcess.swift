@@ -18,10 +18,13 @@ package enum HelperProcess {
     ///
     /// SIGPIPE must be ignored, as it is in the whole program: a helper may die before it has read all.
     package static func run(_ path: String, input: [UInt8], seconds: Int) async throws -> Outcome {
-        try await BlockingExecutor.run { try runAndWait(path, input, seconds) }
+        try await BlockingExecutor.run { try runAndWait(path, [], input: input, seconds: seconds) }
     }
 
-    private static func runAndWait(_ path: String, _ input: [UInt8], _ seconds: Int) throws(Posix.Failure) -> Outcome {
+    /// The same for who may wait, with arguments.
+    package static func runAndWait(
+        _ path: String, _ arguments: [String], input: [UInt8], seconds: Int
+    ) throws(Posix.Failure) -> Outcome {
         let question = try pipe()
         defer { Posix.close(question.writing) }
         let answer: (reading: Int32, writing: Int32)
@@ -39,7 +42,7 @@ package enum HelperProcess {
                 Posix.close(question.reading)
                 Posix.close(answer.writing)
             }
-            child = try Posix.spawn(path, [], input: question.reading, output: answer.writing)
+            child = try Posix.spawn(path, arguments, input: question.reading, output: answer.writing)
         }
         // Beside reading: who is asked much may answer before it has heard all. A helper that dies early leaves a pipe
         // without a reader; its status tells more than this write would.

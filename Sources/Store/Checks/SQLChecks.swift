@@ -6,11 +6,30 @@ public import Core
 /// which the finding is to point. Only the tables and columns that the queries name are loaded, into a database that
 /// lives in memory as long as the run asks. `QueryGuard` says what a query may do; one that takes longer than the
 /// limit is stopped.
+///
+/// SQLite looks at the limit between two steps of a query, and a single step (`instr` of long texts, a sort) may take
+/// hours. Another process can be ended whatever it does.
 public struct SQLChecks: CheckEngine {
-    /// Nanoseconds for each check.
-    private let timeLimit: UInt64
+    /// What became of a question to another process.
+    public enum Reply: Sendable {
+        case given([UInt8])
+        /// It took too long and was ended.
+        case stopped
+        /// Why there is no reply.
+        case failed(String)
+    }
 
-    public init(secondsEach: Int = 10) { timeLimit = UInt64(secondsEach) * 1_000_000_000 }
+    private let secondsEach: Int
+    private let ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)?
+
+    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after so many seconds.
+    /// Without it queries are run in this process.
+    public init(
+        secondsEach: Int = 10, ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)? = nil
+    ) {
+        self.secondsEach = secondsEach
+        self.ask = ask
+    }
 
     public func problem(of sql: String) -> String? {
         do throws(SQLiteFailure) {
@@ -24,37 +43,93 @@ public struct SQLChecks: CheckEngine {
         _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
         ticks: @escaping @Sendable () -> UInt64
     ) -> [CheckOutcome] {
-        do throws(SQLiteFailure) {
+        do {
             let named = try SQLChecks.columns(of: checks)
             let connection = try SQLChecks.connection(today: context.today)
             let input = TableInput(dataset: dataset, texts: texts, currency: context.property.currency)
             try SQLChecks.load(named, input, into: connection)
-            return checks.map { check in run(check, on: connection, dataset, ticks) }
+            let counts = TableShape.records.map { $0.count(dataset) }
+            guard let ask else {
+                return checks.map { SQLChecks.run($0.sql, on: connection, counts, secondsEach, ticks) }
+            }
+            var question = CheckQuestion(
+                today: context.today, secondsEach: secondsEach, queries: checks.map(\.sql), counts: counts, database: []
+            )
+            try connection.forEachPiece { question.database += $0 }
+            return SQLChecks.outcomes(of: question, ask)
         } catch {
-            return checks.map { _ in CheckOutcome(failure: error.text) }
+            let text = (error as? SQLiteFailure)?.text ?? "\(error)"
+            return checks.map { _ in CheckOutcome(failure: text) }
         }
     }
 
-    private func run(
-        _ check: CustomCheck, on connection: SQLite, _ dataset: Dataset, _ ticks: @escaping @Sendable () -> UInt64
+    /// All at once, and each alone where that comes to no end: then it is known which one it is.
+    private static func outcomes(
+        of question: CheckQuestion, _ ask: (_ question: [UInt8], _ seconds: Int) -> Reply
+    ) -> [CheckOutcome] {
+        // More than it asks for: the other process ends itself first.
+        let seconds = question.queries.count * (question.secondsEach + grace) + patience
+        let failure: String
+        switch ask(question.bytes, seconds) {
+        case .given(let bytes):
+            let reply = try? BinaryReader.value(of: CheckReply.self, in: bytes, CheckReply.header)
+            if let reply, reply.outcomes.count == question.queries.count { return reply.outcomes }
+            failure = "its process gave half a reply"
+        case .stopped: failure = stopped(question.secondsEach)
+        case .failed(let text): failure = text
+        }
+        guard question.queries.count > 1 else { return [CheckOutcome(failure: failure)] }
+        return question.queries.flatMap { query in
+            var alone = question
+            alone.queries = [query]
+            return outcomes(of: alone, ask)
+        }
+    }
+
+    /// The other process's part: the reply to a question. Before each query `endAfter` is told after how many seconds the
+    /// process must end, whatever it does then.
+    public static func reply(
+        to question: [UInt8], ticks: @escaping @Sendable () -> UInt64, endAfter: (_ seconds: Int) -> Void
+    ) throws -> [UInt8] {
+        let question = try BinaryReader.value(of: CheckQuestion.self, in: question, CheckQuestion.header)
+        let connection = try connection(today: question.today)
+        try connection.load(question.database)
+        let outcomes = question.queries.map { query in
+            endAfter(question.secondsEach + grace)
+            return run(query, on: connection, question.counts, question.secondsEach, ticks)
+        }
+        endAfter(patience)
+        return CheckReply(outcomes).bytes
+    }
+
+    /// Seconds in which SQLite, too, may notice that the time is over.
+    private static let grace = 1
+    /// Seconds for all besides the queries.
+    private static let patience = 60
+
+    private static func stopped(_ seconds: Int) -> String { "it was stopped after \(seconds) s" }
+
+    private static func run(
+        _ query: String, on connection: SQLite, _ counts: [Int], _ seconds: Int,
+        _ ticks: @escaping @Sendable () -> UInt64
     ) -> CheckOutcome {
-        let prepared = SQLChecks.prepare(check.sql, on: connection)
+        let prepared = SQLChecks.prepare(query, on: connection)
         guard let statement = prepared.statement else { return CheckOutcome(failure: prepared.problem) }
         let start = ticks()
-        let limit = timeLimit
+        let limit = UInt64(seconds) * 1_000_000_000
         connection.interrupt(every: 10_000) { ticks() - start > limit }
         var found: Set<CheckedRow> = []
         var outcome = CheckOutcome()
         do throws(SQLiteFailure) {
             while try statement.step() {
-                switch SQLChecks.row(statement, dataset) {
+                switch SQLChecks.row(statement, counts) {
                 case .success(let row): if found.insert(row).inserted { outcome.rows.append(row) }
                 case .failure(let problem): return CheckOutcome(failure: problem.text)
                 }
             }
             return outcome
         } catch  where error.code == SQLiteFailure.interrupted {
-            return CheckOutcome(failure: "it was stopped after \(limit / 1_000_000_000) s")
+            return CheckOutcome(failure: stopped(seconds))
         } catch {
             return CheckOutcome(failure: error.text)
         }
@@ -99,7 +174,7 @@ public struct SQLChecks: CheckEngine {
         return named
     }
 
-    private static func row(_ statement: SQLiteStatement, _ dataset: Dataset) -> Result<CheckedRow, SQLiteFailure> {
+    private static func row(_ statement: SQLiteStatement, _ counts: [Int]) -> Result<CheckedRow, SQLiteFailure> {
         func failure(_ text: String) -> Result<CheckedRow, SQLiteFailure> {
             .failure(SQLiteFailure(code: 0, text: text))
         }
@@ -109,7 +184,7 @@ public struct SQLChecks: CheckEngine {
         let number = Int(id / rowIDsOfTable)
         let row = Int(id % rowIDsOfTable) - 1
         guard number < TableShape.records.count, let kind = TableShape.records[number].kind,
-            (0..<TableShape.records[number].count(dataset)).contains(row)
+            counts.indices.contains(number), (0..<counts[number]).contains(row)
         else { return failure("it gave the row_id \(id), which no row has") }
         guard statement.columnCount == 2, let name = statement.text(1) else {
             return .success(CheckedRow(kind: kind, row: row, field: ""))
@@ -127,7 +202,7 @@ public struct SQLChecks: CheckEngine {
 
     private static func connection(today: CalendarDate) throws(SQLiteFailure) -> SQLite {
         let connection = try SQLite()
-        connection.restrict()
+        try connection.restrict()
         try connection.define("today", arguments: 0) { _ in .text("\(today)") }
         try connection.define("days", arguments: 1) { arguments in
             SQLiteValue(arguments[0].flatMap { CalendarDate(iso: $0) }.map { Int($0.dayNumber) })
@@ -153,5 +228,7 @@ public struct SQLChecks: CheckEngine {
             try table.fill(columns, input, in: connection, after: Int64(number) * rowIDsOfTable)
         }
         try connection.execute("COMMIT")
+        // A database without a table has no bytes to hand over.
+        try connection.execute("PRAGMA user_version = 1")
     }
 }

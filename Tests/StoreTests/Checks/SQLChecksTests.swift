@@ -162,6 +162,59 @@ struct SQLChecksTests {
         #expect(run(sql) == [CheckOutcome(failure: problem)])
     }
 
+    // MARK: In another process
+
+    private let good = "SELECT row_id, 'nights' FROM bookings WHERE nights > 28"
+
+    @Test func `what another process replies is what this one finds`() {
+        // Given one that is asked, and checks that find, fail, name nothing and do not begin
+        let other = SQLChecks { question, _ in
+            (try? SQLChecks.reply(to: question, ticks: { 0 }) { _ in }).map { .given($0) } ?? .failed("no reply")
+        }
+        let checks = [good, "SELECT 5000 FROM bookings", "SELECT 1 WHERE 0", "SELECT row_id FORM bookings"].map {
+            CustomCheck(code: "house-check", severity: .warning, message: "", sql: $0)
+        }
+        func outcomes(_ engine: SQLChecks) -> [CheckOutcome] {
+            engine.run(checks, over: dataset(), texts: CountingTexts(), context: context, ticks: { 0 })
+        }
+        // Then
+        #expect(outcomes(other) == outcomes(engine))
+        #expect(outcomes(other)[0].rows.count == 2 && outcomes(other)[1].failure != nil)
+    }
+
+    @Test func `a process that has to be ended costs only the check that it was for`() {
+        // Given a process that comes to no end with one of two queries
+        let other = SQLChecks { question, _ in
+            if String(decoding: question, as: UTF8.self).contains("instr") { return .stopped }
+            return (try? SQLChecks.reply(to: question, ticks: { 0 }) { _ in }).map { .given($0) } ?? .failed("no reply")
+        }
+        let checks = [good, "SELECT row_id FROM bookings WHERE instr(1, 2)", good].map {
+            CustomCheck(code: "house-check", severity: .warning, message: "", sql: $0)
+        }
+        // When
+        let outcomes = other.run(checks, over: dataset(), texts: CountingTexts(), context: context, ticks: { 0 })
+        // Then
+        #expect(outcomes.map(\.failure) == [nil, "it was stopped after 10 s", nil])
+        #expect(outcomes.map(\.rows.count) == [2, 0, 2])
+    }
+
+    @Test func `each query gets its time anew, and half a reply is none`() throws {
+        // Given
+        let told = Mutex<[Int]>([])
+        let halved = SQLChecks(secondsEach: 3) { question, _ in
+            let reply = try? SQLChecks.reply(to: question, ticks: { 0 }) { seconds in
+                told.withLock { $0.append(seconds) }
+            }
+            return .given((reply ?? []).dropLast(9))
+        }
+        let check = CustomCheck(code: "house-check", severity: .warning, message: "", sql: good)
+        // When
+        let outcomes = halved.run([check], over: dataset(), texts: CountingTexts(), context: context, ticks: { 0 })
+        // Then
+        #expect(outcomes == [CheckOutcome(failure: "its process gave half a reply")])
+        #expect(told.withLock { $0.first } == 4)
+    }
+
     @Test func `only the tables and columns that the queries name are loaded`() {
         // Given texts that must be fetched from their files
         let texts = CountingTexts()
