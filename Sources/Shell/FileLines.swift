@@ -50,7 +50,8 @@ package final class FileLines: SourceLines {
         }
         guard var bytes else { return nil }
         if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-        return mask.shown(bytes, showValues: showValues)
+        let shown = mask.shown(bytes, showValues: showValues)
+        return showValues ? shown : shown.map(PersonalShape.masked)
     }
 
     /// Where the walk over one file has come to.

@@ -61,9 +61,10 @@ package struct UnreadFiles: Sendable {
                 guard let rule = registry.rules.first(where: { $0.code == problem.code.rawValue }) else { return nil }
                 let finding = Finding(
                     code: rule.code, severity: rule.severity, source: "", file: entry.file.path, value: problem.value,
-                    arguments: problem.facts)
+                    arguments: problem.facts
+                ).masked()
                 let message = RuleMessage(rule.text, language: .en)
-                return "\(entry.file.path): \(message.text(finding, shownValue: problem.value))"
+                return "\(entry.file.path): \(message.text(finding, shownValue: finding.value))"
             }
         }
     }
@@ -187,9 +188,8 @@ package struct UnreadFiles: Sendable {
         let exports = judged.filter { isExport($0.file, $0.path) }
         if !exports.isEmpty { return exports.map { entry($0.path, $0.file, isNamed) } }
         if let fault = content.fault {
-            return [
-                fault.kind == .limit ? UnreadFiles.refused(path, fault.message) : unreadable(path, fault.message)
-            ]
+            if fault.kind == .limit { return [refused(path, fault.message)] }
+            return [FoundFile(file: SourceFile(unread: path), problems: [PackedFile.damage(fault, of: path)])]
         }
         if let refusal = content.refusal { return [refused(path, refusal)] }
         guard let first = judged.first else {

@@ -118,6 +118,14 @@ struct UnreadFilesTests {
         #expect(lines[0].contains("it holds bookings, but no source of the configuration asks for it"))
     }
 
+    @Test func `a file that is called a workbook and can't be unpacked is a damaged one, with advice`() throws {
+        try folder.write("bookings.xlsx", bytes: [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0xAA, count: 500))
+        try folder.write("bookings.zip", bytes: [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0xAA, count: 500))
+        let lines = UnreadFiles(registry, root: folder.path).lines(.met(["bookings.xlsx", "bookings.zip"]))
+        #expect(lines[0].contains("bookings.xlsx: This is a damaged workbook: ") && lines[0].contains("save it as CSV"))
+        #expect(!lines[1].contains("workbook"))
+    }
+
     @Test func `a line tells the path and the reason`() throws {
         try folder.write("a.csv", "Guest name,Room\nAda,1\nBo,2\n")
         let lines = UnreadFiles(registry, root: folder.path).lines(.met(["a.csv"]))

@@ -160,6 +160,7 @@ public enum ReadingProblem {
         case folder
         case noFile = "no-file"
         case tooLarge = "too-large"
+        case damagedWorkbook = "damaged-workbook"
         case failed
     }
 

@@ -823,6 +823,10 @@ extension RuleTranslations {
                 Het bestand is groter dan de grens van {limit} en is niet gelezen; verhoog de grens als dit het \
                 bedoelde is.
                 """,
+                "damaged-workbook": """
+                Dit is een beschadigde werkmap: {reason}. Haal haar opnieuw op bij de bron, of open haar in het programma \
+                dat haar heeft gemaakt en sla haar op als CSV.
+                """,
                 "failed": "Het bestand is niet te lezen: {reason}. Controleer wat het is en wie het mag lezen.",
             ]),
         "source-unrecognised": RuleText(

@@ -933,6 +933,10 @@ extension RuleTranslations {
                 Le fichier dépasse la limite de {limit} et n’a pas été lu\u{202F}; augmentez-la si c’est le bon \
                 fichier.
                 """,
+                "damaged-workbook": """
+                Ce classeur est endommagé\u{A0}: {reason}. Récupérez-le à nouveau à la source, ou ouvrez-le dans le \
+                programme qui l’a créé et enregistrez-le en CSV.
+                """,
                 "failed": "Le fichier est illisible\u{A0}: {reason}. Vérifiez ce que c’est et qui peut le lire.",
             ]),
         "source-unrecognised": RuleText(

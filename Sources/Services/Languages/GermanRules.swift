@@ -866,6 +866,10 @@ extension RuleTranslations {
                 Die Datei ist größer als die Grenze von {limit} und wurde nicht gelesen; die Grenze erhöhen, wenn \
                 sie die richtige ist.
                 """,
+                "damaged-workbook": """
+                Das ist eine beschädigte Arbeitsmappe: {reason}. Sie noch einmal von dort holen, woher sie kam, oder im \
+                Programm öffnen, das sie erstellt hat, und als CSV speichern.
+                """,
                 "failed": "Die Datei ist nicht lesbar: {reason}. Prüfen, was sie ist und wer sie lesen darf.",
             ]),
         "source-unrecognised": RuleText(

@@ -832,6 +832,10 @@ extension RuleTranslations {
                 "too-large": """
                 Il file supera il limite di {limit} e non è stato letto; alzare il limite se è quello giusto.
                 """,
+                "damaged-workbook": """
+                Questa cartella di lavoro è danneggiata: {reason}. Procurarsela di nuovo dalla fonte, oppure aprirla nel \
+                programma che l'ha creata e salvarla come CSV.
+                """,
                 "failed": "Il file non è leggibile: {reason}. Controllare che cos'è e chi può leggerlo.",
             ]),
         "source-unrecognised": RuleText(

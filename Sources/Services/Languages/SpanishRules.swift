@@ -811,6 +811,10 @@ extension RuleTranslations {
                 "too-large": """
                 El fichero supera el límite de {limit} y no se ha leído; suba el límite si es el que quiere.
                 """,
+                "damaged-workbook": """
+                Este libro de cálculo está dañado: {reason}. Obténgalo de nuevo de su origen, o ábralo en el programa que \
+                lo creó y guárdelo como CSV.
+                """,
                 "failed": "El fichero no se puede leer: {reason}. Compruebe qué es y quién puede leerlo.",
             ]),
         "source-unrecognised": RuleText(

@@ -85,7 +85,7 @@ package final class ArchiveSpool {
                     let name = member.name.isEmpty ? entries[first].file.path : member.name
                     if problem == nil { content = try write(unpacker, named: Paths.name(name)) }
                 } catch let fault as ArchiveFault where unpacker.canGoOn {
-                    problem = ArchiveSpool.unreadable(fault)
+                    problem = PackedFile.damage(fault, of: member.name)
                 }
                 for taker in takers {
                     var file = ArchiveSpool.file(for: member, content, of: entries[taker], original)
@@ -130,17 +130,13 @@ package final class ArchiveSpool {
     ) -> FoundFile.Problem? {
         if let fault, entry.member == nil || found.isEmpty {
             return fault.kind == .limit
-                ? FoundFile.Problem(.archiveRefused, [.reason: .text(fault.message)]) : unreadable(fault)
+                ? FoundFile.Problem(.archiveRefused, [.reason: .text(fault.message)])
+                : PackedFile.damage(fault, of: entry.file.path)
         }
         guard found.isEmpty else { return nil }
         return entry.member == nil
             ? FoundFile.Problem(.sourceEmpty, [.problem: .key(ReadingProblem.Empty.noFiles)])
             : FoundFile.Problem(.sourceMissing, [.problem: .key(ReadingProblem.Missing.noMember)])
-    }
-
-    private static func unreadable(_ fault: ArchiveFault) -> FoundFile.Problem {
-        FoundFile.Problem(
-            .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(fault.message)])
     }
 
     /// Of an archive with files of several kinds, those of the source's kind, and with them a note on each other one.

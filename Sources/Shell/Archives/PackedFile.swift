@@ -1,5 +1,6 @@
 package import Archive
 import Core
+import Stages
 
 /// A file on the disk that may be packed: compressed, or an archive.
 package enum PackedFile {
@@ -73,6 +74,13 @@ package enum PackedFile {
             content.fault = error
         }
         return isWorkbook(content.members.compactMap(\.name)) ? nil : content
+    }
+
+    /// What is said of a packed file that is damaged: that it is a workbook only its name tells.
+    package static func damage(_ fault: ArchiveFault, of path: String) -> FoundFile.Problem {
+        let problem =
+            ContentSniffer.isWorkbook(fileName: Paths.name(path)) ? ReadingProblem.Unreadable.damagedWorkbook : .failed
+        return FoundFile.Problem(.sourceUnreadable, [.problem: .key(problem), .reason: .text(fault.message)])
     }
 
     /// Whether the members are those of a workbook of Excel or OpenDocument, which is no archive of exports.

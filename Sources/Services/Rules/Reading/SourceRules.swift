@@ -181,6 +181,10 @@ extension ReadingRule {
                 The file is larger than the limit of {limit} and was not read; raise the limit if it is what you \
                 want.
                 """,
+                .damagedWorkbook: """
+                This is a damaged workbook: {reason}. Get it again from where it came from, or open it in the program \
+                that made it and save it as CSV.
+                """,
                 .failed: "The file can't be read: {reason}. Check what it is and who may read it.",
             ])),
     ]

@@ -20,6 +20,9 @@ package enum ContentSniffer {
     /// Whether a file of that name is one of an export, whatever is in it.
     package static func isExport(fileName: String) -> Bool { FileName(fileName).isExport }
 
+    /// Whether a file of that name is a workbook of Excel or OpenDocument, whatever is in it.
+    package static func isWorkbook(fileName: String) -> Bool { FileName(fileName).isWorkbook }
+
     // MARK: Binary files
 
     /// Files of Office, OpenDocument and Apple's programs: containers that are told apart by what lies in them.
@@ -130,9 +133,10 @@ private struct FileName {
     }
 
     var isTable: Bool { ["csv", "tsv", "tab"].contains(ending) }
+    var isWorkbook: Bool { ["xlsx", "xlsm", "xls", "ods"].contains(ending) }
     var isJSONLines: Bool { ["jsonl", "ndjson", "geojsonl", "geojsons"].contains(ending) }
     var isShapefile: Bool { ["shp", "shx", "dbf", "prj", "cpg", "sbn", "sbx"].contains(ending) }
     var isExport: Bool {
-        isTable || ["xlsx", "xlsm", "xls", "ods", "ics", "ical", "vcf", "vcard"].contains(ending)
+        isTable || isWorkbook || ["ics", "ical", "vcf", "vcard"].contains(ending)
     }
 }
