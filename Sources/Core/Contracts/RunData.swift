@@ -99,15 +99,23 @@ public struct RunData: Sendable {
         finding.fingerprint = fingerprint
         finding.isKnown = isKnown(index)
         finding.isNew = facts.isNew.isEmpty ? false : facts.isNew[index]
+        let code = facts.code(row, self)
+        finding.effect = code.effect
+        finding = shown(finding, row)
+        return (finding, code.message?.text(finding, shownValue: finding.value) ?? code.words)
+    }
+
+    /// A finding as it is shown, without its fingerprint.
+    public func shownFinding(_ index: Int) -> Finding {
+        shown(findings.finding(index, files: dataset.files, severity: severity), findings.rows[index])
+    }
+
+    private func shown(_ finding: Finding, _ row: StoredFinding) -> Finding {
+        var finding = finding
         // A line without a file of a source is one of the configuration.
         if row.file < 0, finding.line > 0 { finding.file = configuration }
         if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
-        let code = facts.code(row, self)
-        finding.effect = code.effect
-        let shown = finding.shownValue(showValues: showValues)
-        let message = code.message?.text(finding, shownValue: shown) ?? code.words
-        finding.value = shown
-        return (finding, message)
+        return showValues ? finding : finding.masked()
     }
 
     /// Whether a baseline knows the finding: it is counted, but asks nobody to look.

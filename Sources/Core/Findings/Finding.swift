@@ -86,9 +86,16 @@ public struct Finding: Sendable, Equatable {
         self.fingerprint = fingerprint
     }
 
-    /// The value as it may be shown: personal fields are masked unless `showValues`.
-    public func shownValue(showValues: Bool) -> String {
-        !showValues && personalFields.contains(field) && !value.isEmpty ? Finding.mask : value
+    /// As it may be shown: the values of personal fields give way to the mask, and so does what looks like an address or a
+    /// number, wherever it is. A record whose key does is known by its line.
+    public func masked() -> Finding {
+        var shown = self
+        if !value.isEmpty, personalFields.contains(field) || PersonalShape.isIn(value) { shown.value = Finding.mask }
+        if PersonalShape.isIn(record) { shown.record = "" }
+        if let related, PersonalShape.isIn(related.record) { shown.related?.record = "" }
+        if PersonalShape.isIn(field) { shown.field = Finding.mask }
+        shown.arguments.mask()
+        return shown
     }
 
     public static let mask = "•••"

@@ -190,6 +190,21 @@ public struct FindingArguments: Sendable, Equatable {
     /// What somebody wrote may be endless; a message is not.
     private static func clipped(_ text: String) -> String { text.clipped(to: 400) }
 
+    /// Texts that look like an address or a number give way to the mask.
+    mutating func mask() {
+        guard PersonalShape.mayBe(in: packed) else { return }
+        func masked(_ text: String) -> String { PersonalShape.isIn(text) ? Finding.mask : text }
+        let facts = all
+        packed = []
+        for fact in facts {
+            switch fact.argument {
+            case .text(let text): add(fact.name, .text(masked(text)))
+            case .texts(let texts): add(fact.name, .texts(texts.map(masked)))
+            default: add(fact.name, fact.argument)
+            }
+        }
+    }
+
     /// Everything but words of a closed list, which tell nothing of anybody, gives way to the mask.
     mutating func redact() {
         let facts = all

@@ -80,7 +80,7 @@ extension ChangeRow {
     }
 
     init(newFinding index: Int, _ fingerprint: UInt64, _ input: RunData) {
-        let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
+        let finding = input.shownFinding(index)
         self.init(
             .findingNew,
             FindingChanges.Resolved(

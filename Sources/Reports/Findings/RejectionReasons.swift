@@ -55,14 +55,14 @@ package struct RejectionReasons: Sendable {
         writer.row(["line", "column", "record", "field", "code", "message"])
         var cells = OutputRow()
         for finding in findings {
-            let shown = finding.shownValue(showValues: false)
+            let finding = finding.masked()
             cells.clear()
             cells.add(finding.line)
             cells.add(finding.column)
             cells.add(finding.record)
             cells.add(finding.field)
             cells.add(finding.code)
-            cells.add(messages[finding.code]?.text(finding, shownValue: shown) ?? finding.code)
+            cells.add(messages[finding.code]?.text(finding, shownValue: finding.value) ?? finding.code)
             writer.row(cells)
             if writer.byteCount >= pieceSize { try piece(writer.take()) }
         }

@@ -116,8 +116,7 @@ enum QualitySection {
         page.element("ol", ["class": "findings"]) { page in
             let message = input.message(of: total.code, isTranslated: true)
             for index in rows {
-                let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
-                let shown = finding.shownValue(showValues: input.showValues)
+                let finding = input.shownFinding(index)
                 page.newline()
                 page.element("li") { page in
                     page.element("code", text: finding.place(in: finding.file))
@@ -129,7 +128,7 @@ enum QualitySection {
                     }
                     page.text(" ")
                     page.element("span") {
-                        $0.prose(message?.text(finding, shownValue: shown) ?? input.words(of: total.code))
+                        $0.prose(message?.text(finding, shownValue: finding.value) ?? input.words(of: total.code))
                     }
                     if let frame = frames[index] { write(frame, to: &page) }
                 }
