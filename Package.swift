@@ -50,7 +50,7 @@ let package = Package(
         .target(name: "Formats", dependencies: ["Core", "CByteScan", "CEncodings"]),
         .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
         .target(name: "Archive", dependencies: ["CLibArchive"]),
-        .target(name: "Workbooks", dependencies: ["Formats", "FormatXML"]),
+        .target(name: "Workbooks", dependencies: ["Core", "Formats", "FormatXML"]),
         .target(name: "Services", dependencies: ["Core"]),
         .target(
             name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
@@ -90,7 +90,7 @@ let package = Package(
         .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
         .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"]),
-        .testTarget(name: "WorkbooksTests", dependencies: ["Workbooks", "Archive", "TestSupport"]),
+        .testTarget(name: "WorkbooksTests", dependencies: ["Core", "Workbooks", "Archive", "TestSupport"]),
         .testTarget(name: "ServicesTests", dependencies: ["Services", "Stages", "Store", "CSQLite", "TestSupport"]),
         .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),

@@ -8,6 +8,8 @@ package final class FileLines: SourceLines {
     private let paths: [String?]
     private let masks: [(any LineMask)?]
     private let start: @Sendable (_ line: Int, _ file: Int) -> RecordReference?
+    /// Files whose lines have the numbers of rows in a sheet: a line is found by its record alone.
+    private let sheets: Set<Int>
     private let walks = Mutex<[Int: Walk]>([:])
 
     /// A line longer than this is no help to anybody.
@@ -19,11 +21,12 @@ package final class FileLines: SourceLines {
     /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line. `start` gives a record
     /// that begins at or before a line of a file, if one is known.
     package init(
-        paths: [String?], masks: [(any LineMask)?],
+        paths: [String?], masks: [(any LineMask)?], sheets: Set<Int> = [],
         start: @escaping @Sendable (_ line: Int, _ file: Int) -> RecordReference? = { _, _ in nil }
     ) {
         self.paths = paths
         self.masks = masks
+        self.sheets = sheets
         self.start = start
     }
 
@@ -41,7 +44,10 @@ package final class FileLines: SourceLines {
                 walks[file] = Walk(descriptor: descriptor)
             }
             let known = start(number, file)
-            if walks[file].map({ $0.line > number }) ?? true {
+            if sheets.contains(file) {
+                guard let known, Int(known.line) == number else { return nil }
+                walks[file]?.jump(to: (number, known.offset))
+            } else if walks[file].map({ $0.line > number }) ?? true {
                 walks[file]?.jump(to: known.map { (Int($0.line), $0.offset) } ?? (1, 0))
             } else if let known, let line = walks[file]?.line, Int(known.line) > line + Self.nearLines {
                 walks[file]?.jump(to: (Int(known.line), known.offset))

@@ -95,7 +95,9 @@ struct RunPass {
         limits.members = configuration.limits.archiveMembers
         limits.ratio = Int64(configuration.limits.archiveRatio)
         limits.bytes = Int64(configuration.limits.file)
-        return ArchiveSpool(folder: places.spool, formats: registry.formats, limits: limits)
+        return ArchiveSpool(
+            folder: places.spool, formats: registry.formats, limits: limits,
+            settings: configuration.sources.map(\.settings))
     }
 
     private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> SourceLoader {

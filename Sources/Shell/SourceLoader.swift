@@ -121,7 +121,8 @@ package final class SourceLoader {
     }
 
     package var lines: FileLines {
-        FileLines(paths: paths, masks: lineMasks) { [dataset, fetcher] line, file in
+        let sheets = Set(dataset.files.indices.filter { dataset.files[$0].isWorksheet })
+        return FileLines(paths: paths, masks: lineMasks, sheets: sheets) { [dataset, fetcher] line, file in
             // Offsets of a file that was transcoded are not those of its bytes.
             fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
         }
@@ -207,6 +208,7 @@ package final class SourceLoader {
         reached(.began(dataset.files[file], number: file + 1))
         defer { builder.dataset.files[file].digest = digest.text }
         var settings = source.settings
+        settings.isWorksheet = dataset.files[file].isWorksheet
         if settings.kind == .bookings {
             settings.siteNumbers = sites?.numbers
             if settings.property == nil, hasSeveralProperties { settings.property = "" }

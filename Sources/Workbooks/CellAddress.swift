@@ -1,21 +1,9 @@
-/// Addresses of cells as spreadsheets write them: `B12`.
-package enum CellAddress {
+import Core
+
+extension CellAddress {
     /// Rows and columns of the largest sheet that a program of today makes.
     package static let rowLimit = 1 << 20
     package static let columnLimit = 1 << 14
-
-    package static func text(row: Int, column: Int) -> String { columnName(column) + String(row + 1) }
-
-    /// `A` for 0, `AA` for 26.
-    package static func columnName(_ column: Int) -> String {
-        var letters: [UInt8] = []
-        var rest = column + 1
-        while rest > 0 {
-            letters.append(0x41 + UInt8((rest - 1) % 26))
-            rest = (rest - 1) / 26
-        }
-        return String(decoding: letters.reversed(), as: UTF8.self)
-    }
 
     /// The cell that an address names; nil for what is none, or lies outside of any sheet. `$` is passed over.
     package static func parse(_ text: some Sequence<UInt8>) -> (row: Int, column: Int)? {

@@ -1,3 +1,5 @@
+import Core
+
 /// What a cell holds.
 package enum CellValue: Equatable, Sendable {
     case text(String)

@@ -6,7 +6,7 @@ enum Rooms {
         "Formats": ["Core", "CByteScan", "CEncodings"],
         "FormatXML": ["Core", "Formats", "CLibXML2"],
         "Archive": ["CLibArchive"],
-        "Workbooks": ["Formats", "FormatXML"],
+        "Workbooks": ["Core", "Formats", "FormatXML"],
         "Services": ["Core"],
         "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
         "Reports": ["Core", "Formats"],

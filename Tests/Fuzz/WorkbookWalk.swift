@@ -1,3 +1,4 @@
+import Core
 import Workbooks
 
 /// Reads anything as a workbook: it ends, cells have addresses that a sheet has, and no more comes out than the limits

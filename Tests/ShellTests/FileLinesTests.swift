@@ -69,4 +69,19 @@ struct FileLinesTests {
             #expect((shown == nil) == (number > 20_000), "\(number)")
         }
     }
+
+    @Test func `a row of a sheet is found by its record, and no other line is shown for it`() throws {
+        // Given records of rows 4 and 9 in the first two lines
+        let folder = try TemporaryFolder()
+        let path = try folder.write("sheet.csv", "May,4,Ada\nMay,9,Bo\n")
+        let lines = FileLines(paths: [path], masks: [Open()], sheets: [0]) { line, _ in
+            line < 9
+                ? RecordReference(offset: 0, length: 10, line: 4, file: 0)
+                : RecordReference(offset: 10, length: 9, line: 9, file: 0)
+        }
+        // Then
+        #expect(lines.line(9, ofFile: 0, showValues: false) == "May,9,Bo")
+        #expect(lines.line(4, ofFile: 0, showValues: false) == "May,4,Ada")
+        #expect(lines.line(5, ofFile: 0, showValues: false) == nil)
+    }
 }

@@ -15,6 +15,8 @@ public struct SourceFile: Sendable, Equatable {
     public var recordsPath: String
     /// Name of the format; empty when none was recognised.
     public var format = ""
+    /// It is a sheet of a workbook: lines are its rows, and columns its columns, from 1.
+    public var isWorksheet = false
     public var byteCount: Int64 = 0
     /// When it was changed last, in seconds since 1970; nil where that is not known.
     public var modified: Int64?

@@ -30,6 +30,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var country = ""
     /// Bookings keep what their guests are matched by: e-mail addresses and telephone numbers.
     public var keepsGuests = false
+    /// The table is a sheet of a workbook: its first columns say which, and in which row each record is.
+    public var isWorksheet = false
     public var recordLimit = 1 << 20
     public var depthLimit = 512
 
@@ -61,6 +63,8 @@ public enum RepeatedID: String, Sendable, CaseIterable {
     case duplicate
     /// In one file another unit of the booking, a stay of its own; in another file the booking once more.
     case unit
+    /// In one file the same booking once more; another file counts from 1 again.
+    case running
     /// With the same dates another payment for the stay: the amounts are added.
     case instalment
 }

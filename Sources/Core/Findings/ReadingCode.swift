@@ -44,5 +44,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case vcardLineMalformed = "vcard-line-malformed"
     case vcardMalformed = "vcard-malformed"
     case vcardVersionUnknown = "vcard-version-unknown"
+    case worksheetFormulaUnresolved = "worksheet-formula-unresolved"
+    case worksheetHidden = "worksheet-hidden"
     case xmlMalformed = "xml-malformed"
 }

@@ -27,6 +27,7 @@ public enum ReadingProblem {
         case aboveHeadings = "above-headings"
         case headings
         case totals
+        case remark
     }
 
     /// A row of a table.

@@ -1,3 +1,5 @@
+internal import Core
+
 /// What a field says: its quotes taken off, doubled quotes made single.
 public enum CSVFieldText {
     /// The content as bytes of the file's encoding. `field` is the raw range that `CSVIndex` gives.
@@ -31,6 +33,12 @@ public enum CSVFieldText {
         while bytes.first == 0x20 { bytes = bytes.dropFirst() }
         while bytes.last == 0x20 { bytes = bytes.dropLast() }
         return bytes
+    }
+
+    /// Whether the content begins with the apostrophe that `CSVWriter` puts before what a spreadsheet would run.
+    public static func isGuarded(_ content: ArraySlice<UInt8>) -> Bool {
+        guard content.first == 0x27, content.count > 1 else { return false }
+        return !OutputRow.isUsualStart(content[content.startIndex + 1])
     }
 
     public static func trimmedText(_ field: ArraySlice<UInt8>, encoding: TextEncoding = .utf8) -> String {

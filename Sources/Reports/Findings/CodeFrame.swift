@@ -20,10 +20,11 @@ package struct CodeFrame: Sendable, Equatable {
                 finding.line, ofFile: Int(input.findings.rows[row].file), showValues: input.showValues)
         else { return nil }
         let scalars = Array(text.unicodeScalars)
-        guard finding.column <= scalars.count + 1 else { return nil }
+        guard let place = finding.cell.isEmpty ? finding.column - 1 : CodeFrame.start(ofCell: finding.column, scalars),
+            place <= scalars.count
+        else { return nil }
         // The excerpt begins so that the place stands within its first two thirds.
-        let first = max(0, finding.column - 1 - CodeFrame.columns * 2 / 3)
-        let place = finding.column - 1
+        let first = max(0, place - CodeFrame.columns * 2 / 3)
         let value = Array(finding.value.unicodeScalars)
         var end = min(place + 1, scalars.count)
         if !value.isEmpty, scalars[place...].starts(with: value) { end = place + value.count }
@@ -36,5 +37,17 @@ package struct CodeFrame: Sendable, Equatable {
         before = (first > 0 ? "…" : "") + part(first..<place)
         marked = part(place..<end)
         after = part(end..<scalars.count)
+    }
+
+    /// Where a cell begins in the text of a sheet's row, which has the sheet's name and the row's number before the cells.
+    private static func start(ofCell column: Int, _ row: [Unicode.Scalar]) -> Int? {
+        var (cell, isQuoted) = (-1, false)
+        for (index, scalar) in row.enumerated() {
+            if scalar == "\"" { isQuoted.toggle() }
+            guard scalar == ",", !isQuoted else { continue }
+            cell += 1
+            if cell == column { return index + 1 }
+        }
+        return nil
     }
 }

@@ -20,6 +20,10 @@ package enum GitHubAnnotations {
             }
         var properties: [String] = []
         if !finding.file.isEmpty { properties.append("file=\(property(finding.file))") }
+        if !finding.cell.isEmpty {
+            return "::\(command) \(properties.joined(separator: ",")),title=\(property(finding.code))::"
+                + text("\(finding.cell): \(message)")
+        }
         if finding.line > 0 { properties.append("line=\(finding.line)") }
         if finding.line > 0, finding.column > 0 { properties.append("col=\(finding.column)") }
         properties.append("title=\(property(finding.code))")

@@ -44,8 +44,7 @@ package enum JUnitDocument {
         var xml: String {
             let opening = "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(name))\""
             guard let finding else { return opening + "/>\n" }
-            let place = [file] + [finding.line, finding.column].filter { $0 > 0 }.map(String.init)
-            let full = XMLText.escaped("\(place.joined(separator: ":")): \(finding.severity.rawValue): \(message)")
+            let full = XMLText.escaped("\(finding.place(in: file)): \(finding.severity.rawValue): \(message)")
             if finding.severity == .error {
                 return opening
                     + ">\n      <failure type=\"\(XMLText.escaped(finding.code))\" message=\"\(XMLText.escaped(message))\">"
@@ -57,6 +56,7 @@ package enum JUnitDocument {
         private var name: String {
             guard let finding else { return "no findings" }
             guard finding.line > 0 else { return finding.code }
+            if !finding.cell.isEmpty { return "\(finding.code), cell \(finding.cell)" }
             return "\(finding.code), line \(finding.line)" + (finding.column > 0 ? ", column \(finding.column)" : "")
         }
     }

@@ -76,7 +76,13 @@ package enum SARIFLog {
         writeText("message", entry.message, to: &result)
         if !finding.file.isEmpty {
             result.array("locations") { list in
-                list.object { writePlace(finding.file, finding.line, finding.column, to: &$0) }
+                list.object { location in
+                    if finding.cell.isEmpty {
+                        writePlace(finding.file, finding.line, finding.column, to: &location)
+                    } else {
+                        writeCell(finding, to: &location)
+                    }
+                }
             }
         }
         if let related = finding.related {
@@ -88,6 +94,18 @@ package enum SARIFLog {
             }
         }
         result.object("partialFingerprints") { $0.field("innkeeper/v1", Hash64.hex(finding.fingerprint)) }
+    }
+
+    /// The file is the workbook; which of its cells is meant is a logical location (SARIF 2.1.0, 3.33).
+    private static func writeCell(_ finding: Finding, to location: inout JSONWriter) {
+        let parts = finding.file.split(separator: "!", maxSplits: 1).map(String.init)
+        writePlace(parts[0], 0, 0, to: &location)
+        location.array("logicalLocations") { list in
+            list.object { item in
+                item.field("name", finding.cell)
+                item.field("fullyQualifiedName", (parts.count > 1 ? parts[1] + "!" : "") + finding.cell)
+            }
+        }
     }
 
     private static func writePlace(_ file: String, _ line: Int, _ column: Int, to location: inout JSONWriter) {

@@ -62,6 +62,7 @@ package enum TextFindings {
 extension Finding {
     /// `desk.csv:14:9`, as far as that is known.
     func place(in file: String) -> String {
+        if !cell.isEmpty { return "\(file):\(cell)" }
         var place = file
         if line > 0 { place += ":\(line)" }
         if line > 0, column > 0 { place += ":\(column)" }

@@ -4,9 +4,9 @@ extension RuleTranslations {
     /// What the rules say in Dutch, by code.
     static let dutch: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Een onderdeel van het archief is geen bestand van de soort van deze bron.",
+            summary: "Een onderdeel van het archief, of een blad van de werkmap, is niet van de soort van deze bron.",
             advice: "Noem het in een bron van zijn soort om het te lezen: `export.zip!guests.vcf`.",
-            message: "Het archief bevat ook {member}, waar deze bron niets mee kan; het is overgeslagen."),
+            message: "Het bestand bevat ook {member}, waar deze bron niets mee kan; het is overgeslagen."),
         "archive-refused": RuleText(
             summary: """
                 Het archief of een onderdeel ervan is afgewezen: een pad naar buiten, een link, een wachtwoord of te \
@@ -846,6 +846,7 @@ extension RuleTranslations {
                 De koppen staan hier nog eens{count?, en verderop {count:nog eens|nog # keer}}; overgeslagen.
                 """,
                 "totals": "Dit is een rij met totalen{count?, en verderop {count:nog #|nog #}}; overgeslagen.",
+                "remark": "Een losse cel onder de tabel{count?, en nog {count:een|#} zoals deze}; overgeslagen.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "De kaart heeft geen END:VCARD.",
@@ -956,6 +957,23 @@ extension RuleTranslations {
                 adresboek opnieuw.
                 """,
             ]),
+        "worksheet-formula-unresolved": RuleText(
+            summary: "Formules op het blad hebben geen opgeslagen resultaat.",
+            advice: "Open de werkmap in een rekenblad, bewaar hem daar en voer opnieuw uit.",
+            message: """
+                {count:# formule heeft|# formules hebben} geen opgeslagen resultaat (de eerste in {value}) en tellen \
+                als leeg; open de werkmap in een rekenblad en bewaar hem.
+                """),
+        "worksheet-hidden": RuleText(
+            summary: """
+                Een verborgen blad heeft records van de soort van de bron naast een zichtbaar blad, en wordt niet \
+                gelezen.
+                """,
+            advice: "Verwijder het blad als het oud is; noem het in `files` om het te lezen.",
+            message: """
+                Het blad “{value}” is verborgen en is niet gelezen: het heeft {count:# rij|# rijen}. Tellen die mee, \
+                voeg dan {member:json} toe aan "files" van bron {source:json}.
+                """),
         "xml-malformed": RuleText(
             summary: "De XML is niet welgevormd, heeft een DOCTYPE of overschrijdt een grens.",
             advice: "Exporteer het bestand opnieuw. Een DOCTYPE is in deze formaten nooit nodig; haal het weg.",

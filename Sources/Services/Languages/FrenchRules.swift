@@ -4,9 +4,9 @@ extension RuleTranslations {
     /// What the rules say in French, by code.
     static let french: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un élément de l’archive n’est pas un fichier du type de cette source.",
+            summary: "Un élément de l’archive, ou une feuille du classeur, n’est pas du type de cette source.",
             advice: "Pour le lire, indiquez-le dans une source de son type\u{A0}: `export.zip!guests.vcf`.",
-            message: "L’archive contient aussi {member}, dont cette source n’a pas l’usage\u{202F}; il a été ignoré."),
+            message: "Le fichier contient aussi {member}, dont cette source n’a pas l’usage\u{202F}; il a été ignoré."),
         "archive-refused": RuleText(
             summary: """
                 L’archive ou l’un de ses éléments a été rejeté\u{A0}: un chemin qui en sort, un lien, un mot de \
@@ -964,6 +964,9 @@ extension RuleTranslations {
                 "totals": """
                 C’est une ligne de totaux{count?, et plus bas il y en a encore {count:#|#}}\u{202F}; ignorée.
                 """,
+                "remark": """
+                Une cellule seule sous le tableau{count?, et {count:une autre|# autres} de même}\u{202F}; ignorée.
+                """,
             ]),
         "vcard-end-missing": RuleText(
             summary: "La fiche n’a pas de END:VCARD.",
@@ -1096,6 +1099,23 @@ extension RuleTranslations {
                 Exportez à nouveau le carnet d’adresses.
                 """,
             ]),
+        "worksheet-formula-unresolved": RuleText(
+            summary: "Des formules de la feuille n’ont pas de résultat enregistré.",
+            advice: "Ouvrez le classeur dans un tableur, enregistrez-le, et relancez.",
+            message: """
+                {count:# formule n’a|# formules n’ont} pas de résultat enregistré (la première en {value}) et \
+                comptent comme vides\u{202F}; ouvrez le classeur dans un tableur et enregistrez-le.
+                """),
+        "worksheet-hidden": RuleText(
+            summary: """
+                Une feuille masquée a des enregistrements du type de la source à côté d’une feuille visible, et \
+                n’est pas lue.
+                """,
+            advice: "Supprimez la feuille si elle est ancienne\u{202F}; pour la lire, citez-la dans `files`.",
+            message: """
+                La feuille «\u{A0}{value}\u{A0}» est masquée et n’a pas été lue\u{A0}: elle a {count:# ligne|# \
+                lignes}. Si elles comptent, ajoutez {member:json} à "files" de la source {source:json}.
+                """),
         "xml-malformed": RuleText(
             summary: "Le XML n’est pas bien formé, a un DOCTYPE ou dépasse une limite.",
             advice: """

@@ -4,10 +4,10 @@ extension RuleTranslations {
     /// What the rules say in German, by code.
     static let german: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Ein Inhalt des Archivs ist keine Datei von der Art dieser Quelle.",
+            summary: "Ein Inhalt des Archivs oder ein Blatt der Arbeitsmappe ist nicht von der Art dieser Quelle.",
             advice: "Soll sie gelesen werden, in einer Quelle ihrer Art nennen: `export.zip!guests.vcf`.",
             message: """
-                Das Archiv enthält auch {member}, womit diese Quelle nichts anfangen kann; es wurde übersprungen.
+                Die Datei enthält auch {member}, womit diese Quelle nichts anfangen kann; es wurde übersprungen.
                 """),
         "archive-refused": RuleText(
             summary: """
@@ -898,6 +898,10 @@ extension RuleTranslations {
                 Das ist eine Zeile mit Summen{count?, und weiter unten {count:ist # Zeile|sind # Zeilen} so}; \
                 übersprungen.
                 """,
+                "remark": """
+                Eine einzelne Zelle unter der Tabelle{count?, und {count:eine weitere|# weitere} wie diese}; \
+                übersprungen.
+                """,
             ]),
         "vcard-end-missing": RuleText(
             summary: "Der Karte fehlt END:VCARD.",
@@ -1005,6 +1009,23 @@ extension RuleTranslations {
                 neu exportieren.
                 """,
             ]),
+        "worksheet-formula-unresolved": RuleText(
+            summary: "Formeln des Blatts haben kein gespeichertes Ergebnis.",
+            advice: "Die Arbeitsmappe in einer Tabellenkalkulation öffnen, dort speichern und neu ausführen.",
+            message: """
+                {count:# Formel hat|# Formeln haben} kein gespeichertes Ergebnis (die erste in {value}) und zählen \
+                als leer; die Arbeitsmappe in einer Tabellenkalkulation öffnen und speichern.
+                """),
+        "worksheet-hidden": RuleText(
+            summary: """
+                Ein ausgeblendetes Blatt hat Datensätze von der Art der Quelle neben einem sichtbaren und wird nicht \
+                gelesen.
+                """,
+            advice: "Das Blatt löschen, wenn es alt ist; soll es gelesen werden, in `files` nennen.",
+            message: """
+                Das Blatt „{value}“ ist ausgeblendet und wurde nicht gelesen: es hat {count:# Zeile|# Zeilen}. \
+                Zählen sie, {member:json} bei "files" der Quelle {source:json} ergänzen.
+                """),
         "xml-malformed": RuleText(
             summary: "Das XML ist nicht wohlgeformt, hat einen DOCTYPE oder überschreitet eine Grenze.",
             advice: "Die Datei neu exportieren. Ein DOCTYPE ist in diesen Formaten nie nötig; entfernen.",

@@ -4,9 +4,9 @@ extension RuleTranslations {
     /// What the rules say in Italian, by code.
     static let italian: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un elemento dell'archivio non è un file del tipo di questa fonte.",
+            summary: "Un elemento dell'archivio, o un foglio della cartella di lavoro, non è del tipo di questa fonte.",
             advice: "Per leggerlo, indicarlo in una fonte del suo tipo: `export.zip!guests.vcf`.",
-            message: "L'archivio contiene anche {member}, che a questa fonte non serve; è stato saltato."),
+            message: "Il file contiene anche {member}, che a questa fonte non serve; è stato saltato."),
         "archive-refused": RuleText(
             summary: """
                 L'archivio o un suo elemento è stato rifiutato: un percorso che ne esce, un collegamento, una password \
@@ -862,6 +862,7 @@ extension RuleTranslations {
                 "totals": """
                 È una riga di totali{count?, e più sotto {count:ce n'è un'altra|ce ne sono altre #}}; saltata.
                 """,
+                "remark": "Una sola cella sotto la tabella{count?, e {count:un’altra|altre #} come questa}; saltata.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "La scheda non ha END:VCARD.",
@@ -965,6 +966,20 @@ extension RuleTranslations {
                 di nuovo la rubrica.
                 """,
             ]),
+        "worksheet-formula-unresolved": RuleText(
+            summary: "Formule del foglio non hanno un risultato salvato.",
+            advice: "Aprire la cartella di lavoro in un foglio di calcolo, salvarla lì e rieseguire.",
+            message: """
+                {count:# formula non ha|# formule non hanno} un risultato salvato (la prima in {value}) e contano \
+                come vuote; aprire la cartella di lavoro in un foglio di calcolo e salvarla.
+                """),
+        "worksheet-hidden": RuleText(
+            summary: "Un foglio nascosto ha record del tipo della fonte accanto a uno visibile, e non viene letto.",
+            advice: "Eliminare il foglio se è vecchio; per leggerlo, indicarlo in `files`.",
+            message: """
+                Il foglio «{value}» è nascosto e non è stato letto: ha {count:# riga|# righe}. Se contano, \
+                aggiungere {member:json} a "files" della fonte {source:json}.
+                """),
         "xml-malformed": RuleText(
             summary: "L'XML non è ben formato, ha un DOCTYPE o supera un limite.",
             advice: "Esportare di nuovo il file. In questi formati un DOCTYPE non serve mai; toglierlo.",

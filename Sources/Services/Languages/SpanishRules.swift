@@ -4,9 +4,9 @@ extension RuleTranslations {
     /// What the rules say in Spanish, by code.
     static let spanish: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un elemento del archivo comprimido no es un fichero del tipo de esta fuente.",
+            summary: "Un elemento del archivo comprimido, o una hoja del libro, no es del tipo de esta fuente.",
             advice: "Para leerlo, indíquelo en una fuente de su tipo: `export.zip!guests.vcf`.",
-            message: "El archivo comprimido contiene también {member}, que esta fuente no puede usar; se ha omitido."),
+            message: "El fichero contiene también {member}, que esta fuente no puede usar; se ha omitido."),
         "archive-refused": RuleText(
             summary: """
                 El archivo comprimido o uno de sus elementos se ha rechazado: una ruta que sale de él, un enlace, una \
@@ -836,6 +836,7 @@ extension RuleTranslations {
                 """,
                 "headings": "Los títulos se repiten aquí{count?, y {count:una vez|# veces} más abajo}; omitidos.",
                 "totals": "Es una fila de totales{count?, y más abajo hay {count:otra|otras #}}; omitida.",
+                "remark": "Una sola celda bajo la tabla{count?, y {count:otra|otras #} como ella}; omitida.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "La ficha no tiene END:VCARD.",
@@ -948,6 +949,20 @@ extension RuleTranslations {
                 de direcciones.
                 """,
             ]),
+        "worksheet-formula-unresolved": RuleText(
+            summary: "Hay fórmulas de la hoja sin resultado guardado.",
+            advice: "Abra el libro en una hoja de cálculo, guárdelo allí y ejecute de nuevo.",
+            message: """
+                {count:# fórmula no tiene|# fórmulas no tienen} resultado guardado (la primera en {value}) y cuentan \
+                como vacías; abra el libro en una hoja de cálculo y guárdelo.
+                """),
+        "worksheet-hidden": RuleText(
+            summary: "Una hoja oculta tiene registros del tipo de la fuente junto a una visible, y no se lee.",
+            advice: "Borre la hoja si es antigua; para leerla, indíquela en `files`.",
+            message: """
+                La hoja «{value}» está oculta y no se ha leído: tiene {count:# fila|# filas}. Si cuentan, añada \
+                {member:json} a "files" de la fuente {source:json}.
+                """),
         "xml-malformed": RuleText(
             summary: "El XML no está bien formado, tiene un DOCTYPE o supera un límite.",
             advice: "Exporte de nuevo el fichero. En estos formatos nunca hace falta un DOCTYPE; quítelo.",

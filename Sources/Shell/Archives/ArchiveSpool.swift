@@ -7,43 +7,44 @@ package import Core
 /// Before: an entry for `export.zip`
 /// After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with a finding for what is refused
 package final class ArchiveSpool {
-    private var folder: String
-    private let formats: [any Format.Type]
+    let folder: SpoolFolder
+    let formats: [any Format.Type]
     private let limits: ArchiveLimits
-    private var count = 0
+    /// How sources are read, by their names.
+    let settings: [String: SourceSettings]
 
     private static let headSize = 1 << 16
 
     /// `folder` is made when there is something to put into it.
-    package init(folder: String, formats: [any Format.Type], limits: ArchiveLimits = ArchiveLimits()) {
-        self.folder = folder
+    package init(
+        folder: String, formats: [any Format.Type], limits: ArchiveLimits = ArchiveLimits(),
+        settings: [SourceSettings] = []
+    ) {
+        self.folder = SpoolFolder(folder)
         self.formats = formats
         self.limits = limits
+        self.settings = Dictionary(settings.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    package func remove() throws {
-        guard count > 0 else { return }
-        try Publisher.removeTree(folder)
-        SignalHandler.released(folder)
-    }
+    package func remove() throws { try folder.remove() }
 
     package func unpack(_ found: FoundFiles) throws -> FoundFiles {
         var unpacked = FoundFiles()
         unpacked.fetched = found.fetched
         // Several entries may mean members of one archive, which is walked over once.
-        var packed: [(path: String, format: ArchiveFormat, entries: [FoundFile])] = []
+        var packed: [(path: String, packing: PackedFile.Packing, entries: [FoundFile])] = []
         var places: [String: Int] = [:]
         for entry in found.entries {
             if let path = entry.path, let place = places[path] {
                 packed[place].entries.append(entry)
-            } else if let path = entry.path, let format = PackedFile.format(of: path) {
+            } else if let path = entry.path, let packing = PackedFile.packing(of: path, named: entry.file.path) {
                 places[path] = packed.count
-                packed.append((path, format, [entry]))
+                packed.append((path, packing, [entry]))
             } else {
                 unpacked.entries.append(entry)
             }
         }
-        for (path, format, entries) in packed { unpacked.entries += try unpack(entries, path, format) }
+        for (path, packing, entries) in packed { unpacked.entries += try unpack(entries, path, packing) }
         unpacked.sort()
         ArchiveSpool.shortenRecordsPaths(&unpacked)
         return unpacked
@@ -51,7 +52,7 @@ package final class ArchiveSpool {
 
     // MARK: One packed file
 
-    private func unpack(_ entries: [FoundFile], _ path: String, _ format: ArchiveFormat) throws -> [FoundFile] {
+    private func unpack(_ entries: [FoundFile], _ path: String, _ packing: PackedFile.Packing) throws -> [FoundFile] {
         let descriptor: Int32
         let original: FoundFile.Original
         do {
@@ -67,16 +68,23 @@ package final class ArchiveSpool {
         } catch {
             return entries
         }
+        switch packing {
+        case .archive(let format): return try unpack(entries, descriptor, original, format)
+        case .workbook: return try entries.flatMap { try sheets(of: $0, path, original) }
+        }
+    }
+
+    private func unpack(
+        _ entries: [FoundFile], _ descriptor: Int32, _ original: FoundFile.Original, _ format: ArchiveFormat
+    ) throws -> [FoundFile] {
         let wholes = entries.indices.filter { entries[$0].member == nil }
         let named = Dictionary(grouping: entries.indices.filter { entries[$0].member != nil }) { entries[$0].member }
         var members: [[FoundFile]] = entries.map { _ in [] }
-        var names: [String] = []
         var fault: ArchiveFault?
         do {
             let input = PackedFile.input(descriptor, size: original.bytes)
             let unpacker = try Unpacker(input, as: format, limits: limits)
             while let member = try unpacker.next() {
-                names.append(member.name)
                 let takers = wholes + (named[member.name] ?? [])
                 guard let first = takers.first else { continue }
                 var content: String?
@@ -96,7 +104,6 @@ package final class ArchiveSpool {
         } catch let found as ArchiveFault {
             fault = found
         }
-        if PackedFile.isWorkbook(names), named.isEmpty { return entries }
         return entries.indices.flatMap { index in
             var found = members[index]
             if entries[index].member == nil { found = chosen(found, of: entries[index]) }
@@ -170,16 +177,7 @@ package final class ArchiveSpool {
     }
 
     private func write(_ unpacker: Unpacker, named name: String) throws -> String {
-        if count == 0 {
-            try makeFolder()
-            SignalHandler.holds(folder)
-        }
-        count += 1
-        // A folder for each: the name may be as long as a name can be, and formats look at it.
-        let own = Paths.join(folder, "\(count)")
-        try Publisher.makeFolder(own)
-        let path = Paths.join(own, ArchiveFormat.uncompressedName(ArchiveSpool.end(of: name)))
-        let file = try OutputFile(path, mode: 0o600)
+        let (path, file) = try folder.makeFile(named: ArchiveFormat.uncompressedName(name))
         while true {
             let bytes = try unpacker.read()
             if bytes.isEmpty { break }
@@ -187,29 +185,6 @@ package final class ArchiveSpool {
         }
         _ = try file.close()
         return path
-    }
-
-    /// The end of a name, which tells the format, in as many bytes as any disk takes.
-    private static func end(of name: String) -> String {
-        var size = 0
-        return String(
-            name.reversed().prefix { character in
-                size += character.utf8.count
-                return size <= 200
-            }.reversed())
-    }
-
-    /// A program that crashed may have left a folder of this name.
-    private func makeFolder() throws {
-        let wanted = folder
-        for number in 2...100 {
-            do {
-                return try Publisher.makeFolder(folder)
-            } catch {
-                guard number < 100, (try? Posix.status(folder)) != nil else { throw error }
-                folder = "\(wanted)-\(number)"
-            }
-        }
     }
 
     /// The records of `desk.csv.gz` are no gzip: they go to `desk.csv`, unless that is another file of the source.

@@ -1,15 +1,25 @@
 package import Archive
 import Core
 import Stages
+import Workbooks
 
 /// A file on the disk that may be packed: compressed, or an archive.
 package enum PackedFile {
     /// What stands between an archive's name and a member's.
     package static let mark: Character = "!"
 
-    /// How the file is packed; nil when it is not, or can't be read.
-    package static func format(of path: String) -> ArchiveFormat? {
-        (try? SmallFile.head(path, count: ArchiveFormat.headSize)).flatMap { ArchiveFormat($0) }
+    /// How several tables are in one file.
+    package enum Packing: Equatable {
+        case archive(ArchiveFormat)
+        /// Each sheet is a table.
+        case workbook
+    }
+
+    /// How the file at `path` is packed; nil when it is not, or can't be read. `name` is what it is called.
+    package static func packing(of path: String, named name: String) -> Packing? {
+        guard let head = try? SmallFile.head(path, count: FormatChoice.headSize) else { return nil }
+        if WorkbookTables.isWorkbook(head, fileName: Paths.name(name)) { return .workbook }
+        return ArchiveFormat(head).map(Packing.archive)
     }
 
     /// The bytes behind a descriptor, which must stay open.
@@ -47,12 +57,38 @@ package enum PackedFile {
         }
     }
 
-    /// What `tell` says to the first bytes of all that can be read in a packed file; nil when it is not packed, or is
-    /// a workbook.
+    /// What `tell` says to the first bytes of all that can be read in a packed file; nil when it is not packed.
     package static func content<Told>(
         of path: String, headSize: Int, tell: (_ name: String?, _ head: [UInt8]) -> Told?
     ) -> Content<Told>? {
-        guard let format = format(of: path), let descriptor = try? Posix.openFile(path) else { return nil }
+        switch packing(of: path, named: path) {
+        case .workbook: workbook(path, headSize, tell)
+        case .archive(let format): archive(path, format, headSize, tell)
+        case nil: nil
+        }
+    }
+
+    /// Sheets that are hidden count where nothing else does.
+    private static func workbook<Told>(
+        _ path: String, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
+    ) -> Content<Told>? {
+        guard let workbook = try? WorkbookTables.content(of: path, nil, headSize: headSize) else { return nil }
+        var content = Content<Told>()
+        var hidden: [Member<Told>] = []
+        for sheet in workbook.sheets where sheet.facts.rowCount > 0 {
+            let name = sheet.facts.name
+            let member = Member(name: name, told: tell(name + WorkbookTables.ending, sheet.head))
+            if sheet.facts.isHidden { hidden.append(member) } else { content.members.append(member) }
+        }
+        if !content.members.contains(where: { $0.told != nil }) { content.members += hidden }
+        content.fault = workbook.problem.map { ArchiveFault($0.kind == .limit ? .limit : .damaged, $0.message) }
+        return content
+    }
+
+    private static func archive<Told>(
+        _ path: String, _ format: ArchiveFormat, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
+    ) -> Content<Told>? {
+        guard let descriptor = try? Posix.openFile(path) else { return nil }
         defer { Posix.close(descriptor) }
         guard let size = try? Posix.status(of: descriptor).size else { return nil }
         var content = Content<Told>()
@@ -73,7 +109,7 @@ package enum PackedFile {
         } catch {
             content.fault = error
         }
-        return isWorkbook(content.members.compactMap(\.name)) ? nil : content
+        return content
     }
 
     /// What is said of a packed file that is damaged: that it is a workbook only its name tells.
@@ -81,11 +117,6 @@ package enum PackedFile {
         let problem =
             ContentSniffer.isWorkbook(fileName: Paths.name(path)) ? ReadingProblem.Unreadable.damagedWorkbook : .failed
         return FoundFile.Problem(.sourceUnreadable, [.problem: .key(problem), .reason: .text(fault.message)])
-    }
-
-    /// Whether the members are those of a workbook of Excel or OpenDocument, which is no archive of exports.
-    package static func isWorkbook(_ members: [String]) -> Bool {
-        members.contains("[Content_Types].xml") || members.contains("mimetype") && members.contains("content.xml")
     }
 
     /// The archive and the member that `name` means: `export.zip!desk.csv`, when there is a file `export.zip`.

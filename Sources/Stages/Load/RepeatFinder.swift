@@ -6,9 +6,14 @@ package struct RepeatFinder {
     private var index = BookingIndex()
     private var records: [RecordReference] = []
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
+    /// Files that are sheets: the first cells of a record there say where it is, not what it is.
+    private let sheets: Set<Int32>
 
     /// `hash` is a fast one of some bytes; nothing but speed depends on which.
-    package init(hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) { self.hash = hash }
+    package init(sheets: Set<Int32> = [], hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
+        self.sheets = sheets
+        self.hash = hash
+    }
 
     /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again;
     /// a hash that agrees is confirmed on the bytes.
@@ -16,18 +21,19 @@ package struct RepeatFinder {
         in slice: DecodedSlice, record: (Int) -> RecordReference,
         earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
     ) -> [Int: RecordReference] {
+        let sheets = sheets
         var found: [Int: RecordReference] = [:]
         for span in slice.records {
             guard case .row(let row) = span.disposition else { continue }
             let own = record(Int(row))
-            let bytes = RepeatFinder.trimmed(slice.bytes[Int(span.start)..<Int(span.end)])
+            let bytes = RepeatFinder.content(slice.bytes[Int(span.start)..<Int(span.end)], of: own, sheets)
             let earlier = index.insert(hash(bytes), row: records.count) { candidate in
                 let reference = records[candidate]
                 // Within this slice the bytes are at hand; they were not written to be read again.
                 let own = reference.file == own.file ? slice.recordBytes(reference) : []
-                if !own.isEmpty { return RepeatFinder.trimmed(own) == bytes }
+                if !own.isEmpty { return RepeatFinder.content(own, of: reference, sheets) == bytes }
                 // A file that can't be read any more proves nothing: the record stays.
-                return earlierBytes(reference).map { RepeatFinder.trimmed($0) == bytes } ?? false
+                return earlierBytes(reference).map { RepeatFinder.content($0, of: reference, sheets) == bytes } ?? false
             }
             if let earlier {
                 if records[earlier].file != own.file { found[Int(row)] = records[earlier] }
@@ -36,6 +42,22 @@ package struct RepeatFinder {
             }
         }
         return found
+    }
+
+    private static func content(
+        _ record: ArraySlice<UInt8>, of reference: RecordReference, _ sheets: Set<Int32>
+    ) -> ArraySlice<UInt8> {
+        let record = RepeatFinder.trimmed(record)
+        guard sheets.contains(reference.file) else { return record }
+        // A sheet's name may hold a comma, and is quoted then.
+        var isQuoted = false
+        var commas = 0
+        let end = record.firstIndex { byte in
+            if byte == 0x22 { isQuoted.toggle() }
+            if byte == 0x2C, !isQuoted { commas += 1 }
+            return commas == 2
+        }
+        return end.map { record[$0...] } ?? record
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -52,8 +52,10 @@ package struct TableBuilder: SliceStage {
         self.lender = lender
         self.order = order
         dataset.files = files
+        let sheets = Set(files.indices.filter { files[$0].isWorksheet }.map { Int32($0) })
         for (source, files) in Dictionary(grouping: files, by: \.source) {
-            sources[source] = SourceState(repeats: files.count > 1 ? RepeatFinder(hash: hash) : nil)
+            sources[source] = SourceState(
+                repeats: files.count > 1 ? RepeatFinder(sheets: sheets, hash: hash) : nil)
         }
     }
 

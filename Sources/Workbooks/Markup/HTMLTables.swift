@@ -1,3 +1,4 @@
+import Core
 internal import FormatXML
 
 /// Tables of a web page as sheets: what booking systems call an export to Excel.

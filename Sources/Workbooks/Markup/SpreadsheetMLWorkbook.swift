@@ -1,3 +1,4 @@
+import Core
 internal import FormatXML
 
 /// A workbook of Excel 2003's XML (SpreadsheetML), one document.

@@ -1,3 +1,4 @@
+import Core
 internal import FormatXML
 
 /// The sheets in the part `content.xml`: tables of rows of cells, each of which may stand for many (ODF 1.3 part 3, 9.1).

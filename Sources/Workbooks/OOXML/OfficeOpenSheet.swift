@@ -1,3 +1,4 @@
+import Core
 internal import FormatXML
 
 /// The cells of one worksheet (ECMA-376-1, 18.3).

@@ -24,4 +24,19 @@ struct CodeFrameTests {
         #expect(frame("R7", column: 9, value: "") == nil)
         #expect(frame("R7", column: 0, value: "") == nil)
     }
+
+    @Test func `in a row of a sheet the cell is found by its column`() {
+        // Given the finding of a sheet's cell C14
+        var input = FindingsFixture.input(
+            lines: FindingsFixture.Lines(texts: [0: [14: "\"May, June\",14,R7,\"Ada, Bo\",-6.38,x"]])
+        ) { findings in
+            findings.add(code: RateRule().code, file: 0, line: 14, column: 3, value: "-6.38")
+        }
+        input.dataset.files[0].isWorksheet = true
+        let finding = input.findings.finding(0, files: input.dataset.files, severity: input.severity)
+        // Then
+        #expect(finding.cell == "C14")
+        let frame = CodeFrame(finding, row: 0, of: input)
+        #expect(frame?.before == "\"May, June\",14,R7,\"Ada, Bo\"," && frame?.marked == "-6.38")
+    }
 }

@@ -145,11 +145,12 @@ struct ArchiveSpoolTests {
         #expect(try !folder.names().contains("spool"))
     }
 
-    @Test func `a workbook stays as it is, and nothing is made where nothing is packed`() throws {
+    @Test func `a damaged workbook can't be read, and nothing is made where nothing is packed`() throws {
         let folder = try TemporaryFolder()
         try folder.write("book.xlsx", bytes: TinyZip.archive([("[Content_Types].xml", "<x/>")]))
         let (spool, found) = try unpack(folder, ["book.xlsx"])
-        #expect(found.paths == [folder.path("book.xlsx")])
+        #expect(found.paths == [nil])
+        #expect(found.entries[0].problems.map(\.code) == [.sourceUnreadable])
         try spool.remove()
         try folder.write("a.csv", desk)
         let plain = try unpack(folder, ["a.csv"])

@@ -9,9 +9,14 @@ struct PackedFileTests {
         let folder = try TemporaryFolder()
         try folder.write("export.csv", bytes: TinyZip.archive([("a.csv", "a")]))
         try folder.write("plain.zip", "reservation_id\n")
-        #expect(PackedFile.format(of: folder.path("export.csv")) == .zip)
-        #expect(PackedFile.format(of: folder.path("plain.zip")) == nil)
-        #expect(PackedFile.format(of: folder.path("gone.zip")) == nil)
+        try folder.write("book.csv", TinyWorkbook.text([("A", [["x"]])]))
+        func packing(_ name: String) -> PackedFile.Packing? {
+            PackedFile.packing(of: folder.path(name), named: name)
+        }
+        #expect(packing("export.csv") == .archive(.zip))
+        #expect(packing("book.csv") == .workbook)
+        #expect(packing("plain.zip") == nil)
+        #expect(packing("gone.zip") == nil)
     }
 
     /// Name, refusal and first four bytes of what a packed file holds.
@@ -44,13 +49,18 @@ struct PackedFileTests {
         #expect(twice.refusal == "it is packed once more, as an archive or a workbook; unpack it first")
     }
 
-    @Test func `a workbook is no archive of exports`() throws {
+    @Test func `the members of a workbook are its sheets that hold anything, hidden ones where nothing else counts`()
+        throws
+    {
+        // Given
         let folder = try TemporaryFolder()
-        try folder.write(
-            "book.xlsx", bytes: TinyZip.archive([("[Content_Types].xml", "<x/>"), ("xl/workbook.xml", "<x/>")]))
-        #expect(content(folder, "book.xlsx") == nil)
-        #expect(PackedFile.isWorkbook(["mimetype", "content.xml", "styles.xml"]))
-        #expect(!PackedFile.isWorkbook(["desk.csv", "content.xml"]))
+        let sheets = [("A", [["x"]]), ("B", [["y"]]), ("C", [])]
+        try folder.write("a.xls", TinyWorkbook.text(sheets, hidden: ["B"]))
+        try folder.write("b.xls", TinyWorkbook.text(sheets, hidden: ["A", "B"]))
+        // Then
+        let a = try #require(content(folder, "a.xls"))
+        #expect(a.members.map(\.name) == ["A"] && a.members.map(\.told) == ["shee"] && a.refusal == nil)
+        #expect(content(folder, "b.xls")?.members.map(\.name) == ["A", "B"])
     }
 
     @Test func `a name with a mark means a member only where there is such an archive`() throws {

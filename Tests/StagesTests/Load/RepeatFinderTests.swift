@@ -24,8 +24,10 @@ struct RepeatFinderTests {
     }
 
     /// Runs slices, each of a file, through one finder; gives the repeated rows of each with the earlier file and line.
-    private func repeats(_ slices: [(file: Int, slice: DecodedSlice)], isReadable: Bool = true) -> [[String]] {
-        var finder = RepeatFinder { Hash64.digest($0) }
+    private func repeats(
+        _ slices: [(file: Int, slice: DecodedSlice)], isReadable: Bool = true, sheets: Set<Int32> = []
+    ) -> [[String]] {
+        var finder = RepeatFinder(sheets: sheets) { Hash64.digest($0) }
         return slices.map { file, slice in
             finder.repeats(in: slice, record: { reference(slice, $0, file: file) }) { record in
                 guard isReadable,
@@ -64,5 +66,14 @@ struct RepeatFinderTests {
             (1, slice(["a\n", "b\n"], fates: [.row(0), .skipped])),
         ])
         #expect(found == [[], []])
+    }
+
+    @Test func `where a record of a sheet is does not tell it from another`() {
+        // Given a booking in a month's sheet and in the one for all, whose name has a comma
+        let month = slice(["May,2,R1,Ada\n", "May,3,R2,Bo\n"])
+        let all = slice(["\"All, 2026\",9,R2,Bo\n", "\"All, 2026\",10,R3,Cy\n"], offset: 1000)
+        // Then
+        #expect(repeats([(0, month), (1, all)], sheets: [0, 1]) == [[], ["0: file 0 line 2"]])
+        #expect(repeats([(0, month), (1, all)]) == [[], []])
     }
 }

@@ -86,6 +86,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         private let base: Int
         private let hasSite: Bool
         private let isUnit: Bool
+        private let isRunning: Bool
         private let property: PropertyKey
         private let disregarded: Set<Int32>
 
@@ -96,6 +97,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
             base = table.count
             hasSite = batch.carried.contains(.siteNumber)
             isUnit = batch.repeatedID == .unit
+            isRunning = batch.repeatedID == .running
             property = PropertyKey(batch, after: table)
         }
 
@@ -124,7 +126,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         func isSame(_ row: Int, _ earlier: Int) -> Bool {
             let row = row - base
             if !disregarded.isEmpty, disregarded.contains(reference(earlier).file) { return false }
-            if isUnit, reference(earlier).file == batch.records[row].file { return false }
+            if isUnit || isRunning, (reference(earlier).file == batch.records[row].file) == isUnit { return false }
             let site = hasSite ? batch.site.codes[row] : DictionaryColumn.missing
             if earlier >= base {
                 return (!hasSite || batch.site.codes[earlier - base] == site)

@@ -218,6 +218,7 @@ extension ReadingRule {
                 """,
                 .headings: "The headings are repeated here{count?, and {count:once|# times} more below}; skipped.",
                 .totals: "This is a row of totals{count?, and so {count:is # row|are # rows} below}; skipped.",
+                .remark: "A single cell below the table{count?, and {count:one more|# more} like it}; skipped.",
             ])),
     ]
 }

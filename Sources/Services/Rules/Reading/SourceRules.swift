@@ -8,9 +8,9 @@ extension ReadingRule {
         // After: `desk.csv` is read, `readme.txt` is not.
         ReadingRule(
             code: .archiveMemberUnused, severity: .info,
-            summary: "A member of the archive is not a file of the source's kind.",
+            summary: "A member of the archive, or a sheet of the workbook, is not of the source's kind.",
             advice: "To read it, name it in a source of its kind: `export.zip!guests.vcf`.",
-            message: "The archive also holds {member}, which this source has no use for; it was skipped."),
+            message: "The file also holds {member}, which this source has no use for; it was skipped."),
         // Rejects an archive, or a member of one, that could do harm.
         // Before: A zip with a member `../desk.csv`, a symbolic link in a tar, a gzip of which more than 200 times its
         // size comes out.
@@ -187,5 +187,27 @@ extension ReadingRule {
                 """,
                 .failed: "The file can't be read: {reason}. Check what it is and who may read it.",
             ])),
+        // Reports formulas whose results the workbook does not hold.
+        // Before: A workbook that a program wrote without computing it.
+        // After: Those cells are empty; Innkeeper computes nothing.
+        ReadingRule(
+            code: .worksheetFormulaUnresolved, severity: .warning,
+            summary: "Formulas of the sheet have no stored result.",
+            advice: "Open the workbook in a spreadsheet program, save it there, and run again.",
+            message: """
+                {count:# formula has|# formulas have} no stored result (the first in {value}) and count as empty; open \
+                the workbook in a spreadsheet program and save it.
+                """),
+        // Reports a hidden sheet that is not read.
+        // Before: A hidden sheet of bookings beside one that is shown.
+        // After: Only the one that is shown is read.
+        ReadingRule(
+            code: .worksheetHidden, severity: .warning,
+            summary: "A hidden sheet has records of the source's kind beside a sheet that is shown, and is not read.",
+            advice: "Delete the sheet if it is old; to read it, name it in `files`.",
+            message: """
+                The sheet "{value}" is hidden and was not read: it has {count:# row|# rows}. If they count, add \
+                {member:json} to "files" of source {source:json}.
+                """),
     ]
 }

@@ -13,10 +13,13 @@ struct CSVCellSource: CellSource {
     private let encoding: TextEncoding
     /// Rows with letters that are not UTF-8, in order.
     private let repaired: [Int]
+    /// Cells of a sheet may have an apostrophe that guards them.
+    private let holdsSheet: Bool
 
     /// `rows` says where each row's marks begin in the index.
     init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], repaired: [Int] = [], plan: CSVPlan) {
         self.repaired = repaired
+        holdsSheet = plan.holdsSheet
         text = bytes
         self.bytes = bytes
         fields = CSVFieldTable(index, rows: rows, width: plan.table.width)
@@ -33,6 +36,10 @@ struct CSVCellSource: CellSource {
         } else {
             fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
             if !repaired.isEmpty { unusual = Set(unusual + repaired).sorted() }
+            if holdsSheet {
+                let guarded = (0..<rowCount).filter { starts[$0] < ends[$0] && bytes[Int(starts[$0])] == 0x27 }
+                if !guarded.isEmpty { unusual = Set(unusual + guarded).sorted() }
+            }
         }
         if !unusual.isEmpty {
             starts.makeOwn()
@@ -61,6 +68,7 @@ struct CSVCellSource: CellSource {
                 end = text.count
             }
         }
+        if holdsSheet, CSVFieldText.isGuarded(text[start..<end]) { start += 1 }
         while start < end && text[start] == 0x20 { start += 1 }
         while start < end && text[end - 1] == 0x20 { end -= 1 }
         if encoding.isSingleByte || !repaired.isEmpty, text[start..<end].contains(where: { $0 >= 0x80 }) {

@@ -12,9 +12,10 @@ struct CSVLineMask: LineMask {
         let text = plan.encoding.text(line)
         if showValues { return text }
         let index = CSVIndex(scanning: line, delimiter: plan.delimiter)
-        guard index.recordCount == 1, index.faults.isEmpty, index.fieldCount(0) == plan.table.header.count else {
-            return nil
-        }
+        let (count, width) = (index.recordCount == 1 ? index.fieldCount(0) : 0, plan.table.header.count)
+        // Rows of a sheet end with their last cell that holds anything.
+        let isWhole = plan.table.settings.isWorksheet ? 1...max(1, width) ~= count : count == width
+        guard index.faults.isEmpty, isWhole else { return nil }
         let cells = (0..<index.fieldCount(0)).map { index.field($0, of: 0) }
         // The header's names are no data.
         if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.table.header {
@@ -32,6 +33,7 @@ struct CSVLineMask: LineMask {
     private var openColumns: Set<Int> {
         Set(plan.table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns))
             .subtracting(plan.table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns))
+            .union(0..<(plan.holdsSheet ? CSVPlan.sheetColumns : 0))
     }
 }
 

@@ -21,6 +21,24 @@ package struct CSVPlan: Sendable {
     var encodingReason = ""
     var delimiterReason = ""
 
+    /// The columns before the first one of a sheet: its name, and the row.
+    static let sheetColumns = 2
+
+    /// Whether the cells are those of a sheet: as it is spooled, or as its records were written before.
+    var holdsSheet: Bool { table.header.starts(with: ["sheet", "row"]) }
+
+    /// Where a record is: in a sheet its row, which its second cell says.
+    func line(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> Int {
+        let line = chunk.line + Int(index.lines[record])
+        guard table.settings.isWorksheet, index.fieldCount(record) > 1 else { return line }
+        return Int(writtenText(chunk.bytes[index.field(1, of: record)])) ?? line
+    }
+
+    /// Where a cell is shown to be: for a sheet in its own columns.
+    func column(_ position: SourcePosition, of field: Int) -> Int {
+        table.settings.isWorksheet ? max(1, field + 1 - CSVPlan.sheetColumns) : position.column
+    }
+
     /// What the settings and a header fix; nil for a file without one.
     init(settings: SourceSettings, file: Int, encoding: TextEncoding, header: CSVHeader?) {
         table = TablePlan(settings: settings, file: file, header: header?.cells ?? [], rows: header?.rows ?? [])
@@ -52,6 +70,11 @@ package struct CSVPlan: Sendable {
 
     /// The text of a cell that is out of its quotation marks.
     private func decoded(_ cell: ArraySlice<UInt8>) -> String {
+        let cell = holdsSheet && CSVFieldText.isGuarded(cell) ? cell.dropFirst() : cell
+        return text(unguarded: cell)
+    }
+
+    private func text(unguarded cell: ArraySlice<UInt8>) -> String {
         encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
     }
 

@@ -112,14 +112,15 @@ struct CSVSlice: SourceSlice {
         if let column = plan.unclosedHeader, column < plan.headerPositions.count {
             let position = plan.headerPositions[column]
             findings.add(
-                .csvQuoteStray, file: plan.table.file, line: position.line, column: position.column,
+                .csvQuoteStray, file: plan.table.file, line: position.line, column: plan.column(position, of: column),
                 field: plan.table.fieldName(column: column),
                 arguments: [.problem: .key(ReadingProblem.Quote.heading)])
         }
         for (column, first) in plan.table.duplicateColumns where column < plan.headerPositions.count {
             let position = plan.headerPositions[column]
             findings.add(
-                .csvColumnDuplicate, file: plan.table.file, line: position.line, column: position.column,
+                .csvColumnDuplicate, file: plan.table.file, line: position.line,
+                column: plan.column(position, of: column),
                 field: plan.table.fieldName(column: first),
                 arguments: [
                     .header: .text(String(plan.table.header[column].prefix(60))), .column: .count(first + 1),

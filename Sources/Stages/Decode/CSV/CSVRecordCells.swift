@@ -22,7 +22,9 @@ package struct CSVRecordCells: RecordCells {
         let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(
-            line: position.line + 1, column: position.column, value: text, written: written.joined(separator: " "))
+            line: plan.table.settings.isWorksheet ? 1 : position.line + 1, column: plan.column(position, of: first),
+            value: text,
+            written: written.joined(separator: " "))
     }
 
     package func naturalKey(of record: [UInt8]) -> String {

@@ -79,7 +79,7 @@ struct CSVRows {
             references.append(
                 RecordReference(
                     offset: chunk.offset + Int64(range.lowerBound), length: Int32(truncatingIfNeeded: range.count),
-                    line: Int32(clamping: chunk.line + Int(index.lines[record])), file: file))
+                    line: Int32(clamping: plan.line(of: record, in: chunk, index)), file: file))
         }
     }
 
@@ -152,6 +152,8 @@ struct CSVRows {
             return true
         }
         if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
+        // Beside a table in a sheet there may be anything.
+        if count > width, plan.table.settings.isWorksheet { return true }
         let position =
             count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
         add(
@@ -211,9 +213,12 @@ struct CSVRows {
     ) {
         let range = index.range(of: record, in: chunk.bytes)
         let found = SourcePosition(position, in: chunk.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
+        let isSheet = plan.table.settings.isWorksheet
+        let cell =
+            isSheet ? (0..<index.fieldCount(record)).last { index.field($0, of: record).lowerBound <= position } : nil
         findings.add(
-            code, file: plan.table.file, line: chunk.line + Int(index.lines[record]) + found.line,
-            column: found.column, record: key(record), field: field, arguments: facts,
+            code, file: plan.table.file, line: plan.line(of: record, in: chunk, index) + (isSheet ? 0 : found.line),
+            column: plan.column(found, of: cell ?? 0), record: key(record), field: field, arguments: facts,
             recordDigest: Hash64.digest(ofRecord: chunk.bytes[range]))
     }
 }

@@ -1,7 +1,7 @@
 internal import Core
 internal import Formats
 
-/// Rows of a slice that are not records: repeated headings, and totals.
+/// Rows of a slice that are not records: repeated headings, totals, and in sheets remarks below the table.
 ///
 /// Before: `Summe;;;=SUMME(D2:D40)` below forty bookings.
 /// After: the row is skipped, with one note for the slice.
@@ -12,6 +12,9 @@ struct CSVRowsBeside {
     /// Where the rows of each sort begin.
     private var headers: [Int] = []
     private var totals: [Int] = []
+    private var remarks: [Int] = []
+    /// Before the first cell of the table itself.
+    private let leading: Int
     /// Columns of a booking's number and days; nil for other kinds, whose rows are not looked at.
     private let columns: (id: Int?, arrival: Int, departure: Int?)?
 
@@ -19,6 +22,7 @@ struct CSVRowsBeside {
         self.chunk = chunk
         self.index = index
         self.plan = plan
+        leading = plan.holdsSheet ? CSVPlan.sheetColumns : 0
         func column(_ field: BookingField) -> Int? { plan.table.bindings[field.rawValue]?.columns.first }
         let isBookings = plan.table.kind == .bookings
         columns = column(.arrival).flatMap { arrival in
@@ -34,8 +38,15 @@ struct CSVRowsBeside {
             headers.append(record)
             return true
         }
-        guard let columns, mayBeTotal(record, columns.arrival), isTotal(record, columns) else { return false }
-        totals.append(record)
+        guard let columns, mayBeTotal(record, columns.arrival) else { return false }
+        let cells = cells(record)
+        if isTotal(cells, columns) {
+            totals.append(record)
+        } else if isRemark(cells) {
+            remarks.append(record)
+        } else {
+            return false
+        }
         return true
     }
 
@@ -52,28 +63,41 @@ struct CSVRowsBeside {
         return cell.isEmpty || chunk.bytes[cell.lowerBound] &- 0x30 >= 10
     }
 
-    /// A word for a total in the first filled cell or a formula, no number, and no day.
-    private func isTotal(_ record: Int, _ columns: (id: Int?, arrival: Int, departure: Int?)) -> Bool {
-        let cells = (0..<index.fieldCount(record)).map {
+    /// The texts of the table's own cells.
+    private func cells(_ record: Int) -> [String] {
+        let count = index.fieldCount(record)
+        return (min(leading, count)..<count).map {
             CSVFieldText.trimmedText(chunk.bytes[index.field($0, of: record)], encoding: plan.encoding)
         }
+    }
+
+    /// A word for a total in the first filled cell or a formula, no number, and no day.
+    private func isTotal(_ cells: [String], _ columns: (id: Int?, arrival: Int, departure: Int?)) -> Bool {
         guard let first = cells.firstIndex(where: { !$0.isEmpty }) else { return false }
-        func text(_ column: Int?) -> String { column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? "" }
+        func text(_ column: Int?) -> String {
+            column.map { $0 - leading }.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
+        }
         let isWord = TotalWords.contain(cells[first])
-        let hasNumber = columns.id != first && !text(columns.id).isEmpty
+        let hasNumber = columns.id != first + leading && !text(columns.id).isEmpty
         let hasDay = [columns.arrival, columns.departure].contains { CellShape.isDate(text($0)) }
         return !hasNumber && !hasDay && (isWord || cells.contains { $0.hasPrefix("=") })
+    }
+
+    /// In a sheet, a single filled cell below a table of many columns.
+    private func isRemark(_ cells: [String]) -> Bool {
+        leading > 0 && plan.table.width > leading + 3 && cells.count { !$0.isEmpty } == 1
     }
 
     func report(_ findings: inout Findings) {
         report(headers, .headings, &findings)
         report(totals, .totals, &findings)
+        report(remarks, .remark, &findings)
     }
 
     private func report(_ records: [Int], _ what: ReadingProblem.NoRecord, _ findings: inout Findings) {
         guard let first = records.first else { return }
         findings.add(
-            .tableRowSkipped, file: plan.table.file, line: chunk.line + Int(index.lines[first]), column: 1,
+            .tableRowSkipped, file: plan.table.file, line: plan.line(of: first, in: chunk, index), column: 1,
             arguments: records.count == 1
                 ? [.problem: .key(what)] : [.problem: .key(what), .count: .count(records.count - 1)],
             recordDigest: Hash64.digest(ofRecord: chunk.bytes[index.range(of: first, in: chunk.bytes)]))

@@ -10,7 +10,7 @@ extension FieldColumns {
     mutating func bookings(_ records: [RecordReference]) -> Bookings {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
-        table.repeatedID = plan.preset?.repeatedID ?? .duplicate
+        table.repeatedID = plan.preset?.repeatedID ?? (plan.hasRunningNumbers ? .running : .duplicate)
         table.usualProperty = plan.settings.property
         // No column at all would be filled into the empty array that all threads share.
         if records.isEmpty { return table }

@@ -38,6 +38,7 @@ struct ColumnBinder {
         case .bookings:
             bindGuests()
             bindListing()
+            bindState()
         case .contacts: bindBirthday()
         case .campsites, .places: break
         }
@@ -146,6 +147,18 @@ struct ColumnBinder {
             guard names.contains(where: known.contains) else { return }
         }
         bindings[BookingField.siteNumber.rawValue] = .column(column)
+    }
+
+    /// "State" is that of an address, unless the first rows have words for the state of a booking there.
+    private mutating func bindState() {
+        guard isOpen(BookingField.status.rawValue), let column = matcher.column(folded: "state"),
+            !taken.contains(column)
+        else { return }
+        let words = StatusWords(own: settings.statuses)
+        let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        if !cells.isEmpty, cells.allSatisfy({ words.status($0) != .unknown }) {
+            set(BookingField.status, .column(column))
+        }
     }
 
     private static let listings: Set<String> = [

@@ -9,7 +9,7 @@ enum HeaderAliases {
             "booknumber", "bookingcode", "bookingreference", "bookingref", "confirmationcode", "confirmationnumber",
             "confirmation", "resid", "resno", "resno.", "res.#", "res#", "res.no.",
             "reservation#", "booking#", "confirmation#", "conf#", "confno", "bookingno", "bookingno.", "bookno",
-            "bookingnr", "reservationref", "reservationreference",
+            "bookingnr", "reservationref", "reservationreference", "res.nr", "res.nr.", "resnr", "resnr.",
         ],
         .property: properties + listings,
         .siteNumber: [

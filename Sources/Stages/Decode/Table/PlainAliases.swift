@@ -2,13 +2,18 @@ internal import Core
 
 /// Headers that say little by themselves, folded by `foldedWord`: they count after all others.
 enum PlainAliases {
+    /// Headings of numbers that count the rows of one table: the next table begins again.
+    static let runningNumbers = [
+        "nr", "nr.", "no", "no.", "n°", "nº", "#", "lfd", "lfd.", "lfdnr", "lfdnr.", "lfd.nr", "lfd.nr.",
+    ]
+
     /// Words so plain that a table which has a better one means something else by them.
     static let bookings: [String: [String]] = [
         BookingField.reservationID.rawValue: [
             "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",
             "reservering", "ref", "reference", "referencenumber", "réf", "référence", "referenz", "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
-        ],
+        ] + runningNumbers,
         BookingField.siteNumber.rawValue: ["zimmer"],
         BookingField.camperName.rawValue: [
             "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",

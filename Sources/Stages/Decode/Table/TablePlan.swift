@@ -139,6 +139,12 @@ package struct TablePlan: Sendable {
         }
     }
 
+    /// Whether the bookings' numbers count the rows of the table.
+    var hasRunningNumbers: Bool {
+        guard case .column(let column)? = bindings[BookingField.reservationID.rawValue] else { return false }
+        return PlainAliases.runningNumbers.contains(foldedWord(header[column]))
+    }
+
     /// Columns whose header an earlier column has too, if that one is read.
     var duplicateColumns: [(column: Int, first: Int)] {
         var firstOfHeader: [String: Int] = [:]

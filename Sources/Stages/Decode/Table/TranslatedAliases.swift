@@ -102,7 +102,8 @@ enum TranslatedAliases {
         .children: [
             "kinder", "enfants", "niños", "crianças", "bambini", "kinderen", "#desenfants", "n.dibambini",
             "#kinderen", "#deniños", "#decrianças", "#kinder", "børn", "anzahlkinder", "nombred'enfants",
-            "númerodeniños", "númerodecrianças", "numerobambini", "aantalkinderen", "dzieci", "děti", "barn",
+            "númerodeniños", "númerodecrianças", "numerobambini", "aantalkinderen", "dzieci", "děti", "barn", "kd",
+            "kd.", "kin", "kin.", "kind.",
         ],
         .infants: [
             "kleinkinder", "babys", "bébés", "bebés", "bebês", "neonati", "baby's", "#desbébés", "n.dineonati",
@@ -121,7 +122,7 @@ enum TranslatedAliases {
             "rechnungsbetrag", "bruttoeinkünfte", "bruttobetrag", "buchungsbetrag", "revenusbruts", "montantbrut",
             "montantdelaréservation", "totalebruto", "totale", "totaal", "razem", "celkem", "cena", "cenacelkem",
             "totalbelopp", "pris", "ganhosbrutos", "ingresosbrutos", "brutoinkomsten", "importolordo", "lordo",
-            "totalttc", "prixttc",
+            "totalttc", "prixttc", "preisgesamt", "summegesamt", "betraggesamt",
         ],
         .paid: [
             "bezahlt", "gezahlt", "payé", "montantpayé", "pagado", "pago", "pagato", "betaald", "bezahlterbetrag",

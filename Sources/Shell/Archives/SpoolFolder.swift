@@ -1,0 +1,53 @@
+import Core
+
+/// A folder for what is unpacked: only this user can open it, and it is gone with the run. It is made when there is
+/// something to put into it.
+final class SpoolFolder {
+    private var path: String
+    private var count = 0
+
+    init(_ path: String) { self.path = path }
+
+    func remove() throws {
+        guard count > 0 else { return }
+        try Publisher.removeTree(path)
+        SignalHandler.released(path)
+    }
+
+    /// A new file of that name, or of its end where it is too long: each in a folder of its own, because formats look at
+    /// names.
+    func makeFile(named name: String) throws -> (path: String, file: OutputFile) {
+        if count == 0 {
+            try make()
+            SignalHandler.holds(path)
+        }
+        count += 1
+        let own = Paths.join(path, "\(count)")
+        try Publisher.makeFolder(own)
+        let file = Paths.join(own, SpoolFolder.end(of: name))
+        return (file, try OutputFile(file, mode: 0o600))
+    }
+
+    /// The end of a name, which tells the format, in as many bytes as any disk takes.
+    private static func end(of name: String) -> String {
+        var size = 0
+        return String(
+            name.reversed().prefix { character in
+                size += character.utf8.count
+                return size <= 200
+            }.reversed())
+    }
+
+    /// A program that crashed may have left a folder of this name.
+    private func make() throws {
+        let wanted = path
+        for number in 2...100 {
+            do {
+                return try Publisher.makeFolder(path)
+            } catch {
+                guard number < 100, (try? Posix.status(path)) != nil else { throw error }
+                path = "\(wanted)-\(number)"
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Core
+import Stages
+import Workbooks
+
+extension ArchiveSpool {
+    /// The sheets of a workbook that a source reads: the one that it names, or else those with records of its kind.
+    func sheets(of entry: FoundFile, _ path: String, _ original: FoundFile.Original) throws -> [FoundFile] {
+        let content = try WorkbookTables.content(
+            of: path, settings[entry.file.source], headSize: FormatChoice.headSize, into: folder)
+        let filled = content.sheets.filter { $0.facts.rowCount > 0 }
+        var found: [FoundFile]
+        if let member = entry.member {
+            found = filled.filter { $0.facts.name == member }.map { file(for: $0, of: entry, original) }
+        } else {
+            found = chosen(filled, of: entry, original)
+        }
+        var problem = content.problem.map(ArchiveSpool.problem)
+        if problem == nil, found.isEmpty {
+            problem =
+                entry.member == nil
+                ? FoundFile.Problem(.sourceEmpty, [.problem: .key(ReadingProblem.Empty.noRecords)])
+                : FoundFile.Problem(.sourceMissing, [.problem: .key(ReadingProblem.Missing.noMember)])
+        }
+        if let problem {
+            var whole = entry
+            whole.original = original
+            whole.path = nil
+            whole.problems.append(problem)
+            found.append(whole)
+        }
+        return found
+    }
+
+    private static func problem(_ problem: WorkbookProblem) -> FoundFile.Problem {
+        let reason = (problem.sheet.map { "sheet \u{201C}\($0)\u{201D}: " } ?? "") + problem.message
+        return problem.kind == .limit
+            ? FoundFile.Problem(.archiveRefused, [.reason: .text(reason)])
+            : FoundFile.Problem(
+                .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(reason)])
+    }
+
+    /// Sheets of the source's kind, or all of them where none is recognised. A hidden sheet counts only where it is the
+    /// only one of its kind.
+    private func chosen(
+        _ sheets: [WorkbookTables.Sheet], of entry: FoundFile, _ original: FoundFile.Original
+    ) -> [FoundFile] {
+        let fits = sheets.filter { sheet in
+            let name = sheet.facts.name + WorkbookTables.ending
+            return FolderDetection.kind(of: sheet.head, fileName: name, formats: formats) == entry.file.kind
+        }
+        let visible = fits.filter { !$0.facts.isHidden }
+        let taken = !visible.isEmpty ? visible : !fits.isEmpty ? fits : sheets.filter { !$0.facts.isHidden }
+        let names = Set(taken.map(\.facts.name))
+        var found = taken.map { file(for: $0, of: entry, original) }
+        guard !found.isEmpty else { return found }
+        for sheet in sheets where !names.contains(sheet.facts.name) {
+            let isLikeOthers = fits.contains { $0.facts.name == sheet.facts.name }
+            found[0].problems.append(isLikeOthers ? hidden(sheet, of: entry) : unused(sheet))
+        }
+        return found
+    }
+
+    private func unused(_ sheet: WorkbookTables.Sheet) -> FoundFile.Problem {
+        FoundFile.Problem(.archiveMemberUnused, [.member: .text(sheet.facts.name)])
+    }
+
+    private func hidden(_ sheet: WorkbookTables.Sheet, of entry: FoundFile) -> FoundFile.Problem {
+        FoundFile.Problem(
+            .worksheetHidden,
+            [
+                .member: .text(Glob.literal(ArchiveSpool.path(sheet, in: entry))), .count: .count(sheet.facts.rowCount),
+            ], value: sheet.facts.name)
+    }
+
+    private static func path(_ sheet: WorkbookTables.Sheet, in entry: FoundFile) -> String {
+        "\(entry.file.path)\(PackedFile.mark)\(sheet.facts.name)"
+    }
+
+    private func file(
+        for sheet: WorkbookTables.Sheet, of entry: FoundFile, _ original: FoundFile.Original
+    ) -> FoundFile {
+        var file = entry
+        file.original = original
+        file.path = sheet.path
+        file.file.isWorksheet = true
+        let workbook = entry.member.map { String(entry.file.path.dropLast($0.count + 1)) } ?? entry.file.path
+        if entry.member == nil { file.file.path = ArchiveSpool.path(sheet, in: entry) }
+        file.file.recordsPath = "\(workbook)/\(ArchiveSpool.fileName(sheet.facts.name))"
+        if let first = sheet.facts.firstUnresolved {
+            file.problems.append(
+                FoundFile.Problem(.worksheetFormulaUnresolved, [.count: .count(sheet.facts.unresolved)], value: first))
+        }
+        return file
+    }
+
+    /// What the file with a sheet's records is called: letters, digits, blanks, `-` and `_` of the sheet's name, all else
+    /// percent-encoded.
+    static func fileName(_ sheet: String) -> String {
+        var name = ""
+        for scalar in sheet.unicodeScalars {
+            let properties = scalar.properties
+            if properties.isAlphabetic || properties.numericType != nil || [" ", "-", "_"].contains(scalar) {
+                name.unicodeScalars.append(scalar)
+            } else {
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
+        return String(name.prefix(60)) + WorkbookTables.ending
+    }
+}

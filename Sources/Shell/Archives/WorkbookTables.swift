@@ -1,0 +1,115 @@
+import Core
+import Formats
+import Stages
+import Workbooks
+
+/// A workbook on the disk as the tables that it holds, one a sheet.
+package enum WorkbookTables {
+    /// A sheet that holds anything.
+    struct Sheet {
+        var facts: SheetFacts
+        /// The first bytes of its text.
+        var head: [UInt8] = []
+        /// Where its text was written; nil where only the head was asked for.
+        var path: String?
+    }
+
+    struct Content {
+        var sheets: [Sheet] = []
+        /// Why not all of it is read, as a clause.
+        var problem: WorkbookProblem?
+    }
+
+    /// What a sheet is called besides its own name where formats look at names.
+    static let ending = ".csv"
+
+    /// So many bytes of text may come out for each byte of the workbook, and so many in any case.
+    private static let textRatio: Int64 = 200
+    private static let unquestionedText: Int64 = 64 << 20
+
+    /// Whether a file of that name with those first bytes is one whose sheets are read.
+    package static func isWorkbook(_ head: [UInt8], fileName: String) -> Bool {
+        switch ContentSniffer.unread(head, fileName: fileName).content {
+        case .excel, .oldExcel, .openDocumentSheet, .spreadsheetXML, .webTable: Workbook.kind(of: head) != nil
+        default: false
+        }
+    }
+
+    /// The sheets of the file at `path`, whose headings are looked for as `settings` have it. Their texts go into
+    /// `folder`; without one only their heads are kept.
+    static func content(
+        of path: String, _ settings: SourceSettings?, headSize: Int, into folder: SpoolFolder? = nil
+    ) throws -> Content {
+        var content = try read(path, [], settings, headSize, folder)
+        let merges = content.sheets.map(\.facts.merges)
+        // Merged cells are known when a sheet has been read.
+        if merges.contains(where: { !$0.isEmpty }) { content = try read(path, merges, settings, headSize, folder) }
+        return content
+    }
+
+    private static func read(
+        _ path: String, _ merges: [[MergedCells]], _ settings: SourceSettings?, _ headSize: Int, _ folder: SpoolFolder?
+    ) throws -> Content {
+        let writer = SheetsWriter(
+            headSize, folder, limit: max(unquestionedText, textRatio * (try Posix.status(path)?.size ?? 0)))
+        var text = SheetText(
+            merges: merges,
+            headings: { rows in
+                WorksheetHeadings.indices(rows.map(\.cells), numbers: rows.map(\.number), settings)
+            }, output: { writer.take($0) })
+        var problem: WorkbookProblem?
+        try WorkbookFile.read(path) { event in
+            if case .problem(let found) = event, problem == nil { problem = found }
+            text.take(event)
+        }
+        text.finish()
+        if let failure = writer.failure { throw failure }
+        return Content(sheets: writer.sheets, problem: problem ?? writer.problem)
+    }
+}
+
+/// Takes the sheets' texts.
+private final class SheetsWriter {
+    private(set) var sheets: [WorkbookTables.Sheet] = []
+    private(set) var failure: (any Error)?
+    private(set) var problem: WorkbookProblem?
+    private let headSize: Int
+    private let folder: SpoolFolder?
+    private var left: Int64
+    private var head: [UInt8] = []
+    private var file: (path: String, file: OutputFile)?
+
+    init(_ headSize: Int, _ folder: SpoolFolder?, limit: Int64) {
+        self.headSize = headSize
+        self.folder = folder
+        left = limit
+    }
+
+    func take(_ output: SheetText.Output) {
+        guard failure == nil else { return }
+        do {
+            switch output {
+            case .sheet: (head, file) = ([], nil)
+            case .text(let bytes): try write(bytes)
+            case .end(let facts):
+                _ = try file?.file.close()
+                sheets.append(WorkbookTables.Sheet(facts: facts, head: head, path: file?.path))
+                file = nil
+            }
+        } catch {
+            failure = error
+        }
+    }
+
+    private func write(_ bytes: [UInt8]) throws {
+        left -= Int64(bytes.count)
+        guard left >= 0 else {
+            if problem == nil { problem = WorkbookProblem(.limit, "its sheets hold more text than the file could") }
+            return
+        }
+        if head.count < headSize { head += bytes.prefix(headSize - head.count) }
+        guard let folder else { return }
+        if file == nil { file = try folder.makeFile(named: "sheet.csv") }
+        try file?.file.write(bytes[...])
+    }
+}

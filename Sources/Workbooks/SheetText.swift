@@ -1,0 +1,182 @@
+internal import Formats
+
+/// One row of a sheet with its cells as text, from column A on.
+package struct SheetRow: Equatable, Sendable {
+    /// From 1, as the sheet numbers it.
+    package var number: Int
+    package var cells: [String]
+}
+
+/// What was seen in a sheet besides its text.
+package struct SheetFacts: Equatable, Sendable {
+    package var name: String
+    package var isHidden: Bool
+    /// Rows that hold anything.
+    package var rowCount = 0
+    /// Formulas without a stored result, and the first of them.
+    package var unresolved = 0
+    package var firstUnresolved: String?
+    /// Cells that are merged downwards.
+    package var merges: [MergedCells] = []
+}
+
+/// Writes the sheets of a workbook as CSV, so that a sheet is read as any other table: the sheet's name, the row's number,
+/// and its cells from column A on.
+///
+/// Before: a title in A1, headings in A3:C3, a booking in A4:C4
+/// After: `Bookings,1,Summer`, a blank line, `sheet,row,Guest,Arrival,Nights`, `Bookings,4,Ada,2026-07-04,2`
+///
+/// Down to the headings the lines have the numbers of the rows. What a spreadsheet would run as a formula gets an
+/// apostrophe in front.
+package struct SheetText {
+    package enum Output: Equatable {
+        case sheet(Worksheet)
+        case text([UInt8])
+        case end(SheetFacts)
+    }
+
+    /// Headings are looked for among so many rows that hold anything.
+    package static let topRows = 50
+    /// Blank lines that keep the numbers of lines those of rows.
+    private static let blankLimit = 1 << 12
+    private static let blockSize = 1 << 16
+
+    /// Which of the first rows are headings, by their indices.
+    private let headings: ([SheetRow]) -> [Int]
+    /// Of each sheet, cells that are merged downwards: the value holds for every row of them.
+    private let merges: [[MergedCells]]
+    private let output: (Output) -> Void
+    private var writer = CSVWriter()
+    private var facts: SheetFacts?
+    private var sheetNumber = -1
+    private var row = SheetRow(number: 0, cells: [])
+    private var top: [SheetRow]? = []
+    private var headingCells: [[String]] = []
+    private var line = 1
+    /// Merges that a row of the sheet has begun, and the value of each.
+    private var merged: [(cells: MergedCells, value: String)] = []
+    private var beginning: [Int: [MergedCells]] = [:]
+
+    /// `merges` are known from an earlier reading: some formats tell of them behind the cells.
+    package init(
+        merges: [[MergedCells]] = [], headings: @escaping ([SheetRow]) -> [Int], output: @escaping (Output) -> Void
+    ) {
+        self.merges = merges
+        self.headings = headings
+        self.output = output
+    }
+
+    package mutating func take(_ event: WorkbookEvent) {
+        switch event {
+        case .sheet(let sheet): begin(sheet)
+        case .cell(let cell): add(cell)
+        case .merged(let cells): if cells.rows.count > 1 { facts?.merges.append(cells) }
+        case .problem: break
+        }
+    }
+
+    package mutating func finish() {
+        endRow()
+        if let top {
+            self.top = nil
+            write(top)
+        }
+        flush()
+        if let facts { output(.end(facts)) }
+        facts = nil
+    }
+
+    private mutating func begin(_ sheet: Worksheet) {
+        finish()
+        sheetNumber += 1
+        facts = SheetFacts(name: sheet.name, isHidden: sheet.isHidden)
+        (row, top, headingCells, line, merged) = (SheetRow(number: 0, cells: []), [], [], 1, [])
+        beginning =
+            merges.indices.contains(sheetNumber)
+            ? Dictionary(grouping: merges[sheetNumber]) { $0.rows.lowerBound } : [:]
+        output(.sheet(sheet))
+    }
+
+    private mutating func add(_ cell: WorkbookCell) {
+        if cell.row + 1 != row.number {
+            endRow()
+            row = SheetRow(number: cell.row + 1, cells: [])
+        }
+        guard let text = SheetText.text(cell) else {
+            facts?.unresolved += 1
+            if facts?.firstUnresolved == nil { facts?.firstUnresolved = cell.address }
+            return
+        }
+        while row.cells.count <= cell.column { row.cells.append("") }
+        row.cells[cell.column] = text
+    }
+
+    /// nil for a formula without a stored result.
+    private static func text(_ cell: WorkbookCell) -> String? {
+        guard let text = cell.value.text else { return nil }
+        if case .number = cell.value, !cell.look.currency.isEmpty { return "\(text) \(cell.look.currency)" }
+        return text
+    }
+
+    private mutating func endRow() {
+        guard !row.cells.isEmpty else { return }
+        spread()
+        facts?.rowCount += 1
+        let ended = row
+        row = SheetRow(number: 0, cells: [])
+        guard top != nil else { return write(ended, isHeading: headingCells.contains(ended.cells)) }
+        top?.append(ended)
+        if let rows = top, rows.count == SheetText.topRows {
+            top = nil
+            write(rows)
+        }
+    }
+
+    /// A value that is merged downwards holds for the row too.
+    private mutating func spread() {
+        guard !beginning.isEmpty else { return }
+        let index = row.number - 1
+        merged.removeAll { $0.cells.rows.upperBound < index }
+        for (cells, value) in merged where cells.rows.lowerBound < index {
+            let column = cells.columns.lowerBound
+            while row.cells.count <= column { row.cells.append("") }
+            if row.cells[column].isEmpty { row.cells[column] = value }
+        }
+        for cells in beginning[index] ?? [] {
+            let column = cells.columns.lowerBound
+            if column < row.cells.count, !row.cells[column].isEmpty { merged.append((cells, row.cells[column])) }
+        }
+    }
+
+    /// The first rows, once it is known which of them are headings.
+    private mutating func write(_ rows: [SheetRow]) {
+        let found = Set(headings(rows))
+        let last = found.max() ?? -1
+        headingCells = found.map { rows[$0].cells }
+        for (index, row) in rows.enumerated() {
+            if index > last {
+                write(row, isHeading: headingCells.contains(row.cells))
+                continue
+            }
+            while line < row.number, row.number - line < SheetText.blankLimit {
+                writer.row([])
+                line += 1
+            }
+            var row = row
+            row.cells = row.cells.map {
+                $0.contains(where: \.isNewline) ? String($0.map { $0.isNewline ? " " : $0 }) : $0
+            }
+            write(row, isHeading: found.contains(index))
+            line += 1
+        }
+    }
+
+    private mutating func write(_ row: SheetRow, isHeading: Bool) {
+        writer.row((isHeading ? ["sheet", "row"] : [facts?.name ?? "", String(row.number)]) + row.cells)
+        if writer.byteCount >= SheetText.blockSize { flush() }
+    }
+
+    private mutating func flush() {
+        if writer.byteCount > 0 { output(.text(writer.take())) }
+    }
+}
