@@ -9,7 +9,7 @@ package final class FileLines: SourceLines {
     private let masks: [(any LineMask)?]
     private let start: @Sendable (_ line: Int, _ file: Int) -> RecordReference?
     /// Files whose lines have the numbers of rows in a sheet: a line is found by its record alone.
-    private let sheets: Set<Int>
+    private let sheets: Set<Int32>
     private let walks = Mutex<[Int: Walk]>([:])
 
     /// A line longer than this is no help to anybody.
@@ -21,7 +21,7 @@ package final class FileLines: SourceLines {
     /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line. `start` gives a record
     /// that begins at or before a line of a file, if one is known.
     package init(
-        paths: [String?], masks: [(any LineMask)?], sheets: Set<Int> = [],
+        paths: [String?], masks: [(any LineMask)?], sheets: Set<Int32> = [],
         start: @escaping @Sendable (_ line: Int, _ file: Int) -> RecordReference? = { _, _ in nil }
     ) {
         self.paths = paths
@@ -44,7 +44,7 @@ package final class FileLines: SourceLines {
                 walks[file] = Walk(descriptor: descriptor)
             }
             let known = start(number, file)
-            if sheets.contains(file) {
+            if sheets.contains(Int32(file)) {
                 guard let known, Int(known.line) == number else { return nil }
                 walks[file]?.jump(to: (number, known.offset))
             } else if walks[file].map({ $0.line > number }) ?? true {

@@ -121,8 +121,7 @@ package final class SourceLoader {
     }
 
     package var lines: FileLines {
-        let sheets = Set(dataset.files.indices.filter { dataset.files[$0].isWorksheet })
-        return FileLines(paths: paths, masks: lineMasks, sheets: sheets) { [dataset, fetcher] line, file in
+        FileLines(paths: paths, masks: lineMasks, sheets: dataset.files.worksheets) { [dataset, fetcher] line, file in
             // Offsets of a file that was transcoded are not those of its bytes.
             fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
         }
@@ -213,9 +212,7 @@ package final class SourceLoader {
             settings.siteNumbers = sites?.numbers
             if settings.property == nil, hasSeveralProperties { settings.property = "" }
         }
-        let pipeline = try RecordPipeline(format, settings, file: file) { offset throws(Posix.Failure) in
-            try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
-        }
+        let pipeline = try RecordPipeline(format, settings, file: file, nextChunk: chunk)
         try await readRecords(file, descriptor, pipeline, digest, source)
     }
 

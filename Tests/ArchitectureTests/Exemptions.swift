@@ -45,6 +45,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Core/Findings/ReadingProblem.swift": .noLogic,
     "Sources/Core/Findings/PackedCursor.swift": .through("FindingArgumentsTests"),
     "Sources/Store/Checks/CheckQuestion.swift": .through("SQLChecksTests"),
+    "Sources/Shell/Archives/WorkbookTables.swift": .through("WorkbookSpoolTests"),
     "Sources/Core/Contracts/Stage.swift": .noLogic,
     "Sources/Core/Contracts/RunContext.swift": .noLogic,
     "Sources/Core/Tables/LikeContacts.swift": .noLogic,

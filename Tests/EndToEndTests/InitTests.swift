@@ -36,7 +36,7 @@ struct InitTests {
             "dates month-first 4 dates or stays seen that fit the month first only",
             "dates day-first 1 dates or stays seen that fit the day first only",
             "column arrival Anreise the header says so",
-            "delimiter semicolon it gives 6 columns, 5 of them with a known header",
+            "delimiter semicolon it gives 6 columns, 6 of them with a known header",
             "files desk/*.csv 2 found", "encoding UTF-8 every byte of it is UTF-8",
         ] { #expect(lines.contains(line), "\(line)\n\(outcome.output)") }
         #expect(outcome.errors.contains("readme.txt: No report needs this file; it is a text."))

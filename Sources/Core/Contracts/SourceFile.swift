@@ -91,3 +91,8 @@ public struct UncheckedRule: Hashable, Sendable {
         self.reason = reason
     }
 }
+
+extension [SourceFile] {
+    /// The indices of those that are sheets of a workbook.
+    package var worksheets: Set<Int32> { Set(indices.filter { self[$0].isWorksheet }.map { Int32($0) }) }
+}

@@ -2,13 +2,13 @@ import Core
 
 /// A folder for what is unpacked: only this user can open it, and it is gone with the run. It is made when there is
 /// something to put into it.
-final class SpoolFolder {
+package final class SpoolFolder {
     private var path: String
     private var count = 0
 
-    init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
-    func remove() throws {
+    package func remove() throws {
         guard count > 0 else { return }
         try Publisher.removeTree(path)
         SignalHandler.released(path)
@@ -16,7 +16,7 @@ final class SpoolFolder {
 
     /// A new file of that name, or of its end where it is too long: each in a folder of its own, because formats look at
     /// names.
-    func makeFile(named name: String) throws -> (path: String, file: OutputFile) {
+    package func makeFile(named name: String) throws -> (path: String, file: OutputFile) {
         if count == 0 {
             try make()
             SignalHandler.holds(path)

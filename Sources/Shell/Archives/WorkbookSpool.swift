@@ -36,7 +36,7 @@ extension ArchiveSpool {
         return problem.kind == .limit
             ? FoundFile.Problem(.archiveRefused, [.reason: .text(reason)])
             : FoundFile.Problem(
-                .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(reason)])
+                .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.damagedWorkbook), .reason: .text(reason)])
     }
 
     /// Sheets of the source's kind, or all of them where none is recognised. A hidden sheet counts only where it is the

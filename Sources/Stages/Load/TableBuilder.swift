@@ -52,10 +52,9 @@ package struct TableBuilder: SliceStage {
         self.lender = lender
         self.order = order
         dataset.files = files
-        let sheets = Set(files.indices.filter { files[$0].isWorksheet }.map { Int32($0) })
+        let finder = RepeatFinder(sheets: files.worksheets, hash: hash)
         for (source, files) in Dictionary(grouping: files, by: \.source) {
-            sources[source] = SourceState(
-                repeats: files.count > 1 ? RepeatFinder(sheets: sheets, hash: hash) : nil)
+            sources[source] = SourceState(repeats: files.count > 1 ? finder : nil)
         }
     }
 

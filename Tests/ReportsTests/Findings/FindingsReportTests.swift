@@ -82,7 +82,7 @@ struct FindingsReportTests {
         for path in ["findings.jsonl", "findings.csv"] {
             let sizes = try #require(folder.pieces[path])
             #expect(sizes.count > 10)
-            #expect(sizes.allSatisfy { $0 < 300 << 10 })
+            #expect(sizes.allSatisfy { $0 < 1 << 20 })
         }
     }
 

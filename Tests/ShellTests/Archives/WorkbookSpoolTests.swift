@@ -81,7 +81,7 @@ struct WorkbookSpoolTests {
         let text = TinyWorkbook.text([("A", [header] + (1...40).map { booking("R\($0)") })])
         let (files, said, texts) = try unpack(String(text.prefix(text.count * 2 / 3)))
         #expect(files == ["a.xls not read", "a.xls!A a.xls/A.csv"])
-        #expect(said.count == 1 && said[0].hasPrefix("a.xls source-unreadable  failed"))
+        #expect(said.count == 1 && said[0].hasPrefix("a.xls source-unreadable  damaged-workbook"))
         #expect(texts[0].split(separator: "\n").count > 10)
     }
 
