@@ -40,6 +40,24 @@ package struct ConfigurationInferrer {
             try look(at: own, of: &begun, folder, format)
             configuration.sources.append(begun)
         }
+        guessSites(detected, folder, formats)
+    }
+
+    /// What the names of calendars say of their sites. A run finds that by itself, and asks where it is not known.
+    private mutating func guessSites(_ detected: DetectedSources, _ folder: String, _ formats: [any Format.Type]) {
+        let feeds = detected.sources.filter { source in
+            formats.contains { $0.repeatsOthers && $0.name == detected.formats[source.settings.name] }
+        }
+        let files = SourceFinder.find(feeds, root: folder).files
+        let sites = FeedSites(nil, Bookings()).sites(of: Array(files.indices), in: files)
+        let isListed = detected.sources.contains { $0.settings.kind == .campsites }
+        for (index, file) in files.enumerated() {
+            add(
+                file.source, "site of \(file.path)", sites[index] ?? "not known",
+                sites[index] == nil
+                    ? "its name does not tell; name the file after its site, or give its source a \"site\""
+                    : isListed ? "its name, if that is the number of a campsite" : "its name")
+        }
     }
 
     private mutating func add(_ source: String, _ subject: String, _ guess: String, _ reason: String) {

@@ -32,10 +32,12 @@ package final class SourceLoader {
     private let folder: DiskFolder?
     private let jobs: Int
     private let fetcher: RecordFetcher
-    private let order: ExportOrder
+    private let order: LoadingOrder
     private let reached: (Step) -> Void
     /// When the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
+    /// Those of calendars whose source names none, by their files.
+    private var feedSites: [Int: String] = [:]
     /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
     private var hasSeveralProperties = false
 
@@ -56,9 +58,9 @@ package final class SourceLoader {
         fetcher = RecordFetcher(paths: found.paths)
         cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
-        order = SourceLoader.order(found.files, configuration, context)
+        order = LoadingOrder(found, configuration, formats, today: context.today)
         builder = TableBuilder(
-            files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, order: order,
+            files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, order: order.exports,
             lender: fetcher, hash: { Digest.hash64($0) })
         for source in configuration.sources {
             for file in found.files.indices where found.files[file].source == source.settings.name {
@@ -97,23 +99,21 @@ package final class SourceLoader {
     }
 
     private func read(_ kind: RecordKind) async throws {
-        let files = order.readingOrder(dataset.files.indices.filter { dataset.files[$0].kind == kind })
-        let repeating = kind == .bookings ? Set(files.filter(repeatsOthers)) : []
-        for file in files where !repeating.contains(file) { try await read(file) }
-        for file in files where repeating.contains(file) { try await read(file) }
+        let (first, last) = order.files(of: kind, in: dataset.files)
+        for file in first { try await read(file) }
+        findFeedSites(last)
+        for file in last { try await read(file) }
     }
 
-    /// Which exports of bookings are newer than others of the same list.
-    private static func order(
-        _ files: [SourceFile], _ configuration: Configuration, _ context: RunContext
-    ) -> ExportOrder {
-        var order = ExportOrder()
-        for source in configuration.sources where source.settings.kind == .bookings && !source.refusesDuplicates {
-            let own = files.indices.filter { files[$0].source == source.settings.name }
-            let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
-            order.add(ExportOrder(paths, newest: source.newest, today: context.today), of: source.settings.name)
+    /// The sites of calendars for which the configuration has none.
+    private func findFeedSites(_ files: [Int]) {
+        let open = files.filter { configuration.source(dataset.files[$0].source)?.settings.site == nil }
+        // What was fetched is called after its source.
+        let named = open.filter { configuration.source(dataset.files[$0].source)?.remote == nil }
+        feedSites = FeedSites(sites, dataset.bookings).sites(of: named, in: dataset.files)
+        for file in open where feedSites[file] == nil {
+            builder.report(.calendarSiteUnknown, file, FeedSites.question(file, in: dataset.files))
         }
-        return order
     }
 
     package var texts: FetchedBookingTexts {
@@ -125,20 +125,6 @@ package final class SourceLoader {
             // Offsets of a file that was transcoded are not those of its bytes.
             fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
         }
-    }
-
-    private func format(of head: [UInt8], _ path: String, _ source: Configuration.Source) -> (any Format.Type)? {
-        FormatChoice.format(
-            of: head, fileName: Paths.name(path), kind: source.settings.kind, named: source.format, among: formats)
-    }
-
-    /// Whether a file may have the records of others over again. What can't be looked at says so when it is read.
-    private func repeatsOthers(_ file: Int) -> Bool {
-        guard let path = paths[file], let source = configuration.source(dataset.files[file].source),
-            formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
-            let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty
-        else { return false }
-        return format(of: head, path, source)?.repeatsOthers ?? false
     }
 
     private func read(_ file: Int) async throws {
@@ -189,7 +175,7 @@ package final class SourceLoader {
         let (digest, name) = (Digest(), Paths.name(path))
         let head = try Posix.read(descriptor, at: 0, count: FormatChoice.headSize)
         let emptiness = FormatChoice.emptiness(of: head)
-        guard emptiness == nil, let format = format(of: head, path, source) else {
+        guard emptiness == nil, let format = order.format(of: head, path, source) else {
             if let error = try FormatChoice.malformedJSON(head, fileName: name, nextChunk: chunk) {
                 let (line, column) = (error.position.line, error.position.column)
                 builder.report(.jsonMalformed, file, [.reason: .text(error.message)], line: line, column: column)
@@ -210,6 +196,7 @@ package final class SourceLoader {
         settings.isWorksheet = dataset.files[file].isWorksheet
         if settings.kind == .bookings {
             settings.siteNumbers = sites?.numbers
+            settings.site = settings.site ?? feedSites[file]
             if settings.property == nil, hasSeveralProperties { settings.property = "" }
         }
         let pipeline = try RecordPipeline(format, settings, file: file, nextChunk: chunk)

@@ -75,4 +75,42 @@ struct CalendarFeedsTests {
             sold.filter { $0 < "2026-09" }
                 == ["01", "02", "05", "06", "10", "11", "12", "13", "14"].map { "2026-07-\($0)" })
     }
+
+    @Test func `calendars of a folder are of the sites that their names tell`() async throws {
+        // Given two calendars of one cabin and one of another
+        try folder.write("feeds/Oak-airbnb.ics", calendar([event("a@airbnb.com", "20260701", "20260703")]))
+        try folder.write("feeds/Oak-vrbo.ics", calendar([event("v", "20260702", "20260704", "Reserved - Dora")]))
+        try folder.write("feeds/Dogwood_vrbo (1).ics", calendar([event("w", "20260701", "20260704")]))
+        // When
+        let outcome = try await Program.run(
+            ["run", "feeds", "--as-of", "2026-06-30", "--output", "Out"], folder: folder.path)
+        // Then the night that was sold twice is found, and the occupancy is that of two cabins
+        #expect(outcome.status == 1, "\(outcome)")
+        let conflicts = try folder.read("Out/conflicts.csv").split(whereSeparator: \.isNewline).dropFirst()
+        #expect(conflicts.count == 1 && conflicts.allSatisfy { $0.contains("Oak") }, "\(conflicts)")
+        #expect(!(try folder.read("Out/findings.jsonl")).contains("calendar-site-unknown"))
+        // And the program that begins a configuration says the same
+        let begun = try await Program.run(["init", "feeds"], folder: folder.path)
+        #expect(begun.output.contains("Dogwood") && begun.output.contains("its name"), "\(begun)")
+    }
+
+    @Test func `a calendar that could be any site's is asked about, and nobody says that nothing collides`()
+        async throws
+    {
+        // Given
+        try folder.write("feeds/calendar.ics", calendar([event("a@airbnb.com", "20260701", "20260703")]))
+        try folder.write("feeds/listing-12345.ics", calendar([event("v", "20260701", "20260703")]))
+        // When
+        let outcome = try await Program.run(
+            ["run", "feeds", "--as-of", "2026-06-30", "--output", "Out"], folder: folder.path)
+        // Then
+        #expect(outcome.status == 0, "\(outcome)")
+        let findings = try folder.read("Out/findings.jsonl").split(separator: "\n")
+        #expect(findings.count { $0.contains("\"calendar-site-unknown\"") } == 2)
+        for file in ["Out/index.html", "Out/summary.md"] {
+            let text = try folder.read(file).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(!text.contains("No double bookings") && !text.contains("No night is double-booked"), "\(file)")
+            #expect(text.contains("2 of 2 stays have no site"), "\(file)")
+        }
+    }
 }

@@ -5,6 +5,7 @@ package enum SampleFindings {
     /// The closed lists of words in the facts of reading, with the codes that have them.
     package static let words: [(codes: [ReadingCode], words: [String])] = [
         ([.calendarMalformed], all(ReadingProblem.Calendar.self)),
+        ([.calendarSiteUnknown], all(ReadingProblem.FeedSite.self)),
         ([.csvColumnMissing], all(ReadingProblem.Column.self)),
         ([.csvMalformed], all(ReadingProblem.Row.self)),
         ([.csvQuoteStray], all(ReadingProblem.Quote.self)),

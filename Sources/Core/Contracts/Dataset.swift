@@ -21,6 +21,8 @@ public struct Dataset: Sendable {
     public var conflicts: [ConflictRow] = []
     /// Sites whose pairs are not among `conflicts`.
     public var crowdedSites: [CrowdedSite] = []
+    /// Of the stays among which conflicts were looked for.
+    public var siteCoverage = SiteCoverage()
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
     /// In the order of the bookings.
@@ -94,6 +96,7 @@ public struct Dataset: Sendable {
         case .conflicts:
             conflicts = other.conflicts
             crowdedSites = other.crowdedSites
+            siteCoverage = other.siteCoverage
             shortages = other.shortages
         case .occupancy:
             occupancy = other.occupancy

@@ -6,6 +6,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case baselineEntryExpired = "baseline-entry-expired"
     case baselineEntryFixed = "baseline-entry-fixed"
     case calendarMalformed = "calendar-malformed"
+    case calendarSiteUnknown = "calendar-site-unknown"
     case checkFailed = "check-failed"
     case contactGroup = "contact-group"
     case contactUnavailable = "contact-unavailable"

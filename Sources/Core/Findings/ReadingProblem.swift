@@ -8,6 +8,12 @@ public enum ReadingProblem {
         case strayLines = "stray-lines"
     }
 
+    /// A calendar of which the site is not known: what is to be given one.
+    public enum FeedSite: String, CaseIterable, Sendable {
+        case source
+        case file
+    }
+
     /// A column that is not there.
     public enum Column: String, CaseIterable, Sendable {
         case noSuchHeading = "no-such-heading"

@@ -69,6 +69,20 @@ extension Messages {
         return crowds.count > limit ? sentences + [say(.moreCrowds, crowds.count - limit)] : sentences
     }
 
+    /// What is said where no double booking was found: not that there is none where most stays can't have one.
+    package func noConflicts(_ dataset: Dataset) -> String {
+        let coverage = dataset.siteCoverage
+        guard coverage.isPoor else { return self[.noConflicts] }
+        return say(
+            .conflictsUnknown, ["stays": .count(coverage.stays), "withoutSite": .count(coverage.withoutSite)])
+    }
+
+    /// What is said of an occupancy above 100 %; nil where there is none.
+    package func overFull(_ rows: [OccupancyRow]) -> String? {
+        let nights = NightFigures.overFull(rows)
+        return nights == 0 ? nil : say(.overFull, ["nights": .count(nights)])
+    }
+
     /// What is said of the place of the day behind its name: `park, 12.3 km NE`.
     package func featured(_ featured: FeaturedPlace, _ places: Places) -> String {
         let way = "\(distance(featured.metres)) \(compass(featured.bearing))"

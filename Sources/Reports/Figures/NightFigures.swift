@@ -22,6 +22,14 @@ package struct NightFigures: Sendable, Equatable {
         return nights
     }
 
+    /// How many nights have more stays than sites.
+    package static func overFull(_ rows: [OccupancyRow]) -> Int {
+        guard let first = rows.first?.night, let last = rows.last?.night else { return 0 }
+        return nights(rows, from: first, count: last - first + 1).count { night in
+            night.sites.map { night.sold > $0 } ?? false
+        }
+    }
+
     package var occupancy: Quotient? { sites.flatMap { Quotient(sold, over: $0) } }
 
     /// The amounts with their codes, those of nothing left out; one zero if there is no other.

@@ -22,7 +22,10 @@ enum Cards {
                 let tonight = NightFigures.nights(dataset.occupancy, from: input.context.today, count: 1).first
                 if let tonight, let occupancy = tonight.occupancy {
                     let note = words.sold(tonight, ofSeen: dataset.countsSeenSites)
-                    card(words[.occupancyTonight], words.percent(occupancy), note, anchor: "occupancy", to: &page)
+                    let isOver = tonight.sites.map { tonight.sold > $0 } ?? false
+                    card(
+                        words[.occupancyTonight], words.percent(occupancy), note, style: isOver ? "warning" : "",
+                        anchor: "occupancy", to: &page)
                 }
             }
             if dataset.provided.contains(.conflicts) {
@@ -36,8 +39,10 @@ enum Cards {
                             "nights": .text(words.nights($0.overlap)),
                         ])
                 }
+                let isKnown = count > 0 || !dataset.siteCoverage.isPoor
                 card(
-                    words[.conflicts], words.number(count), note ?? "",
+                    words[.conflicts], isKnown ? words.number(count) : "?",
+                    note ?? (isKnown ? "" : words.noConflicts(dataset)),
                     style: count > 0 || !dataset.crowdedSites.isEmpty ? "error" : "", anchor: "conflicts", to: &page)
             }
             if let help = KindsNearby.help(dataset) {

@@ -10,7 +10,7 @@ enum ConflictsSection {
         let crowds = words.crowds(dataset, limit: 10)
         for crowd in crowds { page.quiet(crowd) }
         guard !dataset.conflicts.isEmpty else {
-            if crowds.isEmpty { page.quiet(words[.noConflicts]) }
+            if crowds.isEmpty { page.quiet(words.noConflicts(dataset)) }
             return
         }
         PageTable.write(

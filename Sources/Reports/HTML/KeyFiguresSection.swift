@@ -14,6 +14,7 @@ enum KeyFiguresSection {
                 + first.figures(words, ofSeen: ofSeen).enumerated().map { index, figure in
                     .number(figure.name) { $0.figures(words, ofSeen: ofSeen)[index].value }
                 })
+        if let over = words.overFull(input.dataset.occupancy) { page.quiet(over) }
         let hasGroups = rows.count < input.dataset.kpis.count
         PageTable.closing(
             words[.figuresExplained], file: hasGroups ? "kpis.csv" : nil, outputs: input.outputs, to: &page)

@@ -27,6 +27,7 @@ enum OccupancySection {
         }
         page.subtitle(words[.monthByMonth])
         MonthsChart.write(months, today: input.context.today, ofSeen: dataset.countsSeenSites, to: &page)
+        if let over = words.overFull(dataset.occupancy) { page.quiet(over) }
         page.quiet(words[months.contains { $0.occupancy != nil } ? .monthsWithSites : .monthsWithoutSites])
         PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page)
     }

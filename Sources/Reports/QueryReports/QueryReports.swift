@@ -56,7 +56,7 @@ package enum QueryReports {
         return answer(
             ConflictsTable.self, input, TextTable(headers, rows: shown),
             note: shown.isEmpty && dataset.crowdedSites.isEmpty
-                ? words[.noConflicts] : words.crowds(dataset, limit: 3).joined(separator: " "))
+                ? words.noConflicts(dataset) : words.crowds(dataset, limit: 3).joined(separator: " "))
     }
 
     package static func occupancy(_ input: RunData, days: Int) -> QueryReport {

@@ -44,7 +44,7 @@ package enum SummaryContent {
         let dataset = input.dataset
         let crowds = words.crowds(dataset, limit: 2)
         guard !conflicts.isEmpty else {
-            return [.heading(words[.conflicts]), crowds.isEmpty ? .line(words[.noConflicts]) : .list(crowds)]
+            return [.heading(words[.conflicts]), crowds.isEmpty ? .line(words.noConflicts(dataset)) : .list(crowds)]
         }
         var items = conflicts.prefix(3).map { row in
             let site = words.site(row.first, dataset)
@@ -173,6 +173,7 @@ package enum SummaryContent {
             { "\($0.name) \($0.value)" }
             items.append("\(words.period(month)): \(figures.joined(separator: " · "))")
         }
+        items += [words.overFull(dataset.occupancy)].compactMap { $0 }
         return [.heading(words.say(.nextNights, 7)), .list(items)]
     }
 

@@ -44,6 +44,26 @@ extension RuleTranslations {
                 Deze regels horen bij geen afspraak in de agenda; haal of exporteer de agenda opnieuw.
                 """,
             ]),
+        "calendar-site-unknown": RuleText(
+            summary: """
+                Het is niet bekend van welke plaats de kalender is; de verblijven hebben er geen.
+                """,
+            advice: """
+                Geef de bron van de kalender in pipeline.json haar plaats met `site`, of noem het bestand naar de \
+                plaats: `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: [
+                "source": """
+                Van welke plaats is deze kalender? Onder de verblijven kan niet naar dubbele boekingen worden \
+                gezocht; voeg "site": "…" toe aan bron {source:json}, of noem het bestand naar zijn plaats.
+                """,
+                "file": """
+                Van welke plaats is deze kalender? Onder de verblijven kan niet naar dubbele boekingen worden \
+                gezocht; noem het bestand naar zijn plaats, of voeg een bron {{ "kind": "bookings", "files": \
+                [{filePattern:json}], "site": "…" }} toe en laat het bestand met "exclude" weg uit {source:json}.
+                """,
+            ]),
         "campsite-capacity-not-positive": RuleText(
             summary: "De capaciteit van de plaats is 0 of minder.",
             advice: "Vul in voor hoeveel gasten er ruimte is; laat het veld leeg als dat niet bekend is.",

@@ -52,6 +52,28 @@ extension RuleTranslations {
                 le calendrier.
                 """,
             ]),
+        "calendar-site-unknown": RuleText(
+            summary: """
+                On ne sait pas de quel emplacement est le calendrier ; ses séjours n’en ont pas.
+                """,
+            advice: """
+                Donnez à la source du calendrier son emplacement avec `site` dans pipeline.json, ou donnez au \
+                fichier le nom de l’emplacement : `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: [
+                "source": """
+                De quel emplacement est ce calendrier ? Les doubles réservations ne peuvent pas être cherchées parmi \
+                ses séjours ; ajoutez "site": "…" à la source {source:json}, ou donnez au fichier le nom de son \
+                emplacement.
+                """,
+                "file": """
+                De quel emplacement est ce calendrier ? Les doubles réservations ne peuvent pas être cherchées parmi \
+                ses séjours ; donnez au fichier le nom de son emplacement, ou ajoutez une source {{ "kind": \
+                "bookings", "files": [{filePattern:json}], "site": "…" }} et excluez le fichier de {source:json} \
+                avec "exclude".
+                """,
+            ]),
         "campsite-capacity-not-positive": RuleText(
             summary: "La capacité de l’emplacement est de 0 ou moins.",
             advice: "Indiquez le nombre de personnes qu’il peut accueillir\u{202F}; laissez vide s’il n’est pas connu.",

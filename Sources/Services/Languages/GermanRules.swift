@@ -50,6 +50,27 @@ extension RuleTranslations {
                 Diese Zeilen gehören zu keinem Termin des Kalenders; den Kalender neu abrufen oder exportieren.
                 """,
             ]),
+        "calendar-site-unknown": RuleText(
+            summary: """
+                Es ist nicht bekannt, zu welchem Platz der Kalender gehört; seine Aufenthalte haben keinen.
+                """,
+            advice: """
+                Der Quelle des Kalenders in pipeline.json ihren Platz als `site` geben oder die Datei nach dem Platz \
+                benennen: `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: [
+                "source": """
+                Zu welchem Platz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
+                suchen; bei der Quelle {source:json} "site": "…" ergänzen oder die Datei nach ihrem Platz benennen.
+                """,
+                "file": """
+                Zu welchem Platz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
+                suchen; die Datei nach ihrem Platz benennen oder eine Quelle {{ "kind": "bookings", "files": \
+                [{filePattern:json}], "site": "…" }} ergänzen und die Datei bei {source:json} mit "exclude" \
+                ausnehmen.
+                """,
+            ]),
         "campsite-capacity-not-positive": RuleText(
             summary: "Die Kapazität des Stellplatzes ist 0 oder weniger.",
             advice: """

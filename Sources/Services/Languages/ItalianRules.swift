@@ -45,6 +45,27 @@ extension RuleTranslations {
                 calendario.
                 """,
             ]),
+        "calendar-site-unknown": RuleText(
+            summary: """
+                Non si sa di quale piazzola è il calendario; i suoi soggiorni non ne hanno.
+                """,
+            advice: """
+                Indicare la piazzola della fonte del calendario con `site` in pipeline.json, o dare al file il nome \
+                della piazzola: `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: [
+                "source": """
+                Di quale piazzola è questo calendario? Non si possono cercare doppie prenotazioni tra i suoi \
+                soggiorni; aggiungere "site": "…" alla fonte {source:json}, o dare al file il nome della sua \
+                piazzola.
+                """,
+                "file": """
+                Di quale piazzola è questo calendario? Non si possono cercare doppie prenotazioni tra i suoi \
+                soggiorni; dare al file il nome della sua piazzola, o aggiungere una fonte {{ "kind": "bookings", \
+                "files": [{filePattern:json}], "site": "…" }} ed escludere il file da {source:json} con "exclude".
+                """,
+            ]),
         "campsite-capacity-not-positive": RuleText(
             summary: "La capienza della piazzola è 0 o meno.",
             advice: "Indicare quante persone può ospitare; lasciare vuoto se non si sa.",

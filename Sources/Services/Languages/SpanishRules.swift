@@ -45,6 +45,26 @@ extension RuleTranslations {
                 calendario.
                 """,
             ]),
+        "calendar-site-unknown": RuleText(
+            summary: """
+                No se sabe de qué parcela es el calendario; sus estancias no tienen ninguna.
+                """,
+            advice: """
+                Indique la parcela de la fuente del calendario con `site` en pipeline.json, o dé al archivo el \
+                nombre de la parcela: `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: [
+                "source": """
+                ¿De qué parcela es este calendario? No se pueden buscar reservas dobles entre sus estancias; añada \
+                "site": "…" a la fuente {source:json}, o dé al archivo el nombre de su parcela.
+                """,
+                "file": """
+                ¿De qué parcela es este calendario? No se pueden buscar reservas dobles entre sus estancias; dé al \
+                archivo el nombre de su parcela, o añada una fuente {{ "kind": "bookings", "files": \
+                [{filePattern:json}], "site": "…" }} y excluya el archivo de {source:json} con "exclude".
+                """,
+            ]),
         "campsite-capacity-not-positive": RuleText(
             summary: "La capacidad de la parcela es 0 o menos.",
             advice: "Indique cuántas personas caben; déjelo vacío si no se sabe.",

@@ -33,6 +33,24 @@ struct SummaryContentTests {
         #expect(!text(input).contains(Messages.english[.noConflicts]))
     }
 
+    @Test func `nobody says that nothing collides where most stays have no site`() {
+        var input = Campground.input()
+        input.dataset.conflicts = []
+        input.dataset.siteCoverage.stays = 10
+        input.dataset.siteCoverage.withoutSite = 5
+        #expect(text(input).contains(Messages.english[.noConflicts]))
+        input.dataset.siteCoverage.withoutSite = 6
+        #expect(!text(input).contains(Messages.english[.noConflicts]))
+        #expect(text(input).contains("6 of 10 stays have no site"))
+    }
+
+    @Test func `an occupancy above 100 % is explained`() {
+        var input = Campground.input()
+        #expect(!text(input).contains("Above 100%"))
+        for row in input.dataset.occupancy.indices.prefix(2) { input.dataset.occupancy[row].sold = 1_000 }
+        #expect(text(input).contains("Above 100%: on "))
+    }
+
     @Test func `lists are cut, totals are exact`() throws {
         // Given 30 conflicts, 25 birthdays and 20 codes
         var input = Campground.input()

@@ -32,6 +32,17 @@ struct ConflictsStageTests {
         #expect(conflicts.map(\.overlap) == [10..<20, 12..<14, 19..<20, 12..<14, 19..<20, 20..<21])
     }
 
+    @Test func `stays without a site are counted, for nobody can tell whether they collide`() async {
+        let rows = [
+            TestBooking(arrival: 10, departure: 20), TestBooking(site: nil, arrival: 10, departure: 20),
+            TestBooking(site: nil, arrival: 10, departure: 20, status: .pending),
+            TestBooking(site: nil, arrival: 10, departure: 20, status: .cancelled),
+            TestBooking(site: nil, arrival: 10, departure: 10),
+        ]
+        let coverage = await runStage(stage, on: datasetOf(rows)).siteCoverage
+        #expect(coverage.stays == 3 && coverage.withoutSite == 2 && coverage.isPoor)
+    }
+
     @Test(arguments: [1, 2, 3, 5]) func `the result is the same with any number of jobs`(jobs: Int) async {
         // Given stays on many sites of two properties, many of them in each other's way, one site that everybody
         // names, and stays of two categories without a site

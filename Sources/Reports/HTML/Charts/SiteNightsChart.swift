@@ -16,7 +16,8 @@ enum SiteNightsChart {
         let rows = sites.reduce(0) { $0 + $1.lanes }
         page.drawing(
             "nights", width: left + coming.dayCount * width + 1, height: top + rows * height + 1,
-            label: words.say(.siteNights, coming.dayCount), description: description(sites, coming, words)
+            label: words.say(.siteNights, coming.dayCount),
+            description: description(sites, coming, input.dataset, words)
         ) { page in
             head(coming, top + rows * height, to: &page)
             var y = top
@@ -100,12 +101,13 @@ enum SiteNightsChart {
     }
 
     private static func description(
-        _ sites: [SiteNights.Site], _ coming: ComingStays, _ words: Messages
+        _ sites: [SiteNights.Site], _ coming: ComingStays, _ dataset: Dataset, _ words: Messages
     ) -> String {
         let clashes = sites.filter { !$0.conflicts.isEmpty }.map(\.name)
         let clash =
             clashes.isEmpty
-            ? words[.noClash] : words.say(.clashes, ["sites": .text(clashes.joined(separator: ", "))])
+            ? dataset.siteCoverage.isPoor ? words.noConflicts(dataset) : words[.noClash]
+            : words.say(.clashes, ["sites": .text(clashes.joined(separator: ", "))])
         let picture = words.say(
             .siteNightsPicture,
             [

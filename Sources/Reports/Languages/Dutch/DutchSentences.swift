@@ -61,6 +61,16 @@ enum DutchSentences {
             Te veel boekingen overlappen op {site}: tot {stays} in één nacht, {pairs:# paar staat|# paren staan} \
             niet in de lijst. De kolom bevat waarschijnlijk soorten plaatsen.
             """
+        case .conflictsUnknown:
+            """
+            {withoutSite} van {stays:# verblijf|# verblijven} hebben geen plaats: daaronder kon niet naar dubbele \
+            boekingen worden gezocht.
+            """
+        case .overFull:
+            """
+            Meer dan 100%: in {nights:# nacht|# nachten} zijn er meer verblijven dan plaatsen, door dubbele boekingen \
+            of verblijven zonder plaats.
+            """
         case .moreCrowds: "Dat geldt voor nog {count:# plaats|# plaatsen}."
         case .fromSite: "vanaf plaats {site}"
         case .shortage:

@@ -58,6 +58,13 @@ enum EnglishSentences {
             Too many bookings overlap on site {site}: up to {stays} in one night, in {pairs:# pair that is|# pairs \
             that are} not listed. The column probably holds site types.
             """
+        case .conflictsUnknown:
+            "{withoutSite} of {stays:# stay|# stays} have no site: double bookings could not be looked for among them."
+        case .overFull:
+            """
+            Above 100%: on {nights:# night|# nights} there are more stays than sites, because of double bookings or \
+            stays without a site.
+            """
         case .moreCrowds: "{count:# more site is|# more sites are} like it."
         case .fromSite: "from site {site}"
         case .shortage: "{stays:# stay|# stays} for {sites:# site|# sites}, {unassigned} of them without one"

@@ -62,6 +62,16 @@ enum FrenchSentences {
             Trop de réservations se chevauchent sur {site}\u{A0}: jusqu’à {stays} la même nuit, {pairs:# paire n’est \
             pas listée|# paires ne sont pas listées}. La colonne contient sans doute des types d’emplacement.
             """
+        case .conflictsUnknown:
+            """
+            {withoutSite} {stays:séjour sur #|séjours sur #} n’ont pas d’emplacement\u{A0}: aucune double réservation \
+            n’a pu y être cherchée.
+            """
+        case .overFull:
+            """
+            Plus de 100\u{A0}%\u{A0}: {nights:# nuit compte|# nuits comptent} plus de séjours que d’emplacements, à \
+            cause de doubles réservations ou de séjours sans emplacement.
+            """
         case .moreCrowds: "{count:# autre emplacement est concerné|# autres emplacements sont concernés}."
         case .fromSite: "depuis l’emplacement {site}"
         case .shortage:

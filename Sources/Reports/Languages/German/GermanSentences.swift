@@ -61,6 +61,16 @@ enum GermanSentences {
             Zu viele Buchungen überschneiden sich auf {site}: bis zu {stays} in einer Nacht, {pairs:# Paar ist|# \
             Paare sind} nicht aufgeführt. Die Spalte enthält vermutlich Stellplatzarten.
             """
+        case .conflictsUnknown:
+            """
+            {withoutSite} von {stays:# Aufenthalt|# Aufenthalten} haben keinen Stellplatz: unter ihnen ließ sich keine \
+            Doppelbuchung suchen.
+            """
+        case .overFull:
+            """
+            Über 100 %: in {nights:# Nacht|# Nächten} gibt es mehr Aufenthalte als Stellplätze, durch Doppelbuchungen \
+            oder Aufenthalte ohne Stellplatz.
+            """
         case .moreCrowds: "{count:# weiterer Stellplatz ist|# weitere Stellplätze sind} ebenso betroffen."
         case .fromSite: "von Stellplatz {site} aus"
         case .shortage:

@@ -61,6 +61,16 @@ enum ItalianSentences {
             Troppe prenotazioni si sovrappongono su {site}: fino a {stays} in una notte, {pairs:# coppia non è \
             elencata|# coppie non sono elencate}. La colonna contiene probabilmente tipi di piazzola.
             """
+        case .conflictsUnknown:
+            """
+            {withoutSite} {stays:soggiorno su #|soggiorni su #} non hanno una piazzola: tra questi non si sono potute \
+            cercare doppie prenotazioni.
+            """
+        case .overFull:
+            """
+            Oltre il 100%: in {nights:# notte|# notti} ci sono più soggiorni che piazzole, per doppie prenotazioni o \
+            per soggiorni senza piazzola.
+            """
         case .moreCrowds: "{count:Un’altra piazzola è|Altre # piazzole sono} nella stessa situazione."
         case .fromSite: "dalla piazzola {site}"
         case .shortage:

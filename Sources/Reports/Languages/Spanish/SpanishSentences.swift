@@ -61,6 +61,16 @@ enum SpanishSentences {
             Demasiadas reservas se solapan en {site}: hasta {stays} en una noche, {pairs:# par no aparece|# pares no \
             aparecen} en la lista. La columna contiene seguramente tipos de parcela.
             """
+        case .conflictsUnknown:
+            """
+            {withoutSite} de {stays:# estancia|# estancias} no tienen parcela: entre ellas no se han podido buscar \
+            reservas dobles.
+            """
+        case .overFull:
+            """
+            Más del 100 %: en {nights:# noche|# noches} hay más estancias que parcelas, por reservas dobles o por \
+            estancias sin parcela.
+            """
         case .moreCrowds: "{count:# parcela más está igual|# parcelas más están igual}."
         case .fromSite: "desde la parcela {site}"
         case .shortage: "{stays:# estancia|# estancias} para {sites:# parcela|# parcelas}, {unassigned} sin asignar"

@@ -21,6 +21,28 @@ extension ReadingRule {
                 """,
                 .strayLines: "These lines belong to no event of the calendar; fetch or export the calendar again.",
             ])),
+        // Asks for the site of a calendar whose file's name does not tell it.
+        // Before: `calendar.ics`, and a source without `site`.
+        // After: Its stays are read, but no double booking is found among them.
+        ReadingRule(
+            code: .calendarSiteUnknown, severity: .warning,
+            summary: "It is not known which site the calendar is of; its stays have none.",
+            advice: """
+                Give the source of the calendar its `site` in pipeline.json, or name the file after the site: \
+                `A12-airbnb.ics`.
+                """,
+            message: "{problem}",
+            phrases: RuleText.phrases([
+                ReadingProblem.FeedSite.source: """
+                Which site is this calendar of? Double bookings can't be looked for among its stays; add "site": "…" \
+                to source {source:json}, or name the file after its site.
+                """,
+                .file: """
+                Which site is this calendar of? Double bookings can't be looked for among its stays; name the file \
+                after its site, or add a source {{ "kind": "bookings", "files": [{filePattern:json}], "site": "…" }} \
+                and leave the file out of {source:json} with "exclude".
+                """,
+            ])),
         // Flags a heading that is there twice, where the first of the two columns is read.
         // Before: `Total` as the heading of the fifth and of the ninth column.
         // After: The fifth column is the total; nobody knows what the ninth is.

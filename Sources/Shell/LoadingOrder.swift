@@ -1,0 +1,45 @@
+import Configuration
+import Core
+import Stages
+
+/// In which order files are read: of several exports of one list the newest first, and last of all what may have the
+/// records of others over again, as calendars of channels have.
+struct LoadingOrder {
+    /// Which exports of bookings are newer than others of the same list.
+    private(set) var exports = ExportOrder()
+    private let paths: [String?]
+    private let configuration: Configuration
+    private let formats: [any Format.Type]
+
+    init(_ found: FoundFiles, _ configuration: Configuration, _ formats: [any Format.Type], today: CalendarDate) {
+        (paths, self.configuration, self.formats) = (found.paths, configuration, formats)
+        let files = found.files
+        for source in configuration.sources where source.settings.kind == .bookings && !source.refusesDuplicates {
+            let own = files.indices.filter { files[$0].source == source.settings.name }
+            let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
+            exports.add(ExportOrder(paths, newest: source.newest, today: today), of: source.settings.name)
+        }
+    }
+
+    /// The files of a kind, those first that repeat no others.
+    func files(of kind: RecordKind, in files: [SourceFile]) -> (first: [Int], last: [Int]) {
+        let own = exports.readingOrder(files.indices.filter { files[$0].kind == kind })
+        let repeating = kind == .bookings ? Set(own.filter { repeatsOthers($0, files[$0]) }) : []
+        return (own.filter { !repeating.contains($0) }, own.filter(repeating.contains))
+    }
+
+    /// The format that a file of a source is read with.
+    func format(of head: [UInt8], _ path: String, _ source: Configuration.Source) -> (any Format.Type)? {
+        FormatChoice.format(
+            of: head, fileName: Paths.name(path), kind: source.settings.kind, named: source.format, among: formats)
+    }
+
+    /// What can't be looked at says so when it is read.
+    private func repeatsOthers(_ index: Int, _ file: SourceFile) -> Bool {
+        guard let path = paths[index], let source = configuration.source(file.source),
+            formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
+            let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty
+        else { return false }
+        return format(of: head, path, source)?.repeatsOthers ?? false
+    }
+}
