@@ -86,9 +86,10 @@ struct CSVDialectSniffer: Sniffer {
         let search = HeaderSearch(settings)
         let bytes = header.map { Array(head[..<$0.byteCount]) } ?? head
         func known(_ encoding: TextEncoding) -> Int {
-            CSVHeader(
+            let found = CSVHeader(
                 bytes, encoding: encoding, delimiter: header?.delimiter ?? settings.delimiter, search: search,
-                line: settings.headerLine, isWhole: true)?.knownCount ?? 0
+                line: settings.headerLine, isWhole: true)
+            return found.map { search.exactCount($0.cells) } ?? 0
         }
         let pages: [TextEncoding] = [.windows1252, .windows1250, .windows1251, .macRoman, .cp850]
         let counts = pages.map(known)

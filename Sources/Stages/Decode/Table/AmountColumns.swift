@@ -28,6 +28,7 @@ struct AmountColumns {
     mutating func add(_ field: BookingField, _ source: inout FieldColumns<some CellSource>) {
         switch source.plan.bindings[field.rawValue] {
         case .column(let column): columns[field] = read(source.cells(column: column))
+        case .anyOf: columns[field] = source.cells(field).map { read($0) }
         case .sum(let parts):
             let read = parts.map { self.read(source.cells(column: $0)) }
             columns[field] = (0..<rowCount).map { row in AmountCell.sum(read, row) }
@@ -36,7 +37,7 @@ struct AmountColumns {
             columns[field] = currencies.map {
                 amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits).cell
             }
-        case .date, .join, .anyOf, nil: return
+        case .date, .join, nil: return
         }
     }
 

@@ -12,11 +12,13 @@ struct ColumnBinder {
     /// The rows that are records; nil: all of them.
     private(set) var rows: RowChoice?
     private(set) var problems: [TableProblem] = []
+    /// The currency that the heading of the amounts names.
+    private(set) var currency: HeadingCurrency?
 
     private let settings: SourceSettings
     private let matcher: HeaderMatcher
     private let header: [String]
-    private let firstRows: [[String]]
+    private let firstRows: FirstRows
     private var taken: Set<Int> = []
 
     private var kind: RecordKind { settings.kind }
@@ -25,7 +27,7 @@ struct ColumnBinder {
     init(_ settings: SourceSettings, preset: Preset?, header: [String], firstRows: [[String]]) {
         self.settings = settings
         self.header = header
-        self.firstRows = firstRows
+        self.firstRows = FirstRows(firstRows)
         matcher = HeaderMatcher(header)
         for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
             bindings[field] = matcher.binding(mapping) { problems.append(.missingColumn(field: field, header: $0)) }
@@ -39,8 +41,16 @@ struct ColumnBinder {
             bindGuests()
             bindListing()
             bindState()
-        case .contacts: bindBirthday()
+        case .contacts:
+            bindBirthday()
+            bindNamePart()
         case .campsites, .places: break
+        }
+        currency = HeadingCurrency(bindings, matcher, home: settings.currency)
+        if let currency, case .column(let column)? = bindings["currency"], settings.columns["currency"] == nil,
+            currency.isContradicted(by: self.firstRows.cells(column))
+        {
+            bindings["currency"] = nil
         }
         for name in settings.key {
             if let column = matcher.column(name) {
@@ -62,13 +72,22 @@ struct ColumnBinder {
     }
 
     private mutating func bind(_ preset: Preset) {
-        for (field, mappings) in preset.columns.sorted(by: { $0.key < $1.key }) where settings.columns[field] == nil {
+        for (field, _) in HeaderAliases.table(for: kind) where settings.columns[field] == nil {
+            let mappings = preset.columns[field] ?? []
             for mapping in mappings where bindings[field] == nil {
                 let binding = matcher.binding(mapping)
                 if case .column(let column)? = binding, taken.contains(column) { continue }
                 bindings[field] = binding
-                taken.formUnion(binding?.columns ?? [])
             }
+            if ColumnBinder.firstFilled.contains(field), case .column? = bindings[field] {
+                let columns = preset.columnsOnly(for: field).compactMap { matcher.column($0) }.filter {
+                    !taken.contains($0)
+                }
+                if columns.count > 1 { bindings[field] = .anyOf(columns) }
+            }
+            // What is added up may mean something by itself, too.
+            if case .sum? = bindings[field] { continue }
+            taken.formUnion(bindings[field]?.columns ?? [])
         }
         taken.formUnion(preset.ignored.compactMap { matcher.column($0) })
         if let column = preset.rows?.column.compactMap({ matcher.column($0) }).first,
@@ -81,26 +100,36 @@ struct ColumnBinder {
     /// The field's best header that no other field has taken.
     private mutating func bind(_ field: String, _ aliases: [String]) {
         var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
-        if ColumnBinder.dateFields.contains(field) { columns = withoutTimes(columns) }
+        if settings.dates == nil, ColumnBinder.dateFields.contains(field) { columns = firstRows.withoutTimes(columns) }
         // Booking.com's "Zimmer" counts rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
-            columns.removeAll { foldedWord(header[$0]) == "zimmer" && holdsOnlyOnes($0) }
+            columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
         }
-        guard let column = columns.first else { return }
-        let isSeveral = Set(columns).count > 1
+        columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
+        let isSeveral = columns.count > 1
+        guard let column = firstRows.withoutEmpty(columns).first else { return }
         if kind == .contacts, ColumnBinder.severalWays.contains(field), isSeveral {
             bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.notes.rawValue, isSeveral {
-            bindings[field] = .join(Array(Set(columns)).sorted())
+            bindings[field] = .join(columns.sorted())
+        } else if kind == .bookings, field == BookingField.nights.rawValue, isSeveral, firstRows.agree(columns) {
+            bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.camperName.rawValue,
             PlainAliases.bookings[field]?.contains(foldedWord(header[column])) ?? false, nameParts.count == 2
         {
             bindings[field] = .join(nameParts)
+        } else if kind == .bookings, field == BookingField.camperName.rawValue, isName(column), nameParts.count == 1 {
+            let isGiven = nameParts == [namePart(.givenName)]
+            bindings[field] = .join(isGiven ? [nameParts[0], column] : [column, nameParts[0]])
         } else {
             bindings[field] = .column(column)
         }
         taken.formUnion(bindings[field]?.columns ?? [])
     }
+
+    /// Fields for which a preset may name several columns of one file: the first that is filled counts.
+    private static let firstFilled = Set(
+        [BookingField.camperName, .phone, .email, .total, .status, .channel].map(\.rawValue))
 
     // MARK: Bookings
 
@@ -115,14 +144,17 @@ struct ColumnBinder {
     }
 
     /// Given and family name, where there are headers for them.
-    private var nameParts: [Int] {
-        [ContactColumn.givenName, .familyName].compactMap { part in
-            let words = ContactAliases.all.first { $0.key == part }?.value ?? []
-            let last = part == .givenName ? "firstname" : "lastname"
-            let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
-            return (more + words).lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) }
-        }
+    private var nameParts: [Int] { [ContactColumn.givenName, .familyName].compactMap(namePart) }
+
+    private func namePart(_ part: ContactColumn) -> Int? {
+        let words = ContactAliases.all.first { $0.key == part }?.value ?? []
+        let last = part == .givenName ? "firstname" : "lastname"
+        let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+        return (more + words).lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) }
     }
+
+    /// Beside a given name this is the family name, and the other way round.
+    private func isName(_ column: Int) -> Bool { foldedWord(header[column]) == "name" }
 
     private mutating func bindGuests() {
         if isOpen(BookingField.camperName.rawValue) {
@@ -143,8 +175,7 @@ struct ColumnBinder {
             ColumnBinder.listings.contains(foldedWord(header[column]))
         else { return }
         if let known = settings.siteNumbers?.names, !known.isEmpty {
-            let names = firstRows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
-            guard names.contains(where: known.contains) else { return }
+            guard firstRows.cells(column).contains(where: known.contains) else { return }
         }
         bindings[BookingField.siteNumber.rawValue] = .column(column)
     }
@@ -155,7 +186,7 @@ struct ColumnBinder {
             !taken.contains(column)
         else { return }
         let words = StatusWords(own: settings.statuses)
-        let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        let cells = firstRows.cells(column)
         if !cells.isEmpty, cells.allSatisfy({ words.status($0) != .unknown }) {
             set(BookingField.status, .column(column))
         }
@@ -174,22 +205,6 @@ struct ColumnBinder {
         BookingField.cancelledOn.rawValue, BookingField.dueOn.rawValue,
     ]
 
-    /// Columns that hold days, if any of them does: "Checkout" may be a time of day.
-    private func withoutTimes(_ columns: [Int]) -> [Int] {
-        if columns.count < 2 || settings.dates != nil { return columns }
-        let dated = columns.filter { column in
-            let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
-            return cells.isEmpty || cells.contains(where: CellShape.isDate)
-        }
-        return dated.isEmpty ? columns : dated
-    }
-
-    /// Whether the first rows have nothing but 1 there.
-    private func holdsOnlyOnes(_ column: Int) -> Bool {
-        let cells = firstRows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
-        return !cells.isEmpty && cells.allSatisfy { $0 == "1" }
-    }
-
     // MARK: Contacts
 
     /// What a person has several of.
@@ -202,6 +217,17 @@ struct ColumnBinder {
             return
         }
         bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
+    }
+
+    private mutating func bindNamePart() {
+        let field = ContactColumn.fullName.rawValue
+        guard settings.columns[field] == nil, case .column(let column)? = bindings[field], isName(column) else {
+            return
+        }
+        let parts = [ContactColumn.givenName, .familyName]
+        let missing = parts.filter { bindings[$0.rawValue] == nil }
+        guard missing.count == 1 else { return }
+        bindings[missing[0].rawValue] = bindings.removeValue(forKey: field)
     }
 
     // MARK: What is missing

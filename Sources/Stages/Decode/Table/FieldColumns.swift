@@ -24,7 +24,7 @@ struct FieldColumns<Source: CellSource> {
         return cells
     }
 
-    /// The cells of a field that has one column, or texts of several joined.
+    /// The cells of a field that has one column, texts of several joined, or the first filled of several.
     mutating func cells(_ field: some RawRepresentable<String>) -> CellColumn? {
         switch plan.bindings[field.rawValue] {
         case .column(let column): return cells(column: column)
@@ -34,7 +34,11 @@ struct FieldColumns<Source: CellSource> {
                 (0..<rowCount).map { row in
                     parts.map { $0.string(row) }.filter { !$0.isEmpty }.joined(separator: " ")
                 })
-        case .date, .sum, .anyOf, .constant, nil: return nil
+        case .anyOf(let columns):
+            let choices = columns.map { cells(column: $0) }
+            return CellColumn(
+                (0..<rowCount).map { row in choices.first { !$0.range(row).isEmpty }?.string(row) ?? "" })
+        case .date, .sum, .constant, nil: return nil
         }
     }
 
@@ -153,14 +157,14 @@ struct FieldColumns<Source: CellSource> {
     /// Of several columns their sum.
     mutating func counts(_ field: some RawRepresentable<String>) -> [CountCell] {
         switch plan.bindings[field.rawValue] {
-        case .column(let column): return cells(column: column).map { CountText.read($0, $1, $2) }
+        case .column, .anyOf: return cells(field)?.map { CountText.read($0, $1, $2) } ?? []
         case .sum(let columns):
             let parts = columns.map { cells(column: $0).map { CountText.read($0, $1, $2) } }
             return (0..<rowCount).map { row in CountCell.total(parts, row) }
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, .join, .anyOf, nil: return [CountCell](repeating: .missing, count: rowCount)
+        case .date, .join, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 

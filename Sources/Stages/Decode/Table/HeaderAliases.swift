@@ -1,7 +1,7 @@
 internal import Core
 
 /// The headers that real exports use for our fields, folded by `foldedWord`, best first; those of other languages than
-/// English are in `TranslatedAliases`, words that could mean much in `PlainAliases`.
+/// English are in `TranslatedAliases` and `FurtherAliases`, words that could mean much in `PlainAliases`.
 enum HeaderAliases {
     static let bookings: KeyValuePairs<BookingField, [String]> = [
         .reservationID: [
@@ -10,53 +10,76 @@ enum HeaderAliases {
             "confirmation", "resid", "resno", "resno.", "res.#", "res#", "res.no.",
             "reservation#", "booking#", "confirmation#", "conf#", "confno", "bookingno", "bookingno.", "bookno",
             "bookingnr", "reservationref", "reservationreference", "res.nr", "res.nr.", "resnr", "resnr.",
+            "reservationconfirmationcode", "confirmationid", "confirmationno", "confirmationno.", "confirmnumber",
+            "reservationconfirmation", "bookingconfirmation", "bookingconfirmationnumber", "reservationidentifier",
+            "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
         ],
         .property: properties + listings,
         .siteNumber: [
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
-            "spaceno", "space", "pitchno", "lot", "lotnumber", "bed", "cabin", "siteid", "campsiteid",
+            "spaceno", "spacenumber", "space", "pitchno", "lot", "lotno", "lotnumber", "bed", "cabin", "cabinno",
+            "siteid",
+            "campsiteid", "sitecode", "unitcode", "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
+            "assignedunit", "roomassigned",
             "campsitename", "sitename", "roomname", "unitname",
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
-            "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory",
+            "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory", "roomtypename",
+            "accommodationcategory",
+            "sitetypename", "unittypename", "cabintype", "roomclass", "siteclass", "typeofroom", "typeofsite",
         ],
         .camperName: [
             "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname",
             "customername", "bookername", "bookedby", "fullname", "guestfullname",
             "primaryoccupantname", "primaryoccupant", "primaryguest", "bookingname", "leadguest",
             "guestfirstandlastname", "reservationname", "nameonreservation", "travelername", "traveler", "traveller",
-            "clientname", "occupantname",
+            "clientname", "occupantname", "guestfullnames", "nameofguest", "primaryguestname", "mainguest",
+            "mainguestname",
+            "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
+            "bookername(s)", "rentername", "renter", "tenant", "tenantname",
         ],
         .phone: [
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
-            "phoneno", "mobilenumber", "mobilephone", "cell", "cellphone", "guestphonenumber", "contactphone",
+            "phoneno", "mobilenumber", "mobilephone", "cell", "cellphone", "guestphonenumber", "contactphone", "phone1",
+            "primaryphone", "homephone", "cellnumber", "guestmobile", "customerphone",
             "telephonenumber",
         ],
         .email: [
             "email", "emailaddress", "guestemail", "mail", "guestemailaddress", "guest'semail", "contactemail",
-            "customeremail", "bookeremail",
+            "customeremail", "bookeremail", "email1", "emailid", "primaryemail", "contactemailaddress",
         ],
         .arrival: [
             "arrival", "arrivaldate", "checkin", "checkindate", "arrive",
             "datearrival", "datein", "arrivesdate", "arrives", "arriving", "arrivalday", "arrival/checkin",
             "checkinon", "dfrom", "firstnight", "stayfrom", "begindate", "arr", "arrdate",
+            "arrivedate", "arrivingon", "arriveson", "arrivalon", "dateofarrival", "dateofcheckin", "checkindatetime",
+            "arrivaldatetime", "checkindateandtime", "staystart", "staystartdate", "firstnightdate", "startofstay",
+            "reservationstart", "reservationstartdate", "bookingstart", "bookingstartdate", "checksin",
         ],
         .nights: [
             "nights", "#ofnights", "numberofnights", "noofnights", "duration(nights)", "nightcount", "lengthofstay",
             "nights/days", "night", "nightsstayed", "staylength", "los", "totalnights", "#nights",
-            "nightsbooked", "numnights",
+            "nightsbooked", "numnights", "noofnight", "no.ofnights", "numberofnight", "nightsofstay", "nightsno",
+            "nonights",
+            "nts", "bookednights", "stay(nights)", "durationofstay(nights)", "nightsnumber",
         ],
         .departure: [
             "departure", "departuredate", "checkout", "checkoutdate", "depart",
             "datedeparture", "dateout", "departs", "departing", "leave", "leaving", "leaves", "departureday", "dto",
-            "lastday", "stayto", "dep", "depdate",
+            "lastday", "stayto", "dep", "depdate", "departdate", "departingon", "departson", "departureon",
+            "dateofdeparture",
+            "dateofcheckout", "checkoutdatetime", "departuredatetime", "checkouton", "stayend", "stayenddate",
+            "endofstay",
+            "reservationend", "reservationenddate", "bookingend", "bookingenddate", "checksout",
         ],
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",
             "occupants", "partysize", "guestcount", "totalguests", "numguests", "numberofpersons",
-            "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople",
+            "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople", "no.ofguests",
+            "no.ofpersons", "no.ofpeople", "numberofoccupants", "totaloccupants", "totalpax",
+            "groupsize", "partycount", "numberofcampers", "travellers",
         ],
         .adults: [
             "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
@@ -71,18 +94,28 @@ enum HeaderAliases {
         ],
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
-            "averagerate", "rate/night", "price/night", "roomrate", "averagenightlyrate",
+            "averagerate", "rate/night", "price/night", "roomrate", "averagenightlyrate", "avgrate", "avgnightlyrate",
+            "ratepernight(avg)", "averagedailyrate", "basenightlyrate", "pricepernight(avg)",
         ],
         .total: [
             "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount",
             "grossbookingamount", "grossamount", "grossearnings", "grosstotal", "totalpayment", "totalcost",
             "totalcharge", "totalcharges", "totalrate", "totalrevenue", "revenue", "rev", "accommodationfare",
             "accomodationfare", "accommodationtotal", "bookingamount", "bookingtotal", "reservationtotal",
-            "totaldue", "invoicetotal", "totalbooking", "totalsum",
+            "totaldue", "invoicetotal", "totalbooking", "totalsum", "totalgross", "grossprice", "grossrevenue",
+            "grossbookingvalue", "bookingvalue", "reservationvalue", "totalvalue", "reservationamount", "bookingprice",
+            "totalbookingamount", "totalbookingvalue", "totalreservationamount", "totalreservationvalue", "staytotal",
+            "totalstay", "totalincltax", "totalinc.tax", "totalwithtax", "totalincvat", "totalinclvat",
+            "totalinclusive",
+            "totalbookingprice", "totaltariff", "tarifftotal", "guesttotal", "amounttotal",
+            "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
+            "totalfolio", "foliototal", "chargestotal",
         ],
         .paid: [
             "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",
-            "amountreceived", "received", "paidtodate",
+            "amountreceived", "received", "paidtodate", "totalreceived", "paymentreceived", "totalamountpaid",
+            "alreadypaid",
+            "paidsofar", "paymenttotal", "paymentstotal",
         ],
         .tax: [
             "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
@@ -98,12 +131,16 @@ enum HeaderAliases {
         .bookedOn: [
             "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking",
             "confirmationdate", "bookingdatetime", "bookedat",
-            "bookingtime", "bookedondate", "bookeddate", "reservedon", "reservationmade", "madeon",
+            "bookingtime", "bookedondate", "bookeddate", "dateofreservation", "datebooked", "datemade", "reservedat",
+            "datereserved", "reservationcreated", "reservationcreatedat", "reservationcreatedon", "bookingcreated",
+            "bookingcreatedat", "bookingcreatedon", "creationdate", "bookedontimestamp", "reservedon",
+            "reservationmade", "madeon",
             "entereddate",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
         .channel: [
-            "channel", "bookingchannel", "distributionchannel", "bookingsource", "source", "origin", "channelname",
+            "channel", "bookingchannel", "distributionchannel", "saleschannel", "reservationsource", "sourcechannel",
+            "otaid", "bookingsource", "source", "origin", "channelname",
             "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
             "referral", "leadsource",
         ],
@@ -113,7 +150,9 @@ enum HeaderAliases {
         ],
         .notes: [
             "notes", "note", "guestnotes", "guestnote", "customernote", "customernotes", "comment", "comments",
-            "guestcomments", "guestcomment", "remark", "remarks", "specialrequest", "specialrequests", "guestrequest",
+            "guestcomments", "guestcomment", "remark", "remarks", "internalnotes", "staffnotes", "hostnotes",
+            "additionalnotes", "additionalcomments", "specialneeds", "customercomment", "customercomments",
+            "specialrequest", "specialrequests", "guestrequest",
             "guestrequests", "requests", "specialinstructions", "message", "guestmessage", "bookingnotes",
             "reservationnotes", "pet", "pets", "dog", "dogs", "vehicle", "vehicles", "vehicletype", "licenseplate",
             "licenceplate", "numberplate", "carregistration", "rvtype", "rvlength",
@@ -127,11 +166,16 @@ enum HeaderAliases {
             "canceleddate", "cancelledat", "canceledat", "datecancelled", "datecanceled",
         ],
         .commission: [
-            "commissionamount", "commission", "commissions", "totalcommission", "channelcommission", "otacommission",
+            "commissionamount", "commission", "commissions", "commissionfee", "commissionvalue", "platformfee",
+            "platformcommission", "bookingcommission", "otafee", "hostservicefees", "channelfees", "totalcommission",
+            "channelcommission", "otacommission",
             "hostservicefee", "hostfee", "servicefee", "channelfee", "deductions",
         ],
         .net: [
             "netincome", "netamount", "net", "nettotal", "netrevenue", "netpayout", "netearnings", "hostpayout",
+            "netprice",
+            "payoutprice", "hostrevenue", "ownerrevenue", "ownernet", "expectedpayout", "youearn", "yourearnings",
+            "hostpayoutamount", "netpayable",
             "ownerpayout", "totalpayout", "payoutamount", "hostearnings",
         ],
         .payoutID: ["payoutid", "payoutreference", "payoutreferencecode", "payoutnumber", "payoutref"],
@@ -158,17 +202,20 @@ enum HeaderAliases {
             "electrical",
         ],
         .water: ["water", "waterhookup"],
-        .latitude: [
-            "latitude", "lat", "campsitelatitude", "gpslat",
-        ],
-        .longitude: [
-            "longitude", "lon", "lng", "long", "campsitelongitude", "gpslon",
-        ],
+        .latitude: ["latitude", "lat", "campsitelatitude", "gpslat"],
+        .longitude: ["longitude", "lon", "lng", "long", "campsitelongitude", "gpslon"],
         .capacity: [
-            "capacity", "maxoccupancy", "maxguests", "maxpersons", "sleeps", "max.persons", "max.guests",
+            "capacity", "maxoccupancy", "maxguests", "maximumguests", "maxpeoplepersite", "maximumpeople",
+            "maximumpersons",
+            "maxnoofpeople", "maxnumberofpeople", "maxpax", "occupancymax", "guestcapacity", "personcapacity",
+            "maxpersons", "sleeps", "max.persons", "max.guests",
             "maxpeople", "maxnumofpeople", "maximumoccupancy",
         ],
-        .nightlyRate: ["nightlyrate", "ratepernight", "pricepernight", "rate", "price"],
+        .nightlyRate: [
+            "nightlyrate", "ratepernight", "pricepernight", "rate", "price", "ratebase", "baserate", "baseprice",
+            "dailyrate", "pricenight", "ratenight", "price/night", "rate/night", "standardrate", "nightlyprice",
+            "nightlyfee", "feepernight",
+        ],
         .closedFrom: ["closedfrom", "closedstart"],
         .closedTo: ["closedto", "closeduntil", "closedend"],
     ]
@@ -179,30 +226,6 @@ enum HeaderAliases {
     /// What is let as a whole.
     private static let listings = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
-    ]
-
-    static let places: KeyValuePairs<PlaceColumn, [String]> = [
-        .id: [
-            "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
-        ],
-        .name: [
-            "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",
-            "campgroundname", "campsite", "parkname", "bezeichnung", "nom", "nombre", "nome", "naam", "winery",
-            "airport", "brewery", "restaurant", "museum", "hotel", "hospital", "pharmacy", "marina", "beach",
-            "trailhead", "attraction", "landmark", "pointofinterest", "poi", "place", "location", "locationname",
-            "facility", "facilityname", "venue", "venuename", "shop", "store", "storename", "camp", "campname",
-        ],
-        .category: [
-            "category", "type", "kind", "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
-        ],
-        .latitude: [
-            "latitude", "lat", "breitengrad", "breite", "latitud", "latitudine", "breedtegraad", "facilitylatitude",
-            "y2", "y", "ycoord", "latdd", "decimallatitude", "gpslat",
-        ],
-        .longitude: [
-            "longitude", "lon", "lng", "long", "längengrad", "länge", "longitud", "longitudine", "lengtegraad",
-            "facilitylongitude", "x2", "x", "xcoord", "londd", "longdd", "decimallongitude", "gpslon",
-        ],
     ]
 
     /// Fields that a table has in parts only, and the columns of those.
@@ -225,10 +248,11 @@ enum HeaderAliases {
         }
     }
 
-    private static let bookingTable = table(bookings, TranslatedAliases.bookings)
-    private static let campSiteTable = table(campSites, TranslatedAliases.campSites)
+    private static let bookingTable = table(
+        bookings, TranslatedAliases.bookings.merging(FurtherAliases.bookings) { $0 + $1 })
+    private static let campSiteTable = table(campSites, TranslatedSiteAliases.all)
     private static let contactTable = table(ContactAliases.all)
-    private static let placeTable = table(places)
+    private static let placeTable = table(PlaceAliases.all)
 
     private static func table<Field: RawRepresentable<String>>(
         _ fields: KeyValuePairs<Field, [String]>, _ translated: [Field: [String]] = [:]

@@ -22,17 +22,27 @@ package enum ColumnBinding: Sendable, Equatable {
     }
 }
 
-/// Finds columns by header: the one that is written so, else without regard to case, blanks, `_` and `-`. The first of
-/// equal headers counts.
+/// Finds columns by header: the one that is written so, else without regard to case, blanks, `_` and `-`, else one that
+/// is nearly so. The first of equal headers counts.
 struct HeaderMatcher {
     private var columnOfHeader: [String: Int] = [:]
     private var columnOfWord: [String: Int] = [:]
+    /// The currency that the heading of a column of amounts names, by the column: a code, or a sign.
+    private(set) var currencies: [Int: String] = [:]
 
     init(_ header: [String]) {
         for (column, name) in header.enumerated() {
             if columnOfHeader[name] == nil { columnOfHeader[name] = column }
             let folded = foldedWord(name)
             if columnOfWord[folded] == nil { columnOfWord[folded] = column }
+        }
+        for (column, name) in header.enumerated() where name.utf8.count <= 80 {
+            for word in NearHeadings.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
+        }
+        for (column, name) in header.enumerated() where name.utf8.count <= 80 {
+            guard let amount = NearHeadings.amount(name) else { continue }
+            for word in amount.words where columnOfWord[word] == nil { columnOfWord[word] = column }
+            currencies[column] = amount.currency
         }
     }
 

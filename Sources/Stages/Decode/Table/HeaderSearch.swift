@@ -27,12 +27,29 @@ struct HeaderSearch {
         mapped = Set((settings?.columns.values.flatMap(\.headers) ?? []).map(foldedWord))
     }
 
-    /// How many of the cells are headers that are known for one kind.
-    func knownCount(_ row: [String]) -> Int {
-        let words = row.filter { !$0.isEmpty && $0.utf8.count <= 80 }.map(foldedWord)
+    /// How many of the cells are headers of one kind, written as usual: what is nearly so may be read in the wrong code
+    /// page.
+    func exactCount(_ row: [String]) -> Int {
+        let words = row.map(foldedWord)
         return kinds.map { kind in
             let known = Presets.headers(of: kind)
             return words.count { known.contains($0) || mapped.contains($0) }
+        }.max() ?? 0
+    }
+
+    /// How many of the cells are headers that are known for one kind, or nearly.
+    func knownCount(_ row: [String]) -> Int {
+        let cells = row.filter { !$0.isEmpty && $0.utf8.count <= 80 }
+        let words = cells.map(foldedWord)
+        return kinds.map { kind in
+            let known = Presets.headers(of: kind)
+            let exact = words.map { known.contains($0) || mapped.contains($0) }
+            // Among headings there is one that is written as usual.
+            guard exact.contains(true) else { return 0 }
+            return zip(cells, exact).count { cell, isExact in
+                isExact || NearHeadings.words(cell).contains(where: known.contains)
+                    || NearHeadings.amount(cell)?.words.contains(where: known.contains) ?? false
+            }
         }.max() ?? 0
     }
 

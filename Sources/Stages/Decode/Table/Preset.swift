@@ -38,6 +38,15 @@ struct Preset: Sendable, Equatable {
         return headers
     }
 
+    /// The headers of a field that no other field has.
+    func columnsOnly(for field: String) -> [String] {
+        let others = Set(columns.filter { $0.key != field }.values.flatMap { $0 }.flatMap(\.headers).map(foldedWord))
+        let own = (columns[field] ?? []).flatMap { mapping -> [String] in
+            if case .header(let name) = mapping { [name] } else { [] }
+        }
+        return own.filter { !others.contains(foldedWord($0)) }
+    }
+
     /// The headers of the file that speak for the preset, as the file spells them; nil when one of them is not there.
     func evidence(in header: [String]) -> [String]? {
         var found: [String] = []

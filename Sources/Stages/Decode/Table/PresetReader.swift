@@ -75,25 +75,23 @@ package enum PresetReader {
         var columns: [String: [ColumnMapping]] = [:]
         for member in document["columns"]?.members ?? [] {
             guard fields.contains(member.key) else { throw fault(member.node, "\(kind) have no field \(member.key)") }
-            if member.node.members == nil {
-                columns[member.key] = try texts(member.node).map { .header($0) }
-                continue
-            }
-            try checkKeys(member.node, among: ["constant", "date", "join", "sum"])
-            if let constant = member.node["constant"]?.string {
-                columns[member.key] = [.constant(constant)]
-            } else if let parts = member.node["sum"] {
-                columns[member.key] = [.sum(try texts(parts))]
-            } else if let parts = member.node["join"] {
-                columns[member.key] = [.join(try texts(parts))]
-            } else if let parts = member.node["date"] {
-                columns[member.key] = [.date(try texts(parts))]
-            } else {
-                throw fault(member.node, "a mapping is a header, headers, a sum, a join, a date or a constant")
-            }
+            var mappings: [ColumnMapping] = []
+            for node in member.node.elements ?? [member.node] { mappings.append(try mapping(node)) }
+            guard !mappings.isEmpty else { throw fault(member.node, "a text or a list of texts is expected") }
+            columns[member.key] = mappings
         }
         if columns.isEmpty { throw fault(document, "columns is an object of fields") }
         return columns
+    }
+
+    private static func mapping(_ node: JSONNode) throws(PresetFault) -> ColumnMapping {
+        if node.members == nil { return .header(try text(node)) }
+        try checkKeys(node, among: ["constant", "date", "join", "sum"])
+        if let constant = node["constant"]?.string { return .constant(constant) }
+        if let parts = node["sum"] { return .sum(try texts(parts)) }
+        if let parts = node["join"] { return .join(try texts(parts)) }
+        if let parts = node["date"] { return .date(try texts(parts)) }
+        throw fault(node, "a mapping is a header, headers, a sum, a join, a date or a constant")
     }
 
     private static func checkKeys(_ node: JSONNode, among known: [String]) throws(PresetFault) {
@@ -105,6 +103,11 @@ package enum PresetReader {
 
     private static func text(_ node: JSONNode, _ key: String) throws(PresetFault) -> String {
         guard let text = node[key]?.string, !text.isEmpty else { throw fault(node, "\(key) is a text") }
+        return text
+    }
+
+    private static func text(_ node: JSONNode) throws(PresetFault) -> String {
+        guard let text = node.string, !text.isEmpty else { throw fault(node, "a text or a list of texts is expected") }
         return text
     }
 

@@ -34,9 +34,18 @@ package struct StatusWords: Sendable {
                 "prenotato",
                 "gereserveerd", "geboekt", "bekræftet", "bekräftad", "potvrzeno", "potvrzená", "zarezerwowana",
                 "validée", "validé", "przyjęta", "potwierdzona",
+                "upcoming", "confirmedbooking", "confirmedreservation", "duein", "arrivingtoday", "arrivingsoon",
+                "ownerstay", "owneroccupied", "definite", "confirmedandpaid", "fullypaid", "paidinfull", "finalised",
+                "bestätigtebuchung", "potvrđeno", "potvrđena", "potrjeno", "potrjena", "potvrdené",
+                "megerősítve", "visszaigazolt", "visszaigazolva", "vahvistettu", "bekreftet", "bekräftat", "confirmat",
+                "confirmată", "подтверждено", "подтверждена", "подтвержден", "επιβεβαιωμένη", "επιβεβαιώθηκε",
+                "onaylandı", "onaylı", "boekingbevestigd", "potwierdzone", "potwierdzono", "zarezerwowano",
             ],
             .inHouse: [
                 "inhouse", "checkedin", "arrived", "anwesend", "imhaus", "checkin", "currentlyhosting", "eingecheckt",
+                "inresidence", "stayingover", "stayover", "dueout", "derzeitigergast", "aktuellergast",
+                "voyageuractuel",
+                "huéspedactual", "ospiteattuale", "hóspedeatual", "huidigegast", "ingecheckt",
                 "angereist",
             ],
             .completed: [
@@ -44,6 +53,8 @@ package struct StatusWords: Sendable {
                 "ausgecheckt", "abgereist",
                 "ehemaligergast", "ancienvoyageur", "huéspedanterior", "ospiteprecedente", "hóspedeanterior",
                 "vorigegast", "terminée", "terminé", "abgeschlossen",
+                "uitgecheckt", "vertrokken", "partito", "partita", "completada", "completado", "concluída", "concluído",
+                "completata", "completato", "zakończona", "dokončeno", "завершено",
             ],
             .cancelled: [
                 "cancelled", "canceled", "cancel", "cxl", "cxld", "cxcl", "cnx", "canx", "cancellation", "storniert",
@@ -51,6 +62,12 @@ package struct StatusWords: Sendable {
                 "abgesagt", "annulleret", "avbokad", "zrušeno", "zrušená", "anulowane", "cancelada", "cancelado",
                 "annulée", "annulé",
                 "annullata", "annullato", "cancellata", "geannuleerd", "anulowana",
+                "cancelledbooking", "cancelledreservation", "peruutettu", "avbestilt", "kansellert", "otkazano",
+                "otkazana",
+                "preklicano", "odpovedano", "lemondva", "törölt", "törölve", "anulat", "anulată", "отменено",
+                "отменена",
+                "отменен", "ακυρώθηκε", "ακυρωμένη", "iptaledildi", "i\u{307}ptaledildi", "stornované", "zrušené",
+                "annulliert", "annulé(e)", "anulada", "anulado",
             ],
             .noShow: [
                 "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
@@ -64,9 +81,15 @@ package struct StatusWords: Sendable {
                 "demande", "consulta", "richiesta", "aanvraag", "afventer", "oczekująca", "čeká", "request",
                 "requested", "pendingmerchantconfirmation", "angefragt", "pendiente",
                 "pendente", "enattente", "inattesa", "inafwachting",
+                "awaitingpayment", "pendingpayment", "confirmationpending", "pendingconfirmation", "notconfirmed",
+                "pendingadmin", "pendinguser", "awaitingconfirmation", "inquirypreapproved", "pencil", "pencilled",
+                "pencilledin", "preapproved", "offer", "quotation", "proposal", "wachtopbevestiging", "niepotwierdzona",
+                "odottaa", "függőben", "înașteptare", "ожидает", "nevyřízeno",
             ],
             .rejected: [
                 "rejected", "declined", "declinedbymerchant", "failed", "abgelehnt", "rechazada", "refusée",
+                "denied", "expired", "inquirydenied", "inquirytimedout", "inquirynotpossible", "abandoned", "voided",
+                "afgewezen", "rifiutata", "recusada", "odrzucona", "abgelaufen", "expirée", "scaduta", "caducada",
             ],
         ]
         return Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } })

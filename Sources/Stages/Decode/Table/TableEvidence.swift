@@ -75,7 +75,7 @@ package struct TableEvidence: Equatable {
     package init(_ plan: TablePlan, _ source: some CellSource) {
         var columns = FieldColumns(plan, source)
         if plan.settings.dates == nil { lookAtDates(&columns) }
-        for field in TablePlan.amountFields {
+        for field in BookingField.amounts {
             if let cells = columns.cells(field) { lookAtAmounts(cells, CurrencySymbols(home: plan.settings.currency)) }
         }
     }
@@ -202,15 +202,17 @@ extension AmountText {
 }
 
 extension TablePlan {
-    /// A campsite's rate has the name of a booking's.
-    fileprivate static let amountFields = [BookingField.nightlyRate, .total, .paid, .tax, .commission, .net]
-
     /// Whether cells have to be looked at before date order and decimal mark can be settled.
     var needsEvidence: Bool {
         guard problems.isEmpty else { return false }
         let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
-        func isColumn(_ field: String) -> Bool { if case .column? = bindings[field] { true } else { false } }
-        return settings.dates == nil && dates.contains(where: isColumn)
-            || TablePlan.amountFields.contains { isColumn($0.rawValue) }
+        func isRead(_ field: String) -> Bool {
+            switch bindings[field] {
+            case .column, .anyOf: true
+            case .date, .sum, .join, .constant, nil: false
+            }
+        }
+        return settings.dates == nil && dates.contains(where: isRead)
+            || BookingField.amounts.contains { isRead($0.rawValue) }
     }
 }

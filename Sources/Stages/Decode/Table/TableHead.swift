@@ -75,7 +75,10 @@ package struct TableHead {
 
     /// Words for the first day of anything that has two: a contract, an event.
     private static let anyPeriod: Set<String> =
-        Set(["startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício"])
+        Set([
+            "startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício", "prijava", "príchod",
+            "bejelentkezés", "sisäänkirjautuminen", "saapuminen", "mietbeginn",
+        ])
         .union(PlainAliases.bookings[BookingField.arrival.rawValue] ?? [])
 
     /// The table names a guest, a number of nights or guests, a site, or the number of a booking.

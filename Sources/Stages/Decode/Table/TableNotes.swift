@@ -7,7 +7,9 @@ extension TablePlan {
             ReadingNote("dates", orderName, reason: datesReason),
             ReadingNote("decimal mark", decimalMark.rawValue, reason: decimalMarkReason),
         ]
-        if settings.currency == .none, currency != .none {
+        if let heading = currencyHeading {
+            notes.append(ReadingNote("currency", currency.code, reason: "the heading \(heading) names it"))
+        } else if settings.currency == .none, currency != .none {
             notes.append(ReadingNote("currency", currency.code, reason: "the amounts that name one name it"))
         }
         if let preset {

@@ -22,8 +22,11 @@ package struct TablePlan: Sendable {
     /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
     package var dates: DateOrder?
     package var decimalMark: DecimalMark
-    /// Of amounts without one: the property's, else the only one that the file's amounts have.
+    /// Of amounts without one: the one that their heading names, else the property's, else the only one that the file's
+    /// amounts have.
     private(set) var currency = Currency.none
+    /// The heading that names it.
+    private(set) var currencyHeading: String?
     /// Why they are what they are.
     private(set) var datesReason = ""
     private(set) var decimalMarkReason = ""
@@ -76,6 +79,7 @@ package struct TablePlan: Sendable {
         bindings = binder.bindings
         keyColumns = binder.keyColumns
         rows = binder.rows
+        if let named = binder.currency { (currency, currencyHeading) = (named.currency, header[named.column]) }
         problems = binder.problems
     }
 

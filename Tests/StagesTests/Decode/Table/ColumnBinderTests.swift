@@ -26,6 +26,24 @@ struct ColumnBinderTests {
         #expect(mapping(file)["camper_name"] == "Vollständiger Name des Gastes")
     }
 
+    @Test(arguments: [("Vorname;Name", "Ada;Kant"), ("Name;Surname", "Ada;Kant")])
+    func `a name beside a given or a family name is the other part`(names: String, cells: String) {
+        let file = ReadCSV("id;\(names);arrival;nights\nR1;\(cells);2026-07-04;1\n", .desk())
+        let joined = ReadCSV("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
+        #expect(file.bookings.camper == joined.bookings.camper)
+        let contact = ReadCSV("\(names);phone\n\(cells);0171 5550100\n", SourceSettings(name: "s", kind: .contacts))
+        #expect(mapping(contact)["given_name"] == String(names.split(separator: ";")[0]))
+        #expect(mapping(contact)["family_name"] == String(names.split(separator: ";")[1]))
+    }
+
+    @Test func `the booker is named where the guest is not`() {
+        let file = ReadCSV(
+            "Reservation number,Arrival,Departure,Original amount,Final amount,Booker name,Guest name\n"
+                + "1,2026-07-04,2026-07-05,10,10,Ada Kant,\n2,2026-07-04,2026-07-05,10,10,Ada Kant,Bo Lund\n", .desk())
+        #expect(file.slices[0].cell(row: 0, field: "camper_name")?.value == "Ada Kant")
+        #expect(file.slices[0].cell(row: 1, field: "camper_name")?.value == "Bo Lund")
+    }
+
     @Test func `a mapping may join columns of any texts`() {
         let file = ReadCSV(
             "a;b;c;arrival;nights\nR;Ada;Kant;2026-07-04;1\nS;;Bo;2026-07-04;1\n",

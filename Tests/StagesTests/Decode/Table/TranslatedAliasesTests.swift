@@ -72,4 +72,28 @@ struct TranslatedAliasesTests {
         let file = ReadCSV("Anreise;Na\u{308}chte\n04.07.2026;2\n", .desk { $0.dates = .dayFirst })
         #expect(file.bookings.nights.map(\.value) == [2])
     }
+
+    @Test(arguments: [
+        "Reservasjonsnummer;Gjestenavn;Innsjekking;Utsjekking;Netter;Voksne;Barn;Totalpris;Status|bekreftet",
+        "Bokningsnummer;Gästnamn;Ankomst;Avresa;Nätter;Vuxna;Barn;Totalpris;Status|bekräftad",
+        "Varausnumero;Vieraan nimi;Tulopäivä;Lähtöpäivä;Yöt;Aikuiset;Lapset;Kokonaishinta;Tila|vahvistettu",
+        "Nr rezerwacji;Nazwisko gościa;Przyjazd;Wyjazd;Liczba nocy;Dorośli;Dzieci;Kwota;Status|potwierdzona",
+        "Číslo rezervace;Jméno hosta;Příjezd;Odjezd;Počet nocí;Dospělí;Děti;Celková cena;Stav|potvrzeno",
+        "Broj rezervacije;Ime gosta;Prijava;Odjava;Noćenja;Odrasli;Djeca;Cijena;Status|potvrđeno",
+        "Številka rezervacije;Ime gosta;Datum prihoda;Datum odhoda;Število nočitev;Odrasli;Otroci;Znesek;Status|potrjeno",
+        "Foglalási szám;Vendég neve;Érkezés;Távozás;Éjszakák;Felnőttek;Gyermekek;Ár;Állapot|visszaigazolva",
+        "Număr rezervare;Nume oaspete;Sosire;Plecare;Nopți;Adulți;Copii;Preț;Stare|confirmată",
+        "Номер бронирования;Имя гостя;Заезд;Выезд;Ночей;Взрослые;Дети;Стоимость;Статус|подтверждено",
+        "Αριθμός κράτησης;Επισκέπτης;Άφιξη;Αναχώρηση;Διανυκτερεύσεις;Ενήλικες;Παιδιά;Τιμή;Κατάσταση|επιβεβαιωμένη",
+    ])
+    func `tables in the other languages of the portals are read without a mapping`(headerAndStatus: String) {
+        let parts = headerAndStatus.split(separator: "|").map(String.init)
+        #expect(stay(parts[0], "17;Ada Kant;04.07.2026;06.07.2026;2;2;1;120,50;" + parts[1]) == expected)
+        #expect(CSVFormat.recognise(Array((parts[0] + "\n").utf8), fileName: "x") == .bookings)
+    }
+
+    @Test func `who comes to work and leaves is no guest`() {
+        let text = "Ime;Prijava;Odjava\nAda;2026-07-04;2026-07-04\n"
+        #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == nil)
+    }
 }

@@ -1,0 +1,156 @@
+internal import Core
+
+/// Headers in the other languages in which portals and booking systems export, folded by `foldedWord`: Danish, Norwegian,
+/// Swedish, Finnish, Polish, Czech, Slovak, Slovene, Croatian, Hungarian, Romanian, Russian, Greek and Turkish.
+enum FurtherAliases {
+    static let bookings: [BookingField: [String]] = [
+        .reservationID: [
+            "bestillingsnummer", "reservasjonsnummer", "bokningsnummer", "bokningsid", "reservationskode",
+            "bekräftelsekod", "bekreftelseskode", "bekræftelseskode", "varausnumero", "varaustunnus", "vahvistuskoodi",
+            "nrrezerwacji", "kodrezerwacji", "kodpotwierdzenia", "kódrezervace", "potvrzovacíkód", "číslorezervácie",
+            "številkarezervacije", "brojrezervacije", "kodrezervacije", "potvrdnikod", "foglalásiszám",
+            "foglalásazonosító", "visszaigazolásikód", "numărrezervare", "numărulrezervării", "coddeconfirmare",
+            "номербронирования", "номерброни", "№брони", "кодподтверждения", "αριθμόςκράτησης", "κωδικόςκράτησης",
+            "rezervasyonnumarası", "rezervasyonno", "onaykodu",
+        ],
+        .siteNumber: [
+            "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli", "parcela",
+            "číslopokoje",
+            "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
+        ],
+        .category: [
+            "enhedstype", "værelsestype", "enhetstype", "romtype", "rumstyp", "enhetstyp", "huonetyyppi",
+            "yksikkötyyppi",
+            "majoitustyyppi", "typjednostki", "rodzajjednostki", "rodzajpokoju", "typzakwaterowania", "typjednotky",
+            "typizby", "vrstajedinice", "vrstasobe", "tipsobe", "vrstasmještaja", "tipenote", "vrstaenote",
+            "szobatípus",
+            "egységtípusa", "szállástípus", "tipdecameră", "tipcameră", "tipunitate", "типномера", "типразмещения",
+            "τύποςδωματίου", "τύποςκαταλύματος", "odatipi", "konaklamatipi",
+        ],
+        .camperName: [
+            "gæstensnavn", "gæstenavn", "gæstenavn(e)", "gjest", "gjestenavn", "gjestensnavn", "gästnamn",
+            "gästensnamn",
+            "vieras", "vieraannimi", "vieraidennimet", "nazwiskogościa", "imięinazwiskogościa", "imięgościa",
+            "imięinazwisko", "jménohosta", "menohosťa", "imegosta", "ime(na)gosta", "imenagostov", "gost", "vendég",
+            "vendégneve", "numeoaspete", "oaspete", "numeleoaspetelui", "гость", "имягостя", "фиогостя",
+            "фио", "επισκέπτης", "όνομαεπισκέπτη", "misafir", "misafiradı", "konuk", "konukadı", "fulltnavn",
+            "kokonimi",
+            "fullständigtnamn", "teljesnév",
+        ],
+        .phone: [
+            "puhelin", "puhelinnumero", "numertel.", "telefónnečíslo", "brojtelefona",
+            "telefonskaštevilka", "telefonszám", "numărdetelefon", "телефон", "номертелефона", "τηλέφωνο",
+            "αριθμόςτηλεφώνου", "telefonnumarası",
+        ],
+        .email: ["eposta", "epostadresse", "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím"],
+        .arrival: [
+            "indtjekning", "innsjekking", "innsjekk", "ankomstdato", "tulopäivä", "saapuminen", "saapumispäivä",
+            "sisäänkirjautuminen", "sisäänkirjautumispäivä", "datazameldowania", "datumpříjezdu", "příjezddne",
+            "príchod",
+            "dátumpríchodu", "datumprihoda", "prijava", "datumprijave", "dolazak", "datumdolaska", "érkezés",
+            "érkezésdátuma", "bejelentkezés", "sosire", "datasosirii", "заезд", "датазаезда", "прибытие",
+            "датаприбытия",
+            "άφιξη", "ημερομηνίαάφιξης", "giriştarihi", "varıştarihi", "girişgünü", "tjekinddato", "začátekpobytu",
+            "początekpobytu",
+        ],
+        .nights: [
+            "antalnætter", "antallnetter", "netter", "antaldøgn", "yöt", "yötä", "öidenmäärä", "yönmäärä",
+            "kesto(yötä)",
+            "varighed(nætter)", "varighet(netter)", "längd(nätter)", "ilośćnocy", "liczbanoclegów", "noce", "noci",
+            "długość(noce)", "czastrwania(noce)", "délkapobytu(noci)", "početnocí", "noćenja", "brojnoćenja",
+            "trajanje(noćenja)", "trajanje(noći)", "nočitve", "številonočitev", "éjszakák", "éjszakákszáma",
+            "időtartam(éjszaka)", "nopți", "numărdenopți", "numărnopți", "ночей", "ночи", "количествоночей",
+            "числоночей",
+            "διανυκτερεύσεις", "αριθμόςδιανυκτερεύσεων", "gecesayısı",
+        ],
+        .departure: [
+            "udtjekning", "utsjekking", "utsjekk", "avreise", "avreisedato", "lähtöpäivä", "lähtö", "poistumispäivä",
+            "uloskirjautuminen", "uloskirjautumispäivä", "datawymeldowania", "datumodjezdu", "odjezddne", "odchod",
+            "dátumodchodu", "odhod", "datumodhoda", "odjava", "datumodjave", "odlazak", "datumodlaska", "távozás",
+            "távozásdátuma", "elutazás", "kijelentkezés", "plecare", "dataplecării", "выезд", "датавыезда", "отъезд",
+            "датаотъезда", "αναχώρηση", "ημερομηνίααναχώρησης", "çıkıştarihi", "ayrılıştarihi", "çıkışgünü",
+            "tjekuddato", "konecpobytu", "koniecpobytu",
+        ],
+        .guests: [
+            "antallgjester", "antallpersoner", "henkilöt", "henkilömäärä", "henkilöitä", "vieraidenmäärä",
+            "liczbagości",
+            "ilośćosób", "počethostů", "počethostí", "početosôb", "brojgostiju", "brojosoba", "osobe", "številogostov",
+            "številooseb", "vendégekszáma", "személyek", "személyekszáma", "létszám", "persoane", "numărpersoane",
+            "numărdeoaspeți", "числогостей", "количествогостей", "количествочеловек", "άτομα", "αριθμόςατόμων",
+            "αριθμόςεπισκεπτών", "kişisayısı", "misafirsayısı",
+        ],
+        .adults: [
+            "aikuiset", "aikuisia", "voksne", "antallvoksne", "antalvuxna", "liczbadorosłych", "početdospělých",
+            "dospelí",
+            "odrasli", "brojodraslih", "odraslih", "felnőttek", "felnőtt", "felnőttekszáma", "adulți", "numărdeadulți",
+            "взрослые", "взрослых", "ενήλικες", "yetişkin", "yetişkinler", "yetişkinsayısı",
+        ],
+        .children: [
+            "lapset", "lapsia", "antallbarn", "antalbarn", "antalbørn", "liczbadzieci", "početdětí", "deti", "djeca",
+            "brojdjece", "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά",
+            "çocuk", "çocuklar", "çocuksayısı",
+        ],
+        .infants: ["spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők"],
+        .nightlyRate: [
+            "prisprnat", "prisprnatt", "prispernatt", "prisprdøgn", "hinta/yö", "cenazanoc", "cenazadobę", "ценазаночь",
+            "cijenaponoćenju", "cijenaponoći", "gecelikfiyat",
+        ],
+        .total: [
+            "totalpris", "totaltbeløb", "samletpris", "beløb", "totalbeløp", "belopp", "totalt", "summa", "yhteensä",
+            "hinta", "kokonaishinta", "loppusumma", "cenacałkowita", "łącznie", "kwota", "kwotacałkowita",
+            "celkovácena", "celkováčástka", "celkovásuma", "cijena", "ukupno", "ukupanciznos", "ukupnacijena", "skupaj",
+            "znesek", "skupnacena", "ár", "összesen", "végösszeg", "teljesár", "preț", "prețtotal", "sumatotală",
+            "стоимость", "цена", "общаястоимость", "общаясумма", "всего", "итого", "τιμή", "σύνολο", "συνολικήτιμή",
+            "συνολικόποσό", "toplam", "toplamtutar", "toplamfiyat", "fiyat",
+        ],
+        .paid: [
+            "maksettu", "zapłacono", "zapłacone", "wpłacono", "uhrazeno", "zaplatené", "plaćeno", "plačano", "fizetve",
+            "befizetve", "plătit", "achitat", "оплачено", "πληρώθηκε", "ödenen", "ödenentutar",
+        ],
+        .tax: ["miejscowaopłata", "opłataklimatyczna", "boravišnapristojba", "turističnataksa", "idegenforgalmiadó"],
+        .currency: [
+            "valuutta", "mena", "měna", "valuta", "pénznem", "deviza", "monedă", "валюта", "νόμισμα", "parabirimi",
+        ],
+        .status: [
+            "bookingstatus", "reservationsstatus", "bokningsstatus", "tila", "varauksentila", "statusrezervacije",
+            "stavrezervace", "állapot", "foglalásállapota", "státusz", "stare", "starerezervare", "статус", "κατάσταση",
+            "durum", "rezervasyondurumu",
+        ],
+        .bookedOn: [
+            "bookingdato", "bookeden", "bookedden", "bestillingsdato", "bokningsdatum", "bokadden", "bestilt",
+            "varauspäivä", "varattu", "datarezerwacji", "zarezerwowano", "datumrezervace", "rezervováno",
+            "dátumrezervácie", "datumrezervacije", "rezervirano", "foglalásdátuma", "foglalva", "datarezervării",
+            "датабронирования", "датасоздания", "ημερομηνίακράτησης", "rezervasyontarihi",
+        ],
+        .channel: [
+            "kanava", "varauskanava", "kanál", "csatorna", "foglalásforrása", "sursă", "источник", "канал", "κανάλι",
+            "kanal",
+        ],
+        .country: [
+            "bookerensland", "bokarensland", "maa", "varaajanmaa", "krajrezerwującego", "krajina", "zeměrezervujícího",
+            "država", "ország", "țară", "страна", "χώρα", "ülke",
+        ],
+        .notes: [
+            "bemærkning", "noter", "notater", "merknader", "merknad", "kommentarer", "huomautukset", "huomautus",
+            "muistiinpanot", "lisätiedot", "notatki", "życzeniaspecjalne", "zvláštnípožadavky", "napomena", "napomene",
+            "opombe", "opomba", "megjegyzés", "megjegyzések", "observații", "note", "примечание", "примечания",
+            "комментарий", "комментарии", "пожелания", "παρατηρήσεις", "σχόλια", "notlar", "kundnotering",
+            "kundenotat", "asiakkaanhuomautus",
+        ],
+        .eta: ["ankomsttid", "ankomsttidspunkt", "saapumisaika", "godzinaprzyjazdu", "časpříjezdu", "vrijemedolaska"],
+        .cancelledOn: [
+            "annulleringsdato", "afbestillingsdato", "avbestillingsdato", "kanselleringsdato", "avbokningsdatum",
+            "peruutuspäivä", "dataanulowania", "datumzrušení", "datumstorna", "datumotkazivanja", "lemondásdátuma",
+            "dataanulării", "датаотмены", "ημερομηνίαακύρωσης", "iptaltarihi",
+        ],
+        .commission: [
+            "kommissionsbeløb", "provisjonsbeløp", "provisjon", "provisionsbelopp", "komissio", "komissionmäärä",
+            "kwotaprowizji", "výšeprovize", "částkaprovize", "provízia", "iznosprovizije", "provizija", "jutalék",
+            "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии", "προμήθεια",
+            "ποσόπρομήθειας", "komisyon", "komisyontutarı",
+        ],
+        .net: [
+            "udbetaling", "utbetaling", "utbetalning", "tilitys", "wypłata", "zarobki", "výplata", "isplata", "zarada",
+        ],
+    ]
+}

@@ -1,0 +1,33 @@
+internal import Core
+
+/// Headers of lists of sites in German, French, Spanish, Portuguese, Italian and Dutch, folded by `foldedWord`.
+enum TranslatedSiteAliases {
+    static let all: [CampSiteField: [String]] = [
+        .property: TranslatedAliases.properties,
+        .siteNumber: [
+            "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
+            "platz", "emplacement", "numérod'emplacement", "n°d'emplacement", "parcela", "númerodeparcela",
+            "piazzola", "numeropiazzola", "kampeerplaats", "standplaats", "plaatsnummer", "plaatsnr", "parzelle",
+            "parzellennummer", "standplatz", "zimmernummer", "zimmernr", "parcelle", "numéro", "número", "numero",
+            "nummer", "nr", "nr.",
+        ],
+        .name: ["bezeichnung", "nom", "nombre", "nome", "naam"],
+        .category: ["kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie"],
+        .electricity: [
+            "strom", "stromanschluss", "électricité", "electricidad", "eletricidade", "elettricità", "stroom",
+        ],
+        .water: ["wasser", "wasseranschluss", "eau", "agua", "água", "acqua"],
+        .latitude: ["breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
+        .longitude: ["längengrad", "länge", "longitud", "longitudine", "lengtegraad"],
+        .capacity: [
+            "kapazität", "maxpersonen", "capacité", "capacidad", "capacidade", "capacità", "capaciteit",
+            "max.personen", "maximalepersonen", "personen", "belegung", "nombredepersonnes", "maxpersonnes",
+            "maxpersone", "maxpersonas",
+        ],
+        .nightlyRate: [
+            "preispronacht", "prixparnuit", "preciopornoche", "preçopornoite", "prezzopernotte", "prijspernacht",
+        ],
+        .closedFrom: ["geschlossenvon", "geschlossenab", "ferméde", "cerradodesde", "fechadode", "chiusodal"],
+        .closedTo: ["geschlossenbis", "ferméjusqu'au", "cerradohasta", "fechadoaté", "chiusoal"],
+    ]
+}

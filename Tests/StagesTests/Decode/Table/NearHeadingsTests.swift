@@ -1,0 +1,56 @@
+import Core
+import Stages
+import Testing
+
+struct NearHeadingsTests {
+    private func mapping(_ header: String, _ row: String, _ settings: SourceSettings = .desk()) -> [String: String] {
+        let file = ReadCSV(header + "\n" + row + "\n", settings)
+        return Dictionary(file.reading.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+
+    @Test(arguments: [
+        ("Numero de reserva", "reservation_id"), ("Anzahl Personen:", "guests"), ("Gaste", "guests"),
+        ("Bezahlt?", "paid"), ("Prenom", "camper_name"), ("Telephone", "phone"), ("Waehrung", "currency"),
+        ("E-Mail:", "email"), ("Status *", "status"),
+    ])
+    func `headings without their accents, with two letters for an umlaut or with marks behind them are known`(
+        heading: String, field: String
+    ) {
+        #expect(mapping("Arrival;Nights;\(heading)", "2026-07-04;1;x")["column \(field)"] == heading)
+    }
+
+    @Test func `a heading that is written as usual comes before one that is nearly so`() {
+        // Given a column of nights and one that is only alike
+        let found = mapping("Arrival;Nachte;Nächte", "2026-07-04;9;1")
+        // Then the usual one counts
+        #expect(found["column nights"] == "Nächte")
+    }
+
+    @Test(arguments: ["Commission %", "Check-in (heure)", "Nights/year", "N"])
+    func `what may mean something else is not known`(heading: String) {
+        let found = mapping("Arrival;Nights;\(heading)", "2026-07-04;1;5")
+        #expect(!found.contains { $0.key.hasPrefix("column ") && $0.value == heading })
+    }
+
+    // MARK: Currencies
+
+    @Test(arguments: ["Total (EUR)", "Preis in €", "price_eur", "Amount EUR", "€ Total", "Gesamtpreis [EUR]"])
+    func `a heading of amounts may name their currency`(heading: String) {
+        // Given amounts without one, at a property that counts in francs
+        let file = ReadCSV(
+            "Arrival;Nights;\(heading)\n2026-07-04;1;120.50\n", .desk { $0.currency = Currency("CHF") ?? .none })
+        // Then they are in euros
+        #expect(file.bookings.total[0].minorUnits == 12050)
+        #expect(file.bookings.currency[0].code == "EUR")
+    }
+
+    @Test func `a word of three letters is no currency`() {
+        #expect(mapping("Arrival;Nights;Total all", "2026-07-04;1;120")["column total"] == nil)
+    }
+
+    @Test func `a column of other currencies says in what was paid, not in what the total is`() {
+        let file = ReadCSV(
+            "Arrival;Nights;Total (EUR);Currency\n2026-07-04;1;120.50;USD\n2026-07-05;1;80;EUR\n", .desk())
+        #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
+    }
+}
