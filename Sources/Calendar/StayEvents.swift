@@ -49,7 +49,7 @@ package struct StayEvents {
             uid: "\(StayEvents.digest(row, dataset))-stay@innkeeper.invalid",
             summary: name.isEmpty ? site : "\(site) \(name)", location: words.onSite(site),
             description: facts.joined(separator: ", "), arrival: arrival, departure: departure,
-            isPending: bookings.status[row] == .pending)
+            isPending: !bookings.status[row].isStay)
     }
 
     /// The same in every run, whatever changes of the stay but its property, number and site: so a calendar moves it and does not

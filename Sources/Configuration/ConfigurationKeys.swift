@@ -90,6 +90,14 @@ struct ConfigurationKeys: Sendable {
             "currency", .syntax(.currency, { Currency($0) }, { $0.code }), "ISO 4217 code for amounts without one.",
             at: \.currency, unless: Currency.none),
         Key("origin", position, "Where the property lies, in degrees on WGS84.", at: \.origin),
+        Key(
+            "echoes",
+            Form<String>.word(EchoPolicy.allCases.map(\.rawValue), noun: "reading")
+                .mapped({ EchoPolicy(rawValue: $0) }, { $0.rawValue }),
+            """
+            What an event of a channel is taken for that only says closed, on nights that other channels have sold: the \
+            same stay, or an overlap, which is reported as a double booking. Without it: same.
+            """, at: \.echoes, unless: .same),
     ]
 
     static let position = Form.object(

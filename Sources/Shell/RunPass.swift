@@ -148,6 +148,7 @@ struct RunPass {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence))
         }
         dataset.adoptProperties()
+        dataset.findEchoes(context.property.echoes)
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }
@@ -173,6 +174,7 @@ struct RunPass {
         findings.append(
             contentsOf: CheckFindings.run(
                 configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
+        findings.append(contentsOf: dataset.echoFindings)
         // Asked once a code and file, not once a finding.
         var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
         findings = findings.keeping { index in

@@ -66,6 +66,7 @@ struct StagesTests {
         let inputs = [
             "files", "campSites", "bookings", "contacts", "places", "persons", "likeContacts", "unchecked",
             "hasSeveralProperties",
+            "echoes",
         ]
         #expect(filled == Set(texts(of: campground).keys).subtracting(inputs))
     }

@@ -113,4 +113,34 @@ struct CalendarFeedsTests {
             #expect(text.contains("2 of 2 stays have no site"), "\(file)")
         }
     }
+
+    @Test func `what one channel sold and another only closes is one stay, to be looked at`() async throws {
+        // Given Airbnb's stay, Booking.com's word for the same nights, and the line that says how to take it
+        try folder.write("feeds/Oak-airbnb.ics", calendar([event("a@airbnb.com", "20260701", "20260705")]))
+        try folder.write(
+            "feeds/Oak-booking.ics",
+            calendar([event("b@booking.com", "20260701", "20260705", "CLOSED - Not available")]))
+        func configuration(_ line: String) -> String {
+            "{\"version\": 1, \"property\": {\"timeZone\": \"UTC\"\(line)}, \"output\": \"Out\", \"sources\": "
+                + "{\"feeds\": {\"kind\": \"bookings\", \"files\": [\"feeds/*.ics\"]}}}"
+        }
+        try folder.write("pipeline.json", configuration(""))
+        // When
+        let outcome = try await Program.run(["run", "--as-of", "2026-06-30"], folder: folder.path)
+        // Then there is no error, each night is sold once, and both are shown
+        #expect(outcome.status == 0, "\(outcome)")
+        let conflicts = try folder.read("Out/conflicts.csv").split(whereSeparator: \.isNewline).dropFirst()
+        #expect(conflicts.count == 1 && conflicts.allSatisfy { $0.contains(",echo,") }, "\(conflicts)")
+        let findings = try folder.read("Out/findings.jsonl")
+        #expect(findings.contains("\"reservation-echo\"") && !findings.contains("\"reservation-overlap\""))
+        let page = try folder.read("Out/index.html")
+        #expect(page.contains("Check these in both channels") && page.contains("probably the same stay"))
+        #expect(!page.contains("No double bookings") && !page.contains("No night is double-booked"))
+        #expect(!(try folder.read("Out/summary.md")).contains("No double bookings"))
+        // And the property may say that such nights are sold twice
+        try folder.write("pipeline.json", configuration(", \"echoes\": \"overlap\""))
+        let other = try await Program.run(["run", "--as-of", "2026-06-30"], folder: folder.path)
+        #expect(other.status == 1, "\(other)")
+        #expect(try folder.read("Out/conflicts.csv").contains(",double-booking,"))
+    }
 }

@@ -34,7 +34,7 @@ package struct FeedMeaning: Sendable, Equatable {
         } else if words.saysClosed && channel == "Booking.com" {
             // Its feed has one word for bookings and for nights that are closed. The site is taken in any case; whether
             // the nights are sold is not known.
-            status = .pending
+            status = .closed
         } else if words.isBlocked {
             reason = .blocked
         } else {

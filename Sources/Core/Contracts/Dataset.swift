@@ -21,6 +21,8 @@ public struct Dataset: Sendable {
     public var conflicts: [ConflictRow] = []
     /// Sites whose pairs are not among `conflicts`.
     public var crowdedSites: [CrowdedSite] = []
+    /// Events that only say closed, each with a stay of another channel that has nights of it; no conflicts.
+    public var echoes: [ConflictRow] = []
     /// Of the stays among which conflicts were looked for.
     public var siteCoverage = SiteCoverage()
     public var occupancy: [OccupancyRow] = []

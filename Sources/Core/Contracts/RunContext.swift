@@ -27,6 +27,15 @@ public struct Property: Sendable, Equatable {
     public var language = Language.en
     public var currency = Currency.none
     public var origin: Coordinate?
+    public var echoes = EchoPolicy.same
 
     public init() {}
+}
+
+/// What an event is taken for that only says closed, on nights that other channels have sold.
+public enum EchoPolicy: String, Sendable, CaseIterable {
+    /// The same stay.
+    case same
+    /// Another one: a double booking.
+    case overlap
 }

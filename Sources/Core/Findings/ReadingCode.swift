@@ -21,6 +21,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case placeMalformed = "place-malformed"
     case recordNotAStay = "record-not-a-stay"
     case recordRepeated = "record-repeated"
+    case reservationEcho = "reservation-echo"
     case reservationInstalment = "reservation-instalment"
     case reservationKnown = "reservation-known"
     case reservationNotInNewest = "reservation-not-in-newest"

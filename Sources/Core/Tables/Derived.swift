@@ -155,6 +155,8 @@ public enum ConflictKind: String, Sendable {
     case doubleBooking = "double-booking"
     /// The same guest: probably one booking imported twice, or changed and imported again.
     case sameGuest = "same-guest"
+    /// A channel that only says closed, on nights that others have sold: probably the same stay.
+    case echo
 }
 
 /// One night of the occupancy report, in one currency.

@@ -5,6 +5,10 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
     case unknown
     /// The rules refuse the booking; it is kept and takes part in nothing.
     case invalid
+    /// A channel says that the site is taken, and no more: it may be sold there, closed by hand, or sold elsewhere.
+    case closed
+    /// The same, on nights that other channels have sold: probably that stay, so it is none of its own.
+    case echo
 
     public var name: String {
         switch self {
@@ -17,17 +21,20 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
         case .rejected: "rejected"
         case .unknown: "unknown"
         case .invalid: "Invalid"
+        case .closed: "closed"
+        case .echo: "echo"
         }
     }
 
     /// Whether the rules let the booking stand.
     public var isAccepted: Bool { self != .invalid && self != .unknown }
 
-    /// Whether a booking of this status holds its site: pending counts; cancelled, no-show, rejected and Invalid do not.
+    /// Whether a booking of this status holds its site: pending and closed count; cancelled, no-show, rejected,
+    /// Invalid and echoes do not.
     public var holdsSite: Bool {
         switch self {
-        case .confirmed, .inHouse, .completed, .pending: true
-        case .cancelled, .noShow, .rejected, .unknown, .invalid: false
+        case .confirmed, .inHouse, .completed, .pending, .closed: true
+        case .cancelled, .noShow, .rejected, .unknown, .invalid, .echo: false
         }
     }
 
@@ -35,7 +42,7 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
     public var isStay: Bool {
         switch self {
         case .confirmed, .inHouse, .completed: true
-        case .pending, .cancelled, .noShow, .rejected, .unknown, .invalid: false
+        case .pending, .cancelled, .noShow, .rejected, .unknown, .invalid, .closed, .echo: false
         }
     }
 }

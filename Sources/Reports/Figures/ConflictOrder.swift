@@ -3,7 +3,10 @@ package import Core
 extension Dataset {
     /// Conflicts as somebody solves them: those with a shared night still to come, the soonest first; then those that
     /// are over, the latest first.
-    package func conflictsToSolve(on today: CalendarDate) -> [ConflictRow] {
+    package func conflictsToSolve(on today: CalendarDate) -> [ConflictRow] { Dataset.toSolve(conflicts, on: today) }
+
+    /// The same order for any pairs.
+    package static func toSolve(_ conflicts: [ConflictRow], on today: CalendarDate) -> [ConflictRow] {
         let now = today.dayNumber
         let keys = conflicts.indices.map { index -> (Bool, Int64, Int) in
             let nights = conflicts[index].overlap

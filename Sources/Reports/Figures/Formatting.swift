@@ -72,9 +72,17 @@ extension Messages {
     /// What is said where no double booking was found: not that there is none where most stays can't have one.
     package func noConflicts(_ dataset: Dataset) -> String {
         let coverage = dataset.siteCoverage
-        guard coverage.isPoor else { return self[.noConflicts] }
-        return say(
+        guard coverage.isPoor else { return echoes(dataset) ?? self[.noConflicts] }
+        let unknown = say(
             .conflictsUnknown, ["stays": .count(coverage.stays), "withoutSite": .count(coverage.withoutSite)])
+        return [unknown, echoes(dataset)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// What is said of events that are probably stays of other channels; nil without any.
+    package func echoes(_ dataset: Dataset) -> String? {
+        let events = Set(
+            dataset.echoes.flatMap { [$0.first, $0.second] }.filter { dataset.bookings.status[$0] == .echo })
+        return events.isEmpty ? nil : say(.echoesFound, events.count)
     }
 
     /// What is said of an occupancy above 100 %; nil where there is none.

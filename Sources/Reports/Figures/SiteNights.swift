@@ -54,7 +54,7 @@ package struct SiteNights: Sendable, Equatable {
             }
             let property = hasProperties ? bookings.property[row] ?? "" : ""
             let title = Formatting.site(name, of: property, dataset)
-            let stay = Stay(booking: row, nights: nights, isPending: bookings.status[row] == .pending)
+            let stay = Stay(booking: row, nights: nights, isPending: !bookings.status[row].isStay)
             sites[Key(property: property, name: name), default: Site(name: title)].stays.append(stay)
         }
         self.sites = sites.values.map(SiteNights.arranged).sorted { naturallyPrecedes($0.name, $1.name) }

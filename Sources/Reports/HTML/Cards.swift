@@ -42,7 +42,7 @@ enum Cards {
                 let isKnown = count > 0 || !dataset.siteCoverage.isPoor
                 card(
                     words[.conflicts], isKnown ? words.number(count) : "?",
-                    note ?? (isKnown ? "" : words.noConflicts(dataset)),
+                    note ?? (isKnown ? words.echoes(dataset) ?? "" : words.noConflicts(dataset)),
                     style: count > 0 || !dataset.crowdedSites.isEmpty ? "error" : "", anchor: "conflicts", to: &page)
             }
             if let help = KindsNearby.help(dataset) {

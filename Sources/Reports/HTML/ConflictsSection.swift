@@ -6,7 +6,10 @@ enum ConflictsSection {
         let words = page.words
         let dataset = input.dataset
         page.sectionTitle("conflicts", words[.conflicts], count: dataset.conflicts.count)
-        defer { shortages(input, to: &page) }
+        defer {
+            echoes(input, to: &page)
+            shortages(input, to: &page)
+        }
         let crowds = words.crowds(dataset, limit: 10)
         for crowd in crowds { page.quiet(crowd) }
         guard !dataset.conflicts.isEmpty else {
@@ -26,6 +29,28 @@ enum ConflictsSection {
                 },
                 .init(words[.solution]) { row in .written { TodoSection.solution(row, dataset, to: &$0) } },
             ])
+    }
+
+    /// Events that only say closed, on nights that another channel has sold.
+    private static func echoes(_ input: RunData, to page: inout HTMLWriter) {
+        let words = page.words
+        let dataset = input.dataset
+        let rows = Dataset.toSolve(dataset.echoes, on: input.context.today)
+        guard !rows.isEmpty else { return }
+        page.subtitle(words[.echoes], count: rows.count)
+        PageTable.write(
+            words[.echoes], rows, file: "conflicts.csv", outputs: input.outputs, to: &page,
+            [
+                .init(words[.site]) { .text(words.site($0.first, dataset)) },
+                .init(words[.sharedNights]) { .whole(words.nights($0.overlap)) },
+                .init(words[.firstStay]) { .name(channel($0.first, input, words)) },
+                .init(words[.secondStay]) { .name(channel($0.second, input, words)) },
+            ])
+    }
+
+    private static func channel(_ row: Int, _ input: RunData, _ words: Messages) -> String {
+        let channel = input.dataset.bookings.channel[row].map { ", \($0)" } ?? ""
+        return stay(row, input, words) + channel + ", " + words.name(.status(input.dataset.bookings.status[row]))
     }
 
     /// Nights on which bookings without a site can't all get one.

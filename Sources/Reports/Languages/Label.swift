@@ -14,7 +14,7 @@ package enum Label: String, CaseIterable, Sendable {
     case source, kind, files, newestFile, read, accepted, rejected, skipped, site, sites, guest, guests, booking
     case bookings, stay, stays, balance, status, night, sold, occupancy, occupancyOfSeen, revenue, place, category
     case distance, direction, fromHere, wholeWindow, noSite, noName, noSource, none, theDay, occupancyTonight
-    case findings, firstStay, secondStay, sharedNights, state, openAmount, knownBy, unassigned, stillMissing
+    case findings, firstStay, secondStay, sharedNights, echoes, state, openAmount, knownBy, unassigned, stillMissing
     case allSites, solution, arrive, leave, notable, freeNights, onTheMap, day, when, turnsAge, what, why, field
     case before, after, rules, period, bySource, asTable, freeForSecond, name, electricity, water, nightlyRate, yes
     case no, howToFix, nightsSold, adr, revpar, averageStay, cancelled, noShow, invalid, leadDays

@@ -10,7 +10,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     case since, notCompared, bookingsNotCompared, findingsNotCompared, noEarlierRun, unknownEarlierRun
     case damagedEarlierRun, redactedEarlierRun, earlierFileMissing, earlierFileUnreadable, fieldsMissing
     case campSitesMissing, originMissing, stageMissing, mostChanged, mostChangedField, nextNights, nextDays
-    case siteNights, firstRows, allIn, crowded, conflictsUnknown, overFull, moreCrowds, fromSite, shortage,
+    case siteNights, firstRows, allIn, crowded, conflictsUnknown, echoesFound, overFull, moreCrowds, fromSite, shortage,
         balanceTotal, sleepHere
     case straightLine, moreSites, turns, lineOfFile, madeBy, doubleBooked, bookedTwice, moreConflicts
     case sameGuestAdvice, move, confirmArrivals, collect, birthdayOf, onSite, recordsRejected, firstConflict

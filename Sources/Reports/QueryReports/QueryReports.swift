@@ -42,7 +42,8 @@ package enum QueryReports {
         var input = input
         input.dataset.conflicts = input.dataset.conflictsToSolve(on: input.context.today)
         let dataset = input.dataset
-        let shown = dataset.conflicts.map { row in
+        let rows = dataset.conflicts + Dataset.toSolve(dataset.echoes, on: input.context.today)
+        let shown = rows.map { row in
             [
                 words.site(row.first, dataset), words.nights(row.overlap),
                 party(row.first, input), party(row.second, input), words.name(.conflict(row.kind)),
@@ -55,7 +56,7 @@ package enum QueryReports {
         ]
         return answer(
             ConflictsTable.self, input, TextTable(headers, rows: shown),
-            note: shown.isEmpty && dataset.crowdedSites.isEmpty
+            note: dataset.conflicts.isEmpty && dataset.crowdedSites.isEmpty
                 ? words.noConflicts(dataset) : words.crowds(dataset, limit: 3).joined(separator: " "))
     }
 

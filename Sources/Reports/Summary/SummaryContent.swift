@@ -64,7 +64,10 @@ package enum SummaryContent {
                 + "\(stays[0]) \(words[.and]) \(stays[1]). \(free)"
         }
         if conflicts.count > items.count { items.append(words.say(.more, conflicts.count - items.count)) }
-        return [.heading("\(words[.conflicts]): \(words.number(conflicts.count))"), .list(items + crowds)]
+        return [
+            .heading("\(words[.conflicts]): \(words.number(conflicts.count))"),
+            .list(items + crowds + [words.echoes(dataset)].compactMap { $0 }),
+        ]
     }
 
     private static func shortages(_ input: RunData, _ words: Messages) -> [Block] {

@@ -14,21 +14,31 @@ package enum ConflictsTable: CountedTable {
         OutputColumn("second_arrival", .date, "its first night"),
         OutputColumn("second_departure", .date, "the day on which it leaves"),
         OutputColumn("overlap_nights", .integer, "nights that both have"),
-        OutputColumn("kind", .text, "double-booking, or same-guest: probably one booking imported twice"),
+        OutputColumn(
+            "kind", .text,
+            """
+            double-booking; same-guest: probably one booking imported twice; or echo: a channel that only says closed, \
+            on nights that another has sold, probably the same stay
+            """),
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func rowCount(_ input: RunData) -> Int { input.dataset.conflicts.count }
+    package static func rowCount(_ input: RunData) -> Int { input.dataset.conflicts.count + input.dataset.echoes.count }
 
     package static func forEachRow(
         _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
     ) rethrows {
-        for piece in rows.pieces(rows.count / 512 + 1) {
-            let bookings = input.dataset.bookings
-            bookings.touch(input.dataset.conflicts[piece].map(\.first))
-            bookings.touch(input.dataset.conflicts[piece].map(\.second))
-            try forEachRow(bookings, input.dataset.conflicts[piece], body)
+        let (conflicts, echoes) = (input.dataset.conflicts, input.dataset.echoes)
+        let bookings = input.dataset.bookings
+        for piece in rows.clamped(to: conflicts.indices).pieces(rows.count / 512 + 1) {
+            bookings.touch(conflicts[piece].map(\.first))
+            bookings.touch(conflicts[piece].map(\.second))
+            try forEachRow(bookings, conflicts[piece], body)
         }
+        // Behind the conflicts.
+        let behind = max(rows.lowerBound, conflicts.count)..<max(rows.upperBound, conflicts.count)
+        let others = behind.lowerBound - conflicts.count..<behind.upperBound - conflicts.count
+        try forEachRow(bookings, echoes[others], body)
     }
 
     private static func forEachRow(

@@ -479,6 +479,20 @@ extension RuleTranslations {
                 "month-first" of een patroon in bron {source:json}.|{field} ontbreekt; vul een datum in als \
                 JJJJ-MM-DD.}
                 """),
+        "reservation-echo": RuleText(
+            summary: """
+                Een kanaal meldt nachten als gesloten die een ander heeft verkocht: waarschijnlijk hetzelfde \
+                verblijf.
+                """,
+            advice: """
+                Bekijk deze nachten in beide kanalen. Komen er echt twee gasten, zet dan "echoes": "overlap" bij de \
+                accommodatie; zulke gebeurtenissen zijn dan dubbele boekingen.
+                """,
+            message: """
+                Hier staat alleen dat {site} gesloten is, en {relatedFile?{relatedFile}, regel {relatedLine},|een \
+                ander kanaal} heeft deze nachten verkocht: waarschijnlijk hetzelfde verblijf. Controleer het in \
+                beide kanalen.
+                """),
         "reservation-guests-none": RuleText(
             summary: "De boeking is voor nul gasten.",
             advice: "Vul het aantal gasten in; laat het veld leeg als dat niet bekend is.",

@@ -535,6 +535,18 @@ extension RuleTranslations {
                 avec "dates": "day-first", "month-first" ou un modèle dans la source {source:json}.|{field} \
                 manque\u{202F}; indiquez une date AAAA-MM-JJ.}
                 """),
+        "reservation-echo": RuleText(
+            summary: """
+                Un canal indique fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.
+                """,
+            advice: """
+                Vérifiez ces nuits dans les deux canaux. Si deux clients arrivent, indiquez "echoes": "overlap" pour \
+                l’établissement\u{A0}; ces événements deviennent alors des doubles réservations.
+                """,
+            message: """
+                Ici, {site} est seulement indiqué fermé, et {relatedFile?{relatedFile}, ligne {relatedLine},|un \
+                autre canal} a vendu ces nuits\u{A0}: sans doute le même séjour. À vérifier dans les deux canaux.
+                """),
         "reservation-guests-none": RuleText(
             summary: "La réservation est pour zéro personne.",
             advice: "Indiquez le nombre de personnes\u{202F}; laissez vide s’il n’est pas connu.",

@@ -502,6 +502,19 @@ extension RuleTranslations {
                 "dates": "day-first", "month-first" oder einem Muster angeben.|{field} fehlt; ein Datum als JJJJ-MM-TT \
                 eintragen.}
                 """),
+        "reservation-echo": RuleText(
+            summary: """
+                Ein Kanal meldet Nächte als geschlossen, die ein anderer verkauft hat: vermutlich derselbe \
+                Aufenthalt.
+                """,
+            advice: """
+                Diese Nächte in beiden Kanälen ansehen. Kommen wirklich zwei Parteien, bei der Unterkunft "echoes": \
+                "overlap" setzen; dann gelten solche Einträge als Doppelbuchungen.
+                """,
+            message: """
+                Hier heißt es nur, {site} sei geschlossen, und {relatedFile?{relatedFile}, Zeile {relatedLine},|ein \
+                anderer Kanal} hat diese Nächte verkauft: vermutlich derselbe Aufenthalt. In beiden Kanälen prüfen.
+                """),
         "reservation-guests-none": RuleText(
             summary: "Die Buchung ist für null Gäste.",
             advice: "Die Zahl der Gäste eintragen; das Feld leer lassen, wenn sie nicht bekannt ist.",

@@ -470,6 +470,19 @@ extension RuleTranslations {
                 {value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l'ordine con "dates": "day-first", \
                 "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data AAAA-MM-GG.}
                 """),
+        "reservation-echo": RuleText(
+            summary: """
+                Un canale dà per chiuse notti che un altro ha venduto: probabilmente è lo stesso soggiorno.
+                """,
+            advice: """
+                Controllare queste notti in entrambi i canali. Se arrivano due ospiti, impostare "echoes": "overlap" \
+                per la struttura; tali eventi sono allora doppie prenotazioni.
+                """,
+            message: """
+                Qui si dice solo che {site} è chiusa, e {relatedFile?{relatedFile}, riga {relatedLine},|un altro \
+                canale} ha venduto queste notti: probabilmente è lo stesso soggiorno. Controllare in entrambi i \
+                canali.
+                """),
         "reservation-guests-none": RuleText(
             summary: "La prenotazione è per zero ospiti.",
             advice: "Inserire il numero di ospiti; lasciare vuoto se non si sa.",

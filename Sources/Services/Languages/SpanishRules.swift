@@ -462,6 +462,18 @@ extension RuleTranslations {
                 {value?«{value}» no es una fecha; escriba AAAA-MM-DD, o declare el orden con "dates": "day-first", \
                 "month-first" o un patrón en la fuente {source:json}.|Falta {field}; escriba una fecha AAAA-MM-DD.}
                 """),
+        "reservation-echo": RuleText(
+            summary: """
+                Un canal da por cerradas noches que otro ha vendido: probablemente es la misma estancia.
+                """,
+            advice: """
+                Compruebe estas noches en los dos canales. Si llegan dos huéspedes, ponga "echoes": "overlap" en el \
+                alojamiento; esos eventos se comunican entonces como reservas dobles.
+                """,
+            message: """
+                Aquí solo se dice que {site} está cerrada, y {relatedFile?{relatedFile}, línea {relatedLine},|otro \
+                canal} ha vendido estas noches: probablemente es la misma estancia. Compruébelo en los dos canales.
+                """),
         "reservation-guests-none": RuleText(
             summary: "La reserva es para cero personas.",
             advice: "Indique el número de personas; deje el campo vacío si no se sabe.",

@@ -46,6 +46,8 @@ struct OccupancyLedger {
             table.cells[cell].invalid += 1
             return
         }
+        // An echo is of a booking that is counted already.
+        if status == .echo { return }
         table.cells[cell].bookings += 1
         if status == .cancelled { table.cells[cell].cancelled += 1 }
         if status == .noShow { table.cells[cell].noShow += 1 }

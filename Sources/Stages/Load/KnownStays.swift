@@ -55,12 +55,6 @@ package struct KnownStays {
         if !batch.id.isEmpty(row), table.id.isEqual(other, batch.id, row) { return true }
         if batch.camper[row] != 0, batch.camper[row] == table.camper[other] { return true }
         guard let channel = batch.channel[row], let known = table.channel[other] else { return false }
-        return word(channel) == word(known)
-    }
-
-    /// `booking.com`, `Booking` and `BOOKING.COM` are one.
-    private static func word(_ channel: String) -> String {
-        let word = foldedWord(channel)
-        return word.hasSuffix(".com") ? String(word.dropLast(4)) : word
+        return channelWord(channel) == channelWord(known)
     }
 }

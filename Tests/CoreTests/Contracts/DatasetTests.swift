@@ -29,7 +29,7 @@ struct DatasetTests {
     @Test(arguments: [
         (DatasetPart.campsites, ["campSites"]), (.bookings, ["bookings"]), (.contacts, ["contacts"]),
         (.places, ["places"]), (.distances, ["distances", "nearestOfKinds"]), (.birthdays, ["birthdays", "leapDay"]),
-        (.conflicts, ["conflicts", "crowdedSites", "shortages"]), (.occupancy, ["kpis", "occupancy"]),
+        (.conflicts, ["conflicts", "crowdedSites", "shortages", "siteCoverage"]), (.occupancy, ["kpis", "occupancy"]),
         (.featured, ["featured", "featuredDays"]), (.matches, ["matches"]),
     ])
     func `a part is adopted with everything that belongs to it and nothing else`(
@@ -53,7 +53,7 @@ struct DatasetTests {
         var dataset = Dataset()
         for part in DatasetPart.allCases { dataset.adopt(part, from: full) }
         // Then only what comes from the files is missing
-        #expect(differences(dataset, full) == ["files", "hasSeveralProperties", "unchecked"])
+        #expect(differences(dataset, full) == ["echoes", "files", "hasSeveralProperties", "unchecked"])
     }
 
     @Test func `who is one person is not looked up twice`() {
@@ -76,6 +76,8 @@ struct DatasetTests {
         dataset.birthdays = [BirthdayRow(date: day, daysUntil: 0, contact: 0, turns: 9, birthday: PartialDate(day))]
         dataset.leapDay = .mar1
         dataset.conflicts = [ConflictRow(first: 0, second: 1, overlap: 0..<1, kind: .sameGuest, freeSites: [])]
+        dataset.echoes = [ConflictRow(first: 0, second: 1, overlap: 0..<1, kind: .echo, freeSites: [])]
+        dataset.siteCoverage.stays = 1
         dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 3, stays: 3)]
         dataset.shortages = [CategoryShortage(category: "", nights: 0..<1, sites: 1, stays: 2, unassigned: 1)]
         dataset.occupancy = [OccupancyRow(night: day, sites: 1, sold: 1, revenue: 0, currency: .none)]

@@ -29,7 +29,7 @@ struct PaymentsTests {
     @Test func `who stays or may yet has a bill, if an amount is known`() {
         var bookings = makeBookings(BookingStatus.allCases.map { TestBooking(status: $0, total: 100) })
         let billed = BookingStatus.allCases.indices.filter(bookings.hasBill).map { BookingStatus.allCases[$0] }
-        #expect(billed == [.confirmed, .inHouse, .completed, .pending])
+        #expect(billed == [.confirmed, .inHouse, .completed, .pending, .closed])
         bookings.total = PackedIntegerColumn(repeating: .missing, count: bookings.count)
         #expect(!bookings.hasBill(0))
         bookings.paid[0] = AmountCell(minorUnits: 5)

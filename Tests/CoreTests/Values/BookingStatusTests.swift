@@ -2,8 +2,8 @@ import Core
 import Testing
 
 struct BookingStatusTests {
-    @Test func `pending holds its site and is not sold yet`() {
-        #expect(BookingStatus.allCases.filter(\.holdsSite) == [.confirmed, .inHouse, .completed, .pending])
+    @Test func `pending and closed hold their site and are not sold yet, an echo holds none`() {
+        #expect(BookingStatus.allCases.filter(\.holdsSite) == [.confirmed, .inHouse, .completed, .pending, .closed])
         #expect(BookingStatus.allCases.filter(\.isStay) == [.confirmed, .inHouse, .completed])
     }
 
@@ -13,6 +13,7 @@ struct BookingStatusTests {
         #expect(
             names == [
                 "confirmed", "inHouse", "completed", "cancelled", "noShow", "pending", "rejected", "unknown", "Invalid",
+                "closed", "echo",
             ])
     }
 }

@@ -201,7 +201,7 @@ struct ConflictsStageTests {
     private static func bruteForce(_ dataset: Dataset) -> [[Int]: ConflictRow] {
         let bookings = dataset.bookings
         func nights(_ row: Int) -> Set<Int32> {
-            guard [.confirmed, .inHouse, .completed, .pending].contains(bookings.status[row]),
+            guard [.confirmed, .inHouse, .completed, .pending, .closed].contains(bookings.status[row]),
                 let from = bookings.arrival[row].date, let to = bookings.departure[row].date, from < to
             else { return [] }
             return Set(from.dayNumber..<to.dayNumber)

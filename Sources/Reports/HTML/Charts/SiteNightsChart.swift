@@ -106,7 +106,7 @@ enum SiteNightsChart {
         let clashes = sites.filter { !$0.conflicts.isEmpty }.map(\.name)
         let clash =
             clashes.isEmpty
-            ? dataset.siteCoverage.isPoor ? words.noConflicts(dataset) : words[.noClash]
+            ? dataset.siteCoverage.isPoor || !dataset.echoes.isEmpty ? words.noConflicts(dataset) : words[.noClash]
             : words.say(.clashes, ["sites": .text(clashes.joined(separator: ", "))])
         let picture = words.say(
             .siteNightsPicture,

@@ -98,6 +98,7 @@ enum DutchLabels {
         case .firstStay: "Eerste verblijf"
         case .secondStay: "Tweede verblijf"
         case .sharedNights: "Gedeelde nachten"
+        case .echoes: "Controleer deze in beide kanalen"
         case .state: "Stand"
         case .openAmount: "Bedrag"
         case .knownBy: "Herkend aan"

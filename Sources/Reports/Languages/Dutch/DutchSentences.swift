@@ -66,6 +66,8 @@ enum DutchSentences {
             {withoutSite} van {stays:# verblijf|# verblijven} hebben geen plaats: daaronder kon niet naar dubbele \
             boekingen worden gezocht.
             """
+        case .echoesFound:
+            "{count:# gebeurtenis van een kanaal zegt|# gebeurtenissen van een kanaal zeggen} alleen gesloten: waarschijnlijk {count:hetzelfde verblijf|dezelfde verblijven} als in een ander."
         case .overFull:
             """
             Meer dan 100%: in {nights:# nacht|# nachten} zijn er meer verblijven dan plaatsen, door dubbele boekingen \

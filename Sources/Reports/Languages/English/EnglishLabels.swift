@@ -98,6 +98,7 @@ enum EnglishLabels {
         case .firstStay: "First stay"
         case .secondStay: "Second stay"
         case .sharedNights: "Shared nights"
+        case .echoes: "Check these in both channels"
         case .state: "State"
         case .openAmount: "Open"
         case .knownBy: "Known by"

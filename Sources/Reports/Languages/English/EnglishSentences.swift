@@ -60,6 +60,8 @@ enum EnglishSentences {
             """
         case .conflictsUnknown:
             "{withoutSite} of {stays:# stay|# stays} have no site: double bookings could not be looked for among them."
+        case .echoesFound:
+            "{count:# event|# events} of a channel that only {count:says|say} closed: probably the same {count:stay|stays} as in another."
         case .overFull:
             """
             Above 100%: on {nights:# night|# nights} there are more stays than sites, because of double bookings or \

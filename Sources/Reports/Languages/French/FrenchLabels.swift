@@ -98,6 +98,7 @@ enum FrenchLabels {
         case .firstStay: "Premier séjour"
         case .secondStay: "Second séjour"
         case .sharedNights: "Nuits en commun"
+        case .echoes: "À vérifier dans les deux canaux"
         case .state: "Situation"
         case .openAmount: "Montant"
         case .knownBy: "Reconnu par"

@@ -67,6 +67,8 @@ enum FrenchSentences {
             {withoutSite} {stays:séjour sur #|séjours sur #} n’ont pas d’emplacement\u{A0}: aucune double réservation \
             n’a pu y être cherchée.
             """
+        case .echoesFound:
+            "{count:# événement d’un canal indique|# événements d’un canal indiquent} seulement fermé\u{A0}: sans doute {count:le même séjour|les mêmes séjours} que dans un autre."
         case .overFull:
             """
             Plus de 100\u{A0}%\u{A0}: {nights:# nuit compte|# nuits comptent} plus de séjours que d’emplacements, à \

@@ -98,6 +98,7 @@ enum GermanLabels {
         case .firstStay: "Erster Aufenthalt"
         case .secondStay: "Zweiter Aufenthalt"
         case .sharedNights: "Gemeinsame Nächte"
+        case .echoes: "In beiden Kanälen prüfen"
         case .state: "Stand"
         case .openAmount: "Offen"
         case .knownBy: "Erkannt an"

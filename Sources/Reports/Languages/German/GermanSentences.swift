@@ -66,6 +66,8 @@ enum GermanSentences {
             {withoutSite} von {stays:# Aufenthalt|# Aufenthalten} haben keinen Stellplatz: unter ihnen ließ sich keine \
             Doppelbuchung suchen.
             """
+        case .echoesFound:
+            "{count:# Eintrag eines Kanals sagt|# Einträge eines Kanals sagen} nur geschlossen: vermutlich {count:derselbe Aufenthalt|dieselben Aufenthalte} wie in einem anderen."
         case .overFull:
             """
             Über 100 %: in {nights:# Nacht|# Nächten} gibt es mehr Aufenthalte als Stellplätze, durch Doppelbuchungen \

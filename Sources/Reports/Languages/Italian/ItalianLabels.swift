@@ -98,6 +98,7 @@ enum ItalianLabels {
         case .firstStay: "Primo soggiorno"
         case .secondStay: "Secondo soggiorno"
         case .sharedNights: "Notti in comune"
+        case .echoes: "Da controllare in entrambi i canali"
         case .state: "Situazione"
         case .openAmount: "Importo"
         case .knownBy: "Riconosciuto da"

@@ -66,6 +66,8 @@ enum ItalianSentences {
             {withoutSite} {stays:soggiorno su #|soggiorni su #} non hanno una piazzola: tra questi non si sono potute \
             cercare doppie prenotazioni.
             """
+        case .echoesFound:
+            "{count:# evento di un canale dice|# eventi di un canale dicono} solo chiuso: probabilmente {count:lo stesso soggiorno|gli stessi soggiorni} di un altro."
         case .overFull:
             """
             Oltre il 100%: in {nights:# notte|# notti} ci sono più soggiorni che piazzole, per doppie prenotazioni o \

@@ -98,6 +98,7 @@ enum SpanishLabels {
         case .firstStay: "Primera estancia"
         case .secondStay: "Segunda estancia"
         case .sharedNights: "Noches compartidas"
+        case .echoes: "Comprobar en los dos canales"
         case .state: "Situación"
         case .openAmount: "Importe"
         case .knownBy: "Reconocido por"

@@ -66,6 +66,8 @@ enum SpanishSentences {
             {withoutSite} de {stays:# estancia|# estancias} no tienen parcela: entre ellas no se han podido buscar \
             reservas dobles.
             """
+        case .echoesFound:
+            "{count:# evento de un canal solo dice|# eventos de un canal solo dicen} cerrado: probablemente {count:la misma estancia|las mismas estancias} que en otro."
         case .overFull:
             """
             Más del 100 %: en {nights:# noche|# noches} hay más estancias que parcelas, por reservas dobles o por \

@@ -42,7 +42,7 @@ struct ReservationStatusEarly: BookingRule {
                 report.report(
                     code, row: row, field: BookingField.status.rawValue,
                     arguments: [.arrival: .date(CalendarDate(dayNumber: arrival[row].raw))])
-            case .confirmed, .cancelled, .pending, .rejected, .unknown, .invalid: continue
+            case .confirmed, .cancelled, .pending, .rejected, .unknown, .invalid, .closed, .echo: continue
             }
         }
     }

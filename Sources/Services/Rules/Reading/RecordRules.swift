@@ -182,6 +182,20 @@ extension ReadingRule {
                 The newer export{relatedFile? {relatedFile}} lacks {count:# booking|# bookings} of this file: {value}. \
                 Each counts as it is here; if it was cancelled, delete this file.
                 """),
+        // Names an event that only says closed, on nights that other channels have sold.
+        // Before: Airbnb's calendar has the nights reserved, Booking.com's says "CLOSED - Not available".
+        // After: One stay; the event is none, and stands in conflicts.csv as an echo.
+        ReadingRule(
+            code: .reservationEcho, severity: .info,
+            summary: "A channel says closed on nights that another one has sold: probably the same stay.",
+            advice: """
+                Look at these nights in both channels. Where two parties come, set "echoes": "overlap" at the property, \
+                and such events are reported as double bookings.
+                """,
+            message: """
+                Site {site} is only said to be closed here, and {relatedFile?{relatedFile}, line {relatedLine}|another \
+                channel} has sold these nights: probably the same stay. Check it in both channels.
+                """),
         // Reports a row that is a further payment for a stay that is there already.
         // Before: A stay of three months, paid in three rows with one confirmation code.
         // After: One stay with the sum of the amounts; the later rows are skipped.
