@@ -64,7 +64,12 @@ public enum RuleNeed: String, Sendable {
 
 /// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array) and what the rule says of it.
 public struct RuleExample: Sendable {
-    /// The snippet. `»` stands before each place where the finding points; it is taken out before reading.
+    /// The snippet: the text of a file, or several files, each below a line such as `== desk.csv ==`. There `!` is before
+    /// what an archive or a workbook holds, and behind a comma it says how old a file is, or that it is that of the day
+    /// before. `\xE9` is a byte.
+    ///
+    /// `»` is before each place where the finding points, and is taken out before reading; of a whole file it is before its
+    /// name, and of no file at all it begins the snippet.
     public var text: String
     public var fails: Bool
 

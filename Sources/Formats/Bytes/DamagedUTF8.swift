@@ -53,8 +53,9 @@ public enum DamagedUTF8 {
             endLine()
         }
 
-        /// Whether it is UTF-8 all the same: something in it is, and at most one line of a hundred is damaged.
-        public var isUTF8: Bool { sequences > 0 && damagedLines * 100 <= lines }
+        /// Whether it is UTF-8 all the same: something in it is, and at most one line of a hundred is damaged, or one of
+        /// few.
+        public var isUTF8: Bool { sequences > 0 && damagedLines <= max(1, lines / 100) }
     }
 
     /// The length of the character that the byte begins, and what its second may be (RFC 3629, section 4).

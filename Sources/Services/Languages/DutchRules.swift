@@ -995,8 +995,8 @@ extension RuleTranslations {
             summary: "Formules op het blad hebben geen opgeslagen resultaat.",
             advice: "Open de werkmap in een rekenblad, bewaar hem daar en voer opnieuw uit.",
             message: """
-                {count:# formule heeft|# formules hebben} geen opgeslagen resultaat (de eerste in {value}) en tellen \
-                als leeg; open de werkmap in een rekenblad en bewaar hem.
+                {count:# formule heeft|# formules hebben} geen opgeslagen resultaat (de eerste in {value}) en \
+                {count:telt|tellen} als leeg; open de werkmap in een rekenblad en bewaar hem.
                 """),
         "worksheet-hidden": RuleText(
             summary: """

@@ -1138,7 +1138,7 @@ extension RuleTranslations {
             advice: "Ouvrez le classeur dans un tableur, enregistrez-le, et relancez.",
             message: """
                 {count:# formule n’a|# formules n’ont} pas de résultat enregistré (la première en {value}) et \
-                comptent comme vides\u{202F}; ouvrez le classeur dans un tableur et enregistrez-le.
+                {count:compte comme vide|comptent comme vides}\u{202F}; ouvrez le classeur dans un tableur et enregistrez-le.
                 """),
         "worksheet-hidden": RuleText(
             summary: """

@@ -1047,8 +1047,8 @@ extension RuleTranslations {
             summary: "Formeln des Blatts haben kein gespeichertes Ergebnis.",
             advice: "Die Arbeitsmappe in einer Tabellenkalkulation öffnen, dort speichern und neu ausführen.",
             message: """
-                {count:# Formel hat|# Formeln haben} kein gespeichertes Ergebnis (die erste in {value}) und zählen \
-                als leer; die Arbeitsmappe in einer Tabellenkalkulation öffnen und speichern.
+                {count:# Formel hat|# Formeln haben} kein gespeichertes Ergebnis (die erste in {value}) und \
+                {count:zählt|zählen} als leer; die Arbeitsmappe in einer Tabellenkalkulation öffnen und speichern.
                 """),
         "worksheet-hidden": RuleText(
             summary: """

@@ -1004,8 +1004,8 @@ extension RuleTranslations {
             summary: "Formule del foglio non hanno un risultato salvato.",
             advice: "Aprire la cartella di lavoro in un foglio di calcolo, salvarla lì e rieseguire.",
             message: """
-                {count:# formula non ha|# formule non hanno} un risultato salvato (la prima in {value}) e contano \
-                come vuote; aprire la cartella di lavoro in un foglio di calcolo e salvarla.
+                {count:# formula non ha|# formule non hanno} un risultato salvato (la prima in {value}) e \
+                {count:conta come vuota|contano come vuote}; aprire la cartella di lavoro in un foglio di calcolo e salvarla.
                 """),
         "worksheet-hidden": RuleText(
             summary: "Un foglio nascosto ha record del tipo della fonte accanto a uno visibile, e non viene letto.",

@@ -985,8 +985,8 @@ extension RuleTranslations {
             summary: "Hay fórmulas de la hoja sin resultado guardado.",
             advice: "Abra el libro en una hoja de cálculo, guárdelo allí y ejecute de nuevo.",
             message: """
-                {count:# fórmula no tiene|# fórmulas no tienen} resultado guardado (la primera en {value}) y cuentan \
-                como vacías; abra el libro en una hoja de cálculo y guárdelo.
+                {count:# fórmula no tiene|# fórmulas no tienen} resultado guardado (la primera en {value}) y \
+                {count:cuenta como vacía|cuentan como vacías}; abra el libro en una hoja de cálculo y guárdelo.
                 """),
         "worksheet-hidden": RuleText(
             summary: "Una hoja oculta tiene registros del tipo de la fuente junto a una visible, y no se lee.",

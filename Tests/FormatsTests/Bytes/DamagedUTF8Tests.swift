@@ -43,6 +43,7 @@ struct DamagedUTF8Tests {
         #expect(count(sound + damage).isUTF8)
         #expect(!count(sound + damage + damage).isUTF8)
         #expect(!count(Array(String(repeating: "Zoe\n", count: 99).utf8) + damage).isUTF8)
+        #expect(count(Array("Zoë\n".utf8) + damage).isUTF8)
     }
 
     @Test(arguments: [

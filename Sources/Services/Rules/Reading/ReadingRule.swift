@@ -9,11 +9,10 @@ struct ReadingRule: Rule {
     let advice: String
     let message: String
     let phrases: [String: String]
-    let examples: [RuleExample]
 
     init(
         code: ReadingCode, effect: Effect = .marks, severity: Severity, summary: String, advice: String,
-        message: String, phrases: [String: String] = [:], examples: [RuleExample] = []
+        message: String, phrases: [String: String] = [:]
     ) {
         self.code = code.rawValue
         self.effect = effect
@@ -22,11 +21,11 @@ struct ReadingRule: Rule {
         self.advice = advice
         self.message = message
         self.phrases = phrases
-        self.examples = examples
     }
 
     static let all = sources + unread + formats + records
 
     var kind: RecordKind? { nil }
     var form: RuleForm { .reading }
+    var examples: [RuleExample] { ReadingCode(rawValue: code)?.examples ?? [] }
 }

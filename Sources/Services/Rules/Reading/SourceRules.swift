@@ -195,7 +195,7 @@ extension ReadingRule {
             summary: "Formulas of the sheet have no stored result.",
             advice: "Open the workbook in a spreadsheet program, save it there, and run again.",
             message: """
-                {count:# formula has|# formulas have} no stored result (the first in {value}) and count as empty; open \
+                {count:# formula has|# formulas have} no stored result (the first in {value}) and {count:counts|count} as empty; open \
                 the workbook in a spreadsheet program and save it.
                 """),
         // Reports a hidden sheet that is not read.
