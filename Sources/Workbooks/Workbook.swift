@@ -19,6 +19,8 @@ package enum Workbook {
             return .package
         }
         if head.starts(with: CompoundFile.signature) || BinaryWorkbook.isStream(head) { return .binary }
+        // Nearly all other files have no tag.
+        guard head.prefix(headSize).contains(UInt8(ascii: "<")) else { return nil }
         let start = MarkupText.utf8(Array(head.prefix(headSize)))
         let text = String(decoding: start, as: UTF8.self).lowercased()
         if text.contains("urn:schemas-microsoft-com:office:spreadsheet"),

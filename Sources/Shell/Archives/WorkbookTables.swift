@@ -29,8 +29,9 @@ package enum WorkbookTables {
 
     /// Whether a file of that name with those first bytes is one whose sheets are read.
     package static func isWorkbook(_ head: [UInt8], fileName: String) -> Bool {
-        switch ContentSniffer.unread(head, fileName: fileName).content {
-        case .excel, .oldExcel, .openDocumentSheet, .spreadsheetXML, .webTable: Workbook.kind(of: head) != nil
+        guard Workbook.kind(of: head) != nil else { return false }
+        return switch ContentSniffer.unread(head, fileName: fileName).content {
+        case .excel, .oldExcel, .openDocumentSheet, .spreadsheetXML, .webTable: true
         default: false
         }
     }

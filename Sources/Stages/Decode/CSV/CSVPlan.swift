@@ -25,7 +25,7 @@ package struct CSVPlan: Sendable {
     static let sheetColumns = 2
 
     /// Whether the cells are those of a sheet: as it is spooled, or as its records were written before.
-    var holdsSheet: Bool { table.header.starts(with: ["sheet", "row"]) }
+    let holdsSheet: Bool
 
     /// Where a record is: in a sheet its row, which its second cell says.
     func line(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> Int {
@@ -42,6 +42,7 @@ package struct CSVPlan: Sendable {
     /// What the settings and a header fix; nil for a file without one.
     init(settings: SourceSettings, file: Int, encoding: TextEncoding, header: CSVHeader?) {
         table = TablePlan(settings: settings, file: file, header: header?.cells ?? [], rows: header?.rows ?? [])
+        holdsSheet = table.header.starts(with: ["sheet", "row"])
         self.encoding = encoding
         isProvenText = encoding != .utf8
         delimiter = header?.delimiter ?? 0x2C

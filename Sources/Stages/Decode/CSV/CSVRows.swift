@@ -58,6 +58,7 @@ struct CSVRows {
         let width = Int32(plan.table.width)
         let limit = plan.table.settings.recordLimit
         let file = Int32(truncatingIfNeeded: plan.table.file)
+        let isSheet = plan.table.settings.isWorksheet
         var fault = 0
         for record in 0..<count {
             let range = index.range(of: record, in: chunk.bytes)
@@ -76,10 +77,11 @@ struct CSVRows {
             spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, disposition: disposition))
             guard case .row = disposition else { continue }
             marks.append(index.first[record])
+            let line = isSheet ? plan.line(of: record, in: chunk, index) : chunk.line + Int(index.lines[record])
             references.append(
                 RecordReference(
                     offset: chunk.offset + Int64(range.lowerBound), length: Int32(truncatingIfNeeded: range.count),
-                    line: Int32(clamping: plan.line(of: record, in: chunk, index)), file: file))
+                    line: Int32(clamping: line), file: file))
         }
     }
 

@@ -181,6 +181,6 @@ struct FieldColumns<Source: CellSource> {
 
     private func degrees(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.,".utf8.contains($0) }) else { return nil }
-        return Double(text.replacing(",", with: "."))
+        return Double(text.utf8.contains(UInt8(ascii: ",")) ? text.replacing(",", with: ".") : text)
     }
 }

@@ -5,8 +5,8 @@ struct XMLHead {
 
     /// nil when it does not begin as XML does.
     init?(_ head: [UInt8]) {
+        guard head.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return nil }
         text = head.filter { $0 != 0 && $0 < 0x80 }
-        guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return nil }
     }
 
     func contains(_ word: String) -> Bool {
