@@ -414,6 +414,57 @@ extension ReadingCode {
                         »R1,A1,Ada,2026-09-10,2
                         """),
             ]
+        case .reservationEcho:
+            [
+                RuleExample(
+                    passes: """
+                        == pipeline.json ==
+                        {"version": 1, "sources": {"feeds": {"kind": "bookings", "files": ["*.ics"]}}}
+                        == oak-airbnb.ics ==
+                        BEGIN:VCALENDAR
+                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
+                        BEGIN:VEVENT
+                        UID:1@airbnb.com
+                        DTSTART;VALUE=DATE:20260915
+                        DTEND;VALUE=DATE:20260918
+                        SUMMARY:Reserved
+                        END:VEVENT
+                        END:VCALENDAR
+                        == oak-booking.ics ==
+                        BEGIN:VCALENDAR
+                        BEGIN:VEVENT
+                        UID:1@booking.com
+                        DTSTART;VALUE=DATE:20260920
+                        DTEND;VALUE=DATE:20260922
+                        SUMMARY:CLOSED - Not available
+                        END:VEVENT
+                        END:VCALENDAR
+                        """),
+                RuleExample(
+                    fails: """
+                        == pipeline.json ==
+                        {"version": 1, "sources": {"feeds": {"kind": "bookings", "files": ["*.ics"]}}}
+                        == oak-airbnb.ics ==
+                        BEGIN:VCALENDAR
+                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
+                        BEGIN:VEVENT
+                        UID:1@airbnb.com
+                        DTSTART;VALUE=DATE:20260915
+                        DTEND;VALUE=DATE:20260918
+                        SUMMARY:Reserved
+                        END:VEVENT
+                        END:VCALENDAR
+                        == oak-booking.ics ==
+                        BEGIN:VCALENDAR
+                        »BEGIN:VEVENT
+                        UID:1@booking.com
+                        DTSTART;VALUE=DATE:20260915
+                        DTEND;VALUE=DATE:20260918
+                        SUMMARY:CLOSED - Not available
+                        END:VEVENT
+                        END:VCALENDAR
+                        """),
+            ]
         case .reservationInstalment:
             [
                 RuleExample(

@@ -35,7 +35,7 @@ package struct StatusWords: Sendable {
                 "gereserveerd", "geboekt", "bekræftet", "bekräftad", "potvrzeno", "potvrzená", "zarezerwowana",
                 "validée", "validé", "przyjęta", "potwierdzona",
                 "upcoming", "confirmedbooking", "confirmedreservation", "duein", "arrivingtoday", "arrivingsoon",
-                "ownerstay", "owneroccupied", "definite", "confirmedandpaid", "fullypaid", "paidinfull", "finalised",
+                "definite", "confirmedandpaid", "fullypaid", "paidinfull", "finalised",
                 "bestätigtebuchung", "potvrđeno", "potvrđena", "potrjeno", "potrjena", "potvrdené",
                 "megerősítve", "visszaigazolt", "visszaigazolva", "vahvistettu", "bekreftet", "bekräftat", "confirmat",
                 "confirmată", "подтверждено", "подтверждена", "подтвержден", "επιβεβαιωμένη", "επιβεβαιώθηκε",
