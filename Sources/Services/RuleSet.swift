@@ -3,6 +3,7 @@ package import Core
 /// The rules in force for one source: those of its kind that are not switched off and whose fields it carries.
 package struct RuleSet: Sendable {
     private var forms: [RuleForm] = []
+    private var ruleOfCode: [String: any Rule] = [:]
     /// Codes whose findings reject their record.
     package var rejecting: Set<String> = []
 
@@ -10,8 +11,15 @@ package struct RuleSet: Sendable {
     package init(_ rules: [any Rule], isOff: (String) -> Bool = { _ in false }) {
         for rule in rules {
             if rule.effect == .rejects { rejecting.insert(rule.code) }
-            if !isOff(rule.code) { forms.append(rule.form) }
+            if isOff(rule.code) { continue }
+            forms.append(rule.form)
+            ruleOfCode[rule.code] = rule
         }
+    }
+
+    /// What the rule of `code` adds to a finding by what its cell says.
+    package func facts(_ code: String, written: String) -> FindingArguments {
+        ruleOfCode[code]?.facts(written: written) ?? [:]
     }
 
     /// What the record rules say of a batch. Campsites are not among them: theirs see the whole table.

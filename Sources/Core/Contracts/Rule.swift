@@ -25,6 +25,8 @@ public protocol Rule: Sendable {
     var phrases: [String: String] { get }
     /// What it looks at. Each of the protocols below says so for its rules.
     var form: RuleForm { get }
+    /// What it adds to a finding by what the cell that it points at says, as that is written.
+    func facts(written: String) -> FindingArguments
 }
 
 /// A rule by what it looks at. To ask it for each protocol in turn would cost a search of the whole program every time
@@ -47,6 +49,8 @@ extension Rule {
     public var requiresAny: [String] { [] }
     public var needs: [RuleNeed] { [] }
     public var phrases: [String: String] { [:] }
+    /// Most rules know all from the columns.
+    public func facts(written: String) -> FindingArguments { [:] }
 
     /// What it says in English.
     public var text: RuleText { RuleText(summary: summary, advice: advice, message: message, phrases: phrases) }

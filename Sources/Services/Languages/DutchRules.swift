@@ -475,9 +475,10 @@ extension RuleTranslations {
                 `"month-first"` of een patroon zoals `"dd-MM-yyyy"`.
                 """,
             message: """
+                {days?“{value}” bestaat niet: die maand heeft {days:# dag|# dagen}; verbeter de datum.|\
                 {value?“{value}” is geen datum; schrijf JJJJ-MM-DD, of geef de volgorde aan met "dates": "day-first", \
                 "month-first" of een patroon in bron {source:json}.|{field} ontbreekt; vul een datum in als \
-                JJJJ-MM-DD.}
+                JJJJ-MM-DD.}}
                 """),
         "reservation-echo": RuleText(
             summary: """

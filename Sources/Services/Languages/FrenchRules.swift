@@ -531,9 +531,10 @@ extension RuleTranslations {
                 `"month-first"`, ou un modèle comme `"dd/MM/yyyy"`.
                 """,
             message: """
+                {days?«\u{A0}{value}\u{A0}» n’existe pas\u{A0}: ce mois compte {days:# jour|# jours}\u{202F}; corrigez la date.|\
                 {value?«\u{A0}{value}\u{A0}» n’est pas une date\u{202F}; écrivez AAAA-MM-JJ, ou déclarez l’ordre \
                 avec "dates": "day-first", "month-first" ou un modèle dans la source {source:json}.|{field} \
-                manque\u{202F}; indiquez une date AAAA-MM-JJ.}
+                manque\u{202F}; indiquez une date AAAA-MM-JJ.}}
                 """),
         "reservation-echo": RuleText(
             summary: """

@@ -498,9 +498,10 @@ extension RuleTranslations {
                 `"month-first"` oder ein Muster wie `"dd.MM.yyyy"`.
                 """,
             message: """
+                {days?„{value}“ gibt es nicht: Der Monat hat {days:# Tag|# Tage}; das Datum berichtigen.|\
                 {value?„{value}“ ist kein Datum; JJJJ-MM-TT schreiben oder die Reihenfolge in Quelle {source:json} mit \
                 "dates": "day-first", "month-first" oder einem Muster angeben.|{field} fehlt; ein Datum als JJJJ-MM-TT \
-                eintragen.}
+                eintragen.}}
                 """),
         "reservation-echo": RuleText(
             summary: """

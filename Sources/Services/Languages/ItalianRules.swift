@@ -467,8 +467,9 @@ extension RuleTranslations {
                 `"month-first"` o un modello come `"dd/MM/yyyy"`.
                 """,
             message: """
+                {days?«{value}» non esiste: quel mese ha {days:# giorno|# giorni}; correggere la data.|\
                 {value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l'ordine con "dates": "day-first", \
-                "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data AAAA-MM-GG.}
+                "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data AAAA-MM-GG.}}
                 """),
         "reservation-echo": RuleText(
             summary: """

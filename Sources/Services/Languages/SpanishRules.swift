@@ -459,8 +459,9 @@ extension RuleTranslations {
                 `"month-first"` o un patrón como `"dd/MM/yyyy"`.
                 """,
             message: """
+                {days?«{value}» no existe: ese mes tiene {days:# día|# días}; corrija la fecha.|\
                 {value?«{value}» no es una fecha; escriba AAAA-MM-DD, o declare el orden con "dates": "day-first", \
-                "month-first" o un patrón en la fuente {source:json}.|Falta {field}; escriba una fecha AAAA-MM-DD.}
+                "month-first" o un patrón en la fuente {source:json}.|Falta {field}; escriba una fecha AAAA-MM-DD.}}
                 """),
         "reservation-echo": RuleText(
             summary: """

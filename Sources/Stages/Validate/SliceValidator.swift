@@ -117,6 +117,8 @@ package struct SliceValidator: SliceStage, Sendable {
             if rules.rejecting.contains(finding.code) { slice.rejected[row] = true }
             let record = batch.reference(row)
             let cell = slice.decoded.cell(row: row, field: finding.field)
+            let more = cell.map { rules.facts(finding.code, written: $0.written) } ?? [:]
+            let facts = FindingArguments(packed: finding.arguments.packed + more.packed)
             let key = slice.decoded.naturalKey(row: row)
             let bytes = slice.decoded.recordBytes(record)
             let related = finding.related.map(related)
@@ -127,7 +129,7 @@ package struct SliceValidator: SliceStage, Sendable {
                     findings.add(
                         code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
                         column: cell?.column ?? 1, record: key, property: property, field: finding.field,
-                        value: cell?.written ?? "", arguments: finding.arguments,
+                        value: cell?.written ?? "", arguments: facts,
                         related: related?.record,
                         recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
                 }, row: row)

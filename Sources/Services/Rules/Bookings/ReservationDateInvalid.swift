@@ -15,8 +15,9 @@ struct ReservationDateInvalid: BookingRule {
         pattern such as `"dd.MM.yyyy"`.
         """
     let message = """
+        {days?"{value}" does not exist: that month has {days:# day|# days}; correct it.|\
         {value?"{value}" is not a date; write YYYY-MM-DD, or declare the order with "dates": "day-first", \
-        "month-first" or a pattern in source {source:json}.|There is no {field}; enter a date as YYYY-MM-DD.}
+        "month-first" or a pattern in source {source:json}.|There is no {field}; enter a date as YYYY-MM-DD.}}
         """
     let effect = Effect.rejects
     let severity = Severity.error
@@ -35,6 +36,10 @@ struct ReservationDateInvalid: BookingRule {
                 R4,2026-03-01,»2026-03-32
                 """),
     ]
+
+    func facts(written: String) -> FindingArguments {
+        ImpossibleDay(written).map { [.days: .count($0.daysOfMonth)] } ?? [:]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let arrival = bookings.arrival.cells
