@@ -490,9 +490,9 @@ extension RuleTranslations {
                 accommodatie; zulke gebeurtenissen zijn dan dubbele boekingen.
                 """,
             message: """
-                Hier staat alleen dat {site} gesloten is, en {relatedFile?{relatedFile}, regel {relatedLine},|een \
-                ander kanaal} heeft deze nachten verkocht: waarschijnlijk hetzelfde verblijf. Controleer het in \
-                beide kanalen.
+                Hier staat alleen dat {site} gesloten is; deze nachten zijn verkocht in {relatedFile?{relatedFile}, \
+                regel {relatedLine}|een ander kanaal}: waarschijnlijk hetzelfde verblijf. Controleer het in beide \
+                kanalen.
                 """),
         "reservation-guests-none": RuleText(
             summary: "De boeking is voor nul gasten.",

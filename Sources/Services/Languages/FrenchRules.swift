@@ -545,8 +545,8 @@ extension RuleTranslations {
                 l’établissement\u{A0}; ces événements deviennent alors des doubles réservations.
                 """,
             message: """
-                Ici, {site} est seulement indiqué fermé, et {relatedFile?{relatedFile}, ligne {relatedLine},|un \
-                autre canal} a vendu ces nuits\u{A0}: sans doute le même séjour. À vérifier dans les deux canaux.
+                Ici, {site} est seulement indiqué fermé\u{202F}; ces nuits sont vendues dans \
+                {relatedFile?{relatedFile}, ligne {relatedLine}|un autre canal}\u{A0}: sans doute le même séjour. À vérifier dans les deux canaux.
                 """),
         "reservation-guests-none": RuleText(
             summary: "La réservation est pour zéro personne.",

@@ -513,8 +513,8 @@ extension RuleTranslations {
                 "overlap" setzen; dann gelten solche Einträge als Doppelbuchungen.
                 """,
             message: """
-                Hier heißt es nur, {site} sei geschlossen, und {relatedFile?{relatedFile}, Zeile {relatedLine},|ein \
-                anderer Kanal} hat diese Nächte verkauft: vermutlich derselbe Aufenthalt. In beiden Kanälen prüfen.
+                Hier heißt es nur, {site} sei geschlossen; verkauft sind diese Nächte in {relatedFile?{relatedFile}, \
+                Zeile {relatedLine}|einem anderen Kanal}: vermutlich derselbe Aufenthalt. In beiden Kanälen prüfen.
                 """),
         "reservation-guests-none": RuleText(
             summary: "Die Buchung ist für null Gäste.",

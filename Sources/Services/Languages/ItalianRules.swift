@@ -480,8 +480,8 @@ extension RuleTranslations {
                 per la struttura; tali eventi sono allora doppie prenotazioni.
                 """,
             message: """
-                Qui si dice solo che {site} è chiusa, e {relatedFile?{relatedFile}, riga {relatedLine},|un altro \
-                canale} ha venduto queste notti: probabilmente è lo stesso soggiorno. Controllare in entrambi i \
+                Qui si dice solo che {site} è chiusa; queste notti sono vendute in {relatedFile?{relatedFile}, riga \
+                {relatedLine}|un altro canale}: probabilmente è lo stesso soggiorno. Controllare in entrambi i \
                 canali.
                 """),
         "reservation-guests-none": RuleText(

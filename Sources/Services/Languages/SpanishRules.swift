@@ -472,8 +472,8 @@ extension RuleTranslations {
                 alojamiento; esos eventos se comunican entonces como reservas dobles.
                 """,
             message: """
-                Aquí solo se dice que {site} está cerrada, y {relatedFile?{relatedFile}, línea {relatedLine},|otro \
-                canal} ha vendido estas noches: probablemente es la misma estancia. Compruébelo en los dos canales.
+                Aquí solo se dice que {site} está cerrada; estas noches están vendidas en \
+                {relatedFile?{relatedFile}, línea {relatedLine}|otro canal}: probablemente es la misma estancia. Compruébelo en los dos canales.
                 """),
         "reservation-guests-none": RuleText(
             summary: "La reserva es para cero personas.",

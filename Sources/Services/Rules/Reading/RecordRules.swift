@@ -193,8 +193,8 @@ extension ReadingRule {
                 and such events are reported as double bookings.
                 """,
             message: """
-                Site {site} is only said to be closed here, and {relatedFile?{relatedFile}, line {relatedLine}|another \
-                channel} has sold these nights: probably the same stay. Check it in both channels.
+                Site {site} is only closed here, and its nights are sold in {relatedFile?{relatedFile}, line \
+                {relatedLine}|another channel}: probably the same stay. Check it in both channels.
                 """),
         // Reports a row that is a further payment for a stay that is there already.
         // Before: A stay of three months, paid in three rows with one confirmation code.
