@@ -2,8 +2,9 @@ package import Core
 
 /// The currencies of a table of bookings as small codes, so that sums are kept apart by an index.
 ///
-/// A booking without a currency is in the property's. Where the property has none either, such bookings stay by
-/// themselves: amounts of an unknown currency are added to no other.
+/// A booking without a currency is in the property's. Where the property has none either, one without amounts, as channels'
+/// calendars have it, counts with the others if they are all in one currency. Amounts of an unknown currency are added to
+/// no other: such bookings stay by themselves.
 package struct BookingCurrencies: Sendable {
     /// In order of first appearance; never empty: without bookings it holds the property's.
     package private(set) var list: [Currency] = []
@@ -11,13 +12,18 @@ package struct BookingCurrencies: Sendable {
     package private(set) var codes: [Int32] = []
 
     package init(_ bookings: Bookings, property: Currency) {
+        let only = property == .none ? BookingCurrencies.only(bookings.currency) : .none
         var codeOf: [Currency: Int32] = [:]
         var last = Currency.none
         var lastCode: Int32 = -1
         codes.reserveCapacity(bookings.count)
-        for currency in bookings.currency {
-            if currency != last || lastCode < 0 {
-                let meant = currency == .none ? property : currency
+        for (row, currency) in bookings.currency.enumerated() {
+            var meant = currency
+            if currency == .none {
+                let hasAmount = bookings.rate[row].isPresent || bookings.total[row].isPresent
+                meant = only == .none || hasAmount ? property : only
+            }
+            if meant != last || lastCode < 0 {
                 if let known = codeOf[meant] {
                     lastCode = known
                 } else {
@@ -25,10 +31,20 @@ package struct BookingCurrencies: Sendable {
                     codeOf[meant] = lastCode
                     list.append(meant)
                 }
-                last = currency
+                last = meant
             }
             codes.append(lastCode)
         }
         if list.isEmpty { list = [property] }
+    }
+
+    /// The currency that all bookings with one have; none where there are several.
+    private static func only(_ currencies: PackedIntegerColumn<Currency>) -> Currency {
+        var only = Currency.none
+        for currency in currencies where currency != .none && currency != only {
+            if only != .none { return .none }
+            only = currency
+        }
+        return only
     }
 }

@@ -19,6 +19,19 @@ struct BookingCurrenciesTests {
         #expect(currencies.codes == [0, 0, 1, 2, 1, 0, 3])
     }
 
+    @Test func `a stay without amounts counts with the others, where they are in one currency`() {
+        // Given an export in euros, a calendar's stay, and one with an amount of which nobody knows the currency
+        let bookings = makeBookings([
+            TestBooking(total: 100, currency: "EUR"), TestBooking(currency: ""), TestBooking(total: 100, currency: ""),
+            TestBooking(rate: 100, currency: ""), TestBooking(currency: ""),
+        ])
+        // When
+        let currencies = BookingCurrencies(bookings, property: .none)
+        // Then
+        #expect(currencies.list.map(\.code) == ["EUR", ""])
+        #expect(currencies.codes == [0, 0, 1, 1, 0])
+    }
+
     @Test func `without bookings there is the property's`() throws {
         let dollar = try #require(Currency("USD"))
         #expect(BookingCurrencies(Bookings(), property: dollar).list == [dollar])
