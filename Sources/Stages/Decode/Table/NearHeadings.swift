@@ -32,6 +32,8 @@ enum NearHeadings {
 
     /// A folded heading as its letters without accents, its digits and `%`.
     static func bare(_ folded: String) -> String {
+        // Most words are so already.
+        if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
         var bare = String.UnicodeScalarView()
         for scalar in folded.unicodeScalars {
             if scalar.isASCII {
@@ -61,12 +63,20 @@ enum NearHeadings {
     }()
 
     /// A known heading as people write it who have no keys for its letters.
-    private static func spellings(_ word: String) -> Set<String> {
-        var spelled = word
-        for (letter, letters) in [("ä", "ae"), ("ö", "oe"), ("ü", "ue")] where spelled.contains(letter) {
-            spelled = spelled.replacing(letter, with: letters)
+    private static func spellings(_ word: String) -> [String] {
+        let plain = bare(word)
+        if word.utf8.allSatisfy({ $0 < 0x80 }) { return [plain] }
+        var spelled = String.UnicodeScalarView()
+        for scalar in word.unicodeScalars {
+            switch scalar {
+            case "ä": spelled.append(contentsOf: "ae".unicodeScalars)
+            case "ö": spelled.append(contentsOf: "oe".unicodeScalars)
+            case "ü": spelled.append(contentsOf: "ue".unicodeScalars)
+            default: spelled.append(scalar)
+            }
         }
-        return [bare(word), bare(spelled)]
+        let spelledOut = bare(String(spelled))
+        return spelledOut == plain ? [plain] : [plain, spelledOut]
     }
 
     /// Shorter ones are anything.
@@ -80,22 +90,24 @@ enum NearHeadings {
 
     /// What several fields of one kind could be is left out.
     private static func table(_ kinds: [RecordKind], where isWanted: (_ field: String) -> Bool) -> [String: [String]] {
-        var words: [String: Set<String>] = [:]
+        var words: [String: [String]] = [:]
         var doubtful: Set<String> = []
         for kind in kinds {
             var fields: [String: String] = [:]
             for (field, headers) in HeaderAliases.table(for: kind) where isWanted(field) {
                 for header in headers {
-                    for spelling in spellings(header) where spelling.count >= shortest {
+                    for spelling in spellings(header) where spelling.utf8.count >= shortest {
                         if let other = fields.updateValue(field, forKey: spelling), other != field {
                             doubtful.insert(spelling)
                         }
-                        words[spelling, default: []].insert(header)
+                        if words[spelling]?.contains(header) != true { words[spelling, default: []].append(header) }
                     }
                 }
             }
         }
-        return words.filter { !doubtful.contains($0.key) }.mapValues { $0.sorted() }
+        for spelling in doubtful { words[spelling] = nil }
+        for (spelling, headers) in words where headers.count > 1 { words[spelling] = headers.sorted() }
+        return words
     }
 
     // MARK: Currencies
