@@ -20,10 +20,15 @@ package struct ConfigurationInferrer {
     }
 
     /// `detected` are the sources of `folder` (absolute), `files` all its files, relative to it; `timeZone` is the
-    /// machine's, nil when it is not known.
+    /// machine's, nil when it is not known. Archives and workbooks are unpacked into `spoolFolder`, which is made if there
+    /// are any, and removed.
     package init(
-        _ detected: DetectedSources, files: [String], folder: String, timeZone: String?, formats: [any Format.Type]
+        _ detected: DetectedSources, files: [String], folder: String, spoolFolder: String, timeZone: String?,
+        formats: [any Format.Type]
     ) throws {
+        let spool = ArchiveSpool(
+            folder: spoolFolder, formats: formats, settings: detected.sources.map(\.settings))
+        defer { try? spool.remove() }
         configuration.property.name = Paths.name(folder)
         // Without a name today is the machine's own.
         configuration.property.timeZone = timeZone ?? ""
@@ -31,13 +36,15 @@ package struct ConfigurationInferrer {
         for source in detected.sources {
             let name = source.settings.name
             guard let format = formats.first(where: { $0.name == detected.formats[name] }) else { continue }
-            let own = SourceFinder.find([source], root: folder).files.map(\.path)
+            let found = SourceFinder.find([source], root: folder)
+            let own = found.files.map(\.path)
+            let tables = try spool.unpack(found).entries.filter { $0.path != nil }
             var begun = source
             begun.files = ExportPatterns.patterns(own, among: files)
             add(name, "kind", source.settings.kind.rawValue, detected.reasons[name] ?? "")
             add(name, "files", begun.files.joined(separator: ", "), "\(own.count) found")
-            add(name, "format", format.name, "")
-            try look(at: own, of: &begun, folder, format)
+            add(name, "format", tables.contains { $0.file.isWorksheet } ? "spreadsheet" : format.name, "")
+            try look(at: tables, of: &begun, format)
             configuration.sources.append(begun)
         }
         guessSites(detected, folder, formats)
@@ -66,14 +73,16 @@ package struct ConfigurationInferrer {
 
     /// Takes over how the files are read: what differs from file to file is left to be found in each.
     private mutating func look(
-        at files: [String], of source: inout Configuration.Source, _ folder: String, _ format: any Format.Type
+        at tables: [FoundFile], of source: inout Configuration.Source, _ format: any Format.Type
     ) throws {
         let name = source.settings.name
         var orders: Set<String> = []
         var hasDoubt = false
-        for (index, file) in files.enumerated() {
-            let path = Paths.join(folder, file)
-            let notes = try SourceProbe.notes(path, format: format, settings: source.settings)
+        for (index, table) in tables.enumerated() {
+            guard let path = table.path else { continue }
+            var settings = source.settings
+            settings.isWorksheet = table.file.isWorksheet
+            let notes = try SourceProbe.notes(path, format: format, settings: settings)
             for note in notes {
                 if note.name == "dates" {
                     if DateOrder(written: note.value) == .iso { continue }

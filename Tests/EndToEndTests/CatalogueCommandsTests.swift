@@ -16,9 +16,40 @@ struct CatalogueCommandsTests {
         let near = try await Program.run(["explain", "reservation-overlpa"])
         #expect(near.status == 2 && near.output.isEmpty)
         #expect(
-            near.errors == "innkeeper: there is no code 'reservation-overlpa'; did you mean 'reservation-overlap'?\n")
+            near.errors
+                == "innkeeper: there is no code and no file 'reservation-overlpa'; did you mean 'reservation-overlap'?\n"
+        )
         let far = try await Program.run(["explain", "weather"])
-        #expect(far.errors == "innkeeper: there is no code 'weather'; 'innkeeper rules' lists them all\n")
+        #expect(far.errors == "innkeeper: there is no code and no file 'weather'; 'innkeeper rules' lists them all\n")
+    }
+
+    @Test func `explain tells of a file how it is read and why, and shows no cell of it`() async throws {
+        // Given an export with a title, a heading that is not known, and the same as a workbook
+        let folder = try TemporaryFolder()
+        let rows = [
+            ["Our list"], ["Booking number", "Guest", "Site", "Check-in", "Nights", "Shoe size"],
+            ["R1", "Ada Alder", "A1", "31/07/2026", "2", "44"],
+        ]
+        try folder.write("desk.csv", rows.map { $0.joined(separator: ",") + "\n" }.joined())
+        try folder.write("desk.xls", TinyWorkbook.text([("July", rows)]))
+        try folder.write("letter.txt", "Dear guest\n")
+        // When
+        let table = try await Program.run(["explain", "desk.csv"], folder: folder.path)
+        let sheet = try await Program.run(["explain", "desk.xls"], folder: folder.path)
+        let letter = try await Program.run(["explain", "letter.txt"], folder: folder.path)
+        // Then
+        for outcome in [table, sheet] {
+            let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+            #expect(lines.contains("kind bookings it has the headers Check-in, Nights"), "\(outcome)")
+            #expect(lines.contains("column arrival Check-in the header says so"), "\(outcome)")
+            #expect(lines.contains("not read Shoe size they are of no field that is known"), "\(outcome)")
+            #expect(lines.contains("dates day-first 1 dates or stays seen that fit the day first only"), "\(outcome)")
+            #expect(!outcome.output.contains("Ada"))
+        }
+        #expect(table.output.contains("encoding") && !sheet.output.contains("encoding"))
+        #expect(letter.status == 0 && letter.output.contains("letter.txt: No report needs this file"), "\(letter)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
     }
 
     @Test func `the catalogue has the same codes in each of its formats, and explain knows them`() async throws {

@@ -12,7 +12,7 @@ struct ConfigurationInferrerTests {
         let files = FolderWalk.files(in: folder.path, respectingGit: true)
         return try ConfigurationInferrer(
             FolderDetection.detect(files, root: folder.path, formats: formats), files: files, folder: folder.path,
-            timeZone: timeZone, formats: formats)
+            spoolFolder: folder.path("spool"), timeZone: timeZone, formats: formats)
     }
 
     private func guess(_ starter: ConfigurationInferrer, _ source: String, _ subject: String) -> [String] {

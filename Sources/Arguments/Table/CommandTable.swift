@@ -170,9 +170,9 @@ package enum CommandTable {
             examples: [.init(line: "innkeeper cells bookings.xlsx", does: "What does this workbook hold?")]),
         CommandEntry(
             name: .explain,
-            summary: "Tell what a finding means and how to put it right",
-            details: ["CODE is a finding's code, as reports and the command rules show it."],
-            operands: [Operand("CODE", .text(.code), required: true) { $0.code = $1 }],
+            summary: "Tell what a finding means, or how a file is read and why",
+            details: ["CODE is a finding's code. Of a file its kind, columns and reasons are shown, but no cell."],
+            operands: [Operand("CODE|FILE", .text(.code), required: true) { $0.code = $1 }],
             ownOptions: [.language],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
         CommandEntry(

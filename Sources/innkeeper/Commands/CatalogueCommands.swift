@@ -8,12 +8,14 @@ import Shell
 // The commands that tell of the program itself, and read nothing.
 
 extension Session {
-    /// `explain CODE`: what a finding means, a bad example, and how to put it right.
-    func explain() throws(Fault) {
+    /// `explain CODE`: what a finding means, a bad example, and how to put it right; or `explain FILE`.
+    func explain() throws {
+        let path = Paths.join(process.currentFolder, options.code)
+        if let status = try? Posix.status(path), status.type == .regular { return try explain(fileAt: path) }
         guard let rule = Catalog.rules.first(where: { $0.code == options.code }) else {
             let near = closest(options.code, among: Catalog.rules.map { $0.code })
             let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
-            throw Fault(.usage, "there is no code '\(options.code)'; \(advice)")
+            throw Fault(.usage, "there is no code and no file '\(options.code)'; \(advice)")
         }
         try console.print(
             console.bold(rule.code) + "\n\n"

@@ -23,8 +23,8 @@ extension Session {
                 .usage, "\(options.folder): holds no file that is an export of places, contacts, campsites or bookings")
         }
         let starter = try ConfigurationInferrer(
-            detected, files: files, folder: folder, timeZone: Posix.timeZone(process.environment["TZ"]),
-            formats: Composition.registry.formats)
+            detected, files: files, folder: folder, spoolFolder: spoolFolder,
+            timeZone: Posix.timeZone(process.environment["TZ"]), formats: Composition.registry.formats)
         try Fault.naming(process.shown(path), "can't be written") {
             let descriptor = try Posix.create(path, mode: 0o644)
             defer { Posix.close(descriptor) }
@@ -35,6 +35,24 @@ extension Session {
         let name = process.shown(folder)
         try console.print(
             "\nWrote \(printable(process.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
+    }
+
+    /// `explain FILE`: how the file is read, and what that was guessed from.
+    func explain(fileAt path: String) throws {
+        let (folder, file) = (Paths.parent(path), Paths.name(path))
+        let registry = Composition.registry
+        let detected = FolderDetection.detect([file], root: folder, formats: registry.formats)
+        let guesses = try ConfigurationInferrer(
+            detected, files: [file], folder: folder, spoolFolder: spoolFolder, timeZone: nil, formats: registry.formats
+        ).guesses.filter { $0.subject != "files" }
+        let unread = UnreadFiles(registry, root: folder).lines(.met(detected.unread))
+        guard !guesses.isEmpty else { return try console.print(unread.map { printable($0) + "\n" }.joined()) }
+        try console.print(table(guesses))
+        for line in unread { console.advise(line) }
+    }
+
+    private var spoolFolder: String {
+        WorkPlaces(Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess).spool
     }
 
     /// Columns as wide as what is in them, the reason last and as long as it is.

@@ -71,7 +71,7 @@ struct TypedArgumentsTests {
     @Test func `what must be there and is not, is asked for`() {
         #expect(TypedArguments([]).faults == ["a command is missing"])
         #expect(TypedArguments(["--no-color"]).faults == ["a command is missing"])
-        #expect(TypedArguments(["explain"]).faults == ["'explain' needs CODE"])
+        #expect(TypedArguments(["explain"]).faults == ["'explain' needs CODE|FILE"])
         #expect(TypedArguments(["man", "x"]).faults == ["'man' takes no argument: 'x'"])
     }
 }

@@ -33,7 +33,7 @@ struct CSVLineMask: LineMask {
     private var openColumns: Set<Int> {
         Set(plan.table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns))
             .subtracting(plan.table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns))
-            .union(0..<(plan.holdsSheet ? CSVPlan.sheetColumns : 0))
+            .union(0..<(plan.holdsSheet ? TablePlan.sheetColumns : 0))
     }
 }
 

@@ -21,9 +21,6 @@ package struct CSVPlan: Sendable {
     var encodingReason = ""
     var delimiterReason = ""
 
-    /// The columns before the first one of a sheet: its name, and the row.
-    static let sheetColumns = 2
-
     /// Whether the cells are those of a sheet: as it is spooled, or as its records were written before.
     let holdsSheet: Bool
 
@@ -36,7 +33,7 @@ package struct CSVPlan: Sendable {
 
     /// Where a cell is shown to be: for a sheet in its own columns.
     func column(_ position: SourcePosition, of field: Int) -> Int {
-        table.settings.isWorksheet ? max(1, field + 1 - CSVPlan.sheetColumns) : position.column
+        table.settings.isWorksheet ? max(1, field + 1 - TablePlan.sheetColumns) : position.column
     }
 
     /// What the settings and a header fix; nil for a file without one.
@@ -81,7 +78,9 @@ package struct CSVPlan: Sendable {
 
     /// How the file is read, for run.json.
     var reading: [ReadingNote] {
-        [
+        // A sheet has neither: it is spooled in those that are read fastest.
+        if table.settings.isWorksheet { return table.notes }
+        return [
             ReadingNote("encoding", encodingNote, reason: encodingReason),
             ReadingNote("delimiter", delimiterName, reason: delimiterReason),
         ] + table.notes

@@ -22,7 +22,7 @@ struct CSVRowsBeside {
         self.chunk = chunk
         self.index = index
         self.plan = plan
-        leading = plan.holdsSheet ? CSVPlan.sheetColumns : 0
+        leading = plan.holdsSheet ? TablePlan.sheetColumns : 0
         func column(_ field: BookingField) -> Int? { plan.table.bindings[field.rawValue]?.columns.first }
         let isBookings = plan.table.kind == .bookings
         columns = column(.arrival).flatMap { arrival in

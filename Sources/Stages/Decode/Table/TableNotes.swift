@@ -27,7 +27,22 @@ extension TablePlan {
             notes.append(ReadingNote("column \(field)", name(of: binding), reason: reason(field)))
         }
         if let site = settings.site { notes.append(ReadingNote("column site_number", "\"\(site)\"")) }
+        if !unread.isEmpty {
+            notes.append(
+                ReadingNote("not read", unread.joined(separator: ", "), reason: "they are of no field that is known"))
+        }
         return notes
+    }
+
+    /// The headings of columns that no field is read from. Where the first row may be no headings, its cells are not shown.
+    private var unread: [String] {
+        guard problems.isEmpty else { return [] }
+        var read = Set(bindings.values.flatMap(\.columns))
+        if let rows { read.insert(rows.column) }
+        let first = settings.isWorksheet ? TablePlan.sheetColumns : 0
+        return header.indices.dropFirst(first).filter { !read.contains($0) && !header[$0].isEmpty }.map {
+            PersonalShape.masked(header[$0])
+        }
     }
 
     private func reason(_ field: String) -> String {

@@ -13,6 +13,8 @@ package struct TablePlan: Sendable {
     var presetEvidence: [String]?
     /// The rows that are records; nil: all of them.
     var rows: RowChoice?
+    /// The columns before the first one of a sheet: its name, and the row.
+    static let sheetColumns = 2
     /// By the field's raw name.
     package var bindings: [String: ColumnBinding]
     /// Of the settings, as cells are looked up in it.
