@@ -8,6 +8,13 @@ package struct ArchiveInput: Sendable {
         self.size = size
         self.read = read
     }
+
+    /// Bytes in memory.
+    package init(_ bytes: [UInt8]) {
+        self.init(size: Int64(bytes.count)) { offset, count in
+            Array(bytes[min(Int(offset), bytes.count)..<min(Int(offset) + count, bytes.count)])
+        }
+    }
 }
 
 /// Why an archive is not read on.

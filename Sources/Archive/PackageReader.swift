@@ -9,7 +9,8 @@ package final class PackageReader {
     private var reader: ArchiveReader
     /// How many members the reader has come to.
     private var position = 0
-    private var unpacked: Int64 = 0
+    /// So many bytes came out of it.
+    package private(set) var unpacked: Int64 = 0
 
     /// Lists the members. One that is encrypted makes the whole unreadable.
     package init(_ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFault) {
@@ -48,7 +49,8 @@ package final class PackageReader {
             unpacked += Int64(bytes.count)
             let most = max(
                 limits.unquestionedBytes, input.size.multipliedReportingOverflow(by: limits.ratio).partialValue)
-            if unpacked > min(most, limits.bytes) {
+            if unpacked > limits.bytes { throw ArchiveFault(.limit, "more than \(limits.bytes) bytes come out of it") }
+            if unpacked > most {
                 throw ArchiveFault(.limit, "it unpacks to more than \(limits.ratio) times its size")
             }
             if !take(bytes) { return }

@@ -8,6 +8,15 @@ package struct ArchiveLimits: Sendable {
     package var bytes: Int64 = 16 << 30
 
     package init() {}
+
+    /// What the documents in an archive of `size` bytes may ask for, when `unpacked` have come out of them: together no
+    /// more than the archive itself.
+    package func left(ofArchive size: Int64, unpacked: Int64) -> ArchiveLimits {
+        var left = self
+        left.bytes = min(bytes, max(unquestionedBytes, size.multipliedReportingOverflow(by: ratio).partialValue))
+        left.bytes = max(0, left.bytes - unpacked)
+        return left
+    }
 }
 
 /// A member that stands for a file.
@@ -26,6 +35,8 @@ package final class Unpacker {
     private var reader: ArchiveReader
     private let format: ArchiveFormat
     private let limits: ArchiveLimits
+    /// Whether a zip in it is one document, such as a workbook, by the first bytes and the member's name.
+    private let isDocument: (_ head: [UInt8], _ name: String) -> Bool
     private let size: Int64
     private var entries = 0
     private var unpacked: Int64 = 0
@@ -44,10 +55,12 @@ package final class Unpacker {
     private var damaged = 0
     private static let mostDamaged = 100
 
-    package init(_ input: ArchiveInput, as format: ArchiveFormat, limits: ArchiveLimits = ArchiveLimits())
-        throws(ArchiveFault)
-    {
+    package init(
+        _ input: ArchiveInput, as format: ArchiveFormat, limits: ArchiveLimits = ArchiveLimits(),
+        isDocument: @escaping (_ head: [UInt8], _ name: String) -> Bool = { _, _ in false }
+    ) throws(ArchiveFault) {
         self.format = format
+        self.isDocument = isDocument
         self.limits = limits
         self.input = input
         size = input.size
@@ -59,7 +72,10 @@ package final class Unpacker {
         while let entry = try nextEntry() {
             entries += 1
             if entries > limits.members { throw ArchiveFault(.limit, "it has more than \(limits.members) members") }
-            if format.isCompression, !reader.isTar { return UnpackedMember(name: "", refusal: try contentRefusal()) }
+            if format.isCompression, !reader.isTar {
+                name = ""
+                return UnpackedMember(name: "", refusal: try contentRefusal())
+            }
             let fault = MemberName.fault(in: entry.name)
             if entry.kind == .folder || fault == nil && MemberName.isHidden(entry.name) { continue }
             name = fault == nil ? MemberName.normal(entry.name) : entry.name
@@ -83,14 +99,18 @@ package final class Unpacker {
     private func contentRefusal() throws(ArchiveFault) -> String? {
         do {
             head = try unpack(ArchiveFormat.headSize)
+            // What a zip holds its first members tell.
+            if ArchiveFormat(head) == .zip { head += try unpack(Unpacker.zipHeadSize) }
         } catch {
             guard canGoOn else { throw error }
             headFault = error
         }
-        return ArchiveFormat(head) == nil ? nil : Unpacker.packedTwice
+        guard let packing = ArchiveFormat(head) else { return nil }
+        return packing == .zip && isDocument(head, name) ? nil : Unpacker.packedTwice
     }
 
-    private static let packedTwice = "it is packed once more, as an archive or a workbook; unpack it first"
+    private static let zipHeadSize = 1 << 15
+    private static let packedTwice = "it is packed once more, as an archive; unpack it first"
 
     private func unpack(_ count: Int) throws(ArchiveFault) -> [UInt8] {
         if hasNoBytes { return [] }

@@ -1,37 +1,73 @@
-import Archive
+package import Archive
 package import Workbooks
 
-/// A workbook on the disk.
+/// A workbook on the disk, or as it comes out of an archive.
 package enum WorkbookFile {
-    /// Reads all of it. What is wrong with it is told as a problem; throws when the disk fails.
-    package static func read(_ path: String, take: @escaping (WorkbookEvent) -> Void) throws(Posix.Failure) {
+    /// Reads all of it. What is wrong with it is told as a problem; throws when it can't be opened.
+    package static func read(
+        _ path: String, limits: ArchiveLimits = ArchiveLimits(), take: @escaping (WorkbookEvent) -> Void
+    ) throws(Posix.Failure) {
         let descriptor = try Posix.open(path)
         defer { Posix.close(descriptor) }
         let size = try Posix.status(of: descriptor).size
-        let head = try Posix.read(descriptor, at: 0, count: Workbook.headSize)
-        guard let kind = Workbook.kind(of: head) else {
-            let what = head.isEmpty ? "it is empty" : "it is no workbook"
-            return take(.problem(WorkbookProblem(.refused, what)))
-        }
-        guard kind == .package else {
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(Int(size))
-            while true {
-                let chunk = try Posix.read(descriptor, count: 1 << 20)
-                if chunk.isEmpty { break }
-                bytes += chunk
+        read(PackedFile.input(descriptor, size: size), limits: limits, take: take)
+    }
+
+    /// The same for bytes that lie anywhere. Gives how many more came out of them where they are packed.
+    @discardableResult
+    package static func read(
+        _ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits(), take: @escaping (WorkbookEvent) -> Void
+    ) -> Int64 {
+        do throws(WorkbookFault) {
+            let head = try bytes(input, at: 0, count: Workbook.headSize)
+            guard let kind = Workbook.kind(of: head) else {
+                throw WorkbookFault(.refused, head.isEmpty ? "it is empty" : "it is no workbook")
             }
-            return Workbook.read(bytes, as: kind, take: take)
-        }
-        do throws(ArchiveFault) {
-            let reader = try PackageReader(PackedFile.input(descriptor, size: size))
-            let parts = WorkbookPackage(names: reader.names) { name, take throws(WorkbookFault) in
-                do throws(ArchiveFault) { try reader.read(name, take) } catch { throw WorkbookFile.fault(error) }
+            guard kind == .package else {
+                Workbook.read(try whole(input), as: kind, take: take)
+                return 0
             }
-            Workbook.read(parts, fileSize: Int(size), take: take)
+            return try package(input, limits, take)
         } catch {
-            let fault = WorkbookFile.fault(error)
-            take(.problem(WorkbookProblem(fault.kind, fault.message)))
+            take(.problem(WorkbookProblem(error.kind, error.message)))
+            return 0
+        }
+    }
+
+    /// All bytes of a file that is read in memory.
+    package static func whole(_ input: ArchiveInput) throws(WorkbookFault) -> [UInt8] {
+        guard input.size <= memoryLimit else {
+            throw WorkbookFault(.limit, "it is larger than \(memoryLimit >> 20) MiB")
+        }
+        var all: [UInt8] = []
+        all.reserveCapacity(Int(input.size))
+        while true {
+            let chunk = try bytes(input, at: Int64(all.count), count: 1 << 20)
+            if chunk.isEmpty { return all }
+            all += chunk
+        }
+    }
+
+    /// The largest sheets of such files have some hundred megabytes.
+    package static let memoryLimit: Int64 = 1 << 30
+
+    private static func package(
+        _ input: ArchiveInput, _ limits: ArchiveLimits, _ take: @escaping (WorkbookEvent) -> Void
+    ) throws(WorkbookFault) -> Int64 {
+        let reader: PackageReader
+        do throws(ArchiveFault) { reader = try PackageReader(input, limits: limits) } catch { throw fault(error) }
+        let parts = WorkbookPackage(names: reader.names) { name, take throws(WorkbookFault) in
+            do throws(ArchiveFault) { try reader.read(name, take) } catch { throw WorkbookFile.fault(error) }
+        }
+        Workbook.read(parts, fileSize: Int(input.size), take: take)
+        return reader.unpacked
+    }
+
+    private static func bytes(_ input: ArchiveInput, at offset: Int64, count: Int) throws(WorkbookFault) -> [UInt8] {
+        do {
+            return try input.read(offset, count)
+        } catch {
+            throw WorkbookFault(.damaged, (error as? ArchiveFault)?.message ?? "\(error)")
         }
     }
 

@@ -18,6 +18,9 @@ package struct SheetFacts: Equatable, Sendable {
     package var firstUnresolved: String?
     /// Cells that are merged downwards.
     package var merges: [MergedCells] = []
+    /// The first rows, and which of them were taken for headings.
+    package var top: [SheetRow] = []
+    package var headings: [Int] = []
 }
 
 /// Writes the sheets of a workbook as CSV, so that a sheet is read as any other table: the sheet's name, the row's number,
@@ -150,7 +153,9 @@ package struct SheetText {
 
     /// The first rows, once it is known which of them are headings.
     private mutating func write(_ rows: [SheetRow]) {
-        let found = Set(headings(rows))
+        facts?.top = rows
+        facts?.headings = headings(rows)
+        let found = Set(facts?.headings ?? [])
         let last = found.max() ?? -1
         headingCells = found.map { rows[$0].cells }
         for (index, row) in rows.enumerated() {

@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func `what is packed twice is refused, and what follows is given`() throws {
-        let told = "it is packed once more, as an archive or a workbook; unpack it first"
+        let told = "it is packed once more, as an archive; unpack it first"
         let inner = TinyZip.archive([("a.csv", "a")])
         let outer = TinyZip.archive(bytes: [
             ("in.zip", inner), ("a.csv.gz", TinyGzip.stored("a")), ("long.csv", [UInt8](repeating: 0x61, count: 5000)),
@@ -233,5 +233,26 @@ import Testing
             _ = try unpacker.next()
         }
         #expect(fault == ArchiveFault(.damaged, "the disk is gone"))
+    }
+
+    @Test func `a zip that is known as one document is given, any other is refused`() throws {
+        let inner = TinyZip.archive([("xl/workbook.xml", "<workbook/>")])
+        let bytes = TinyZip.archive(bytes: [("a.xlsx", inner), ("b.zip", inner)])
+        let unpacker = try Unpacker(ArchiveInput(bytes), as: .zip) { head, name in
+            head.count == inner.count && name == "a.xlsx"
+        }
+        let first = try unpacker.next()
+        #expect(first?.name == "a.xlsx" && first?.refusal == nil)
+        #expect(try unpacker.read() == inner)
+        #expect(try unpacker.next()?.refusal == "it is packed once more, as an archive; unpack it first")
+    }
+
+    @Test func `all documents in an archive together may unpack to no more than the archive`() throws {
+        var limits = ArchiveLimits()
+        limits.unquestionedBytes = 2000
+        limits.ratio = 1
+        #expect(limits.left(ofArchive: 100, unpacked: 0).bytes == 2000)
+        #expect(limits.left(ofArchive: 5000, unpacked: 3000).bytes == 2000)
+        #expect(limits.left(ofArchive: 5000, unpacked: 9000).bytes == 0)
     }
 }

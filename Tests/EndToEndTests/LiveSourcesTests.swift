@@ -105,6 +105,23 @@ struct LiveSourcesTests {
         #expect(server.requests.count == before)
     }
 
+    @Test func `a workbook that is fetched is read like one in a folder`() async throws {
+        // Given
+        let header = ["reservation_id", "site_number", "camper_name", "arrival", "nights"]
+        let workbook = TinyWorkbook.text([
+            ("May", [header, ["R1", "A1", "Ada", "2026-07-01", "2"]]),
+            ("June", [header, ["R2", "A1", "Bo", "2026-07-02", "1"]]),
+        ])
+        let server = try LoopbackServer { _, _ in .answer(200, body: workbook) }
+        try configure("\"desk\": \(source("bookings", server, "/desk.xls"))")
+        // When
+        let outcome = try await run(["--fail-on", "never"])
+        // Then
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try folder.read("Out/accepted/desk/fetched/desk.xls/May.csv").contains("May,2,R1,A1,Ada"))
+        #expect(try folder.read("Out/conflicts.csv").contains(",A1,R1,2026-07-01,2026-07-03,R2,"))
+    }
+
     @Test func `what fails is told, the rest is done, and the exit status says so`() async throws {
         let attempts = Mutex(0)
         let server = try LoopbackServer { request, _ in

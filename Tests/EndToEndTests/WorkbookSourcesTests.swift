@@ -117,4 +117,26 @@ struct WorkbookSourcesTests {
         #expect(outcome.output.contains("Read 2 records of 2 sources: 2 accepted"), "\(outcome.output)")
         #expect(try folder.read("in-report/findings.csv").contains("house.xls!Paint"))
     }
+
+    @Test func `workbooks in an archive are found by themselves, and their cells are named`() async throws {
+        // Given a zip of two workbooks, with a date that does not exist in the second
+        let folder = try TemporaryFolder()
+        let june = [header, row("3", "Di Elb", "A2", "31.06.2026", "02.07.2026")]
+        try folder.write(
+            "in/x.zip",
+            bytes: TinyZip.archive(bytes: [
+                (
+                    "mai.xlsx",
+                    TinyWorkbook.package([("Mai", [header, row("1", "Ada", "A1", "04.05.2026", "06.05.2026")])])
+                ), ("juni.xls", Array(TinyWorkbook.text([("Juni", june)]).utf8)),
+            ]))
+        // When
+        let outcome = try await Program.run(
+            ["run", "in", "--as-of", "2026-05-01", "--fail-on", "never"], folder: folder.path)
+        // Then
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("Read 2 records of 1 source: 1 accepted, 1 rejected"), "\(outcome.output)")
+        #expect(try folder.read("in-report/findings.sarif").contains("\"fullyQualifiedName\": \"juni.xls!Juni!D2\""))
+        #expect(try folder.read("in-report/accepted/bookings/x.zip!mai.xlsx/Mai.csv").contains("Mai,2,1,Ada,A1,"))
+    }
 }

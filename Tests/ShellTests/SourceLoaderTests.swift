@@ -83,7 +83,7 @@ struct SourceLoaderTests {
 
     @Test func `a workbook is refused with what to do, and is a missing input`() async throws {
         let folder = try TemporaryFolder()
-        try folder.write("a.csv", "PK\u{3}\u{4}\u{0}\u{0}[Content_Types].xml\u{0}")
+        try folder.write("a.csv", bytes: TinyZip.archive([("[Content_Types].xml", "")]))
         let ingest = try await ingest(folder, ShellFixtures.configuration(["a.csv"]))
         #expect(
             shown(ingest) == [

@@ -1,5 +1,26 @@
-/// Workbooks as SpreadsheetML 2003, which spreadsheets also call `.xls`.
+/// Workbooks as SpreadsheetML 2003, which spreadsheets also call `.xls`, and as packages (`.xlsx`).
 package enum TinyWorkbook {
+    /// The same sheets as a package.
+    package static func package(_ sheets: [(name: String, rows: [[String]])]) -> [UInt8] {
+        let names = sheets.enumerated().map { index, sheet in
+            "<sheet name=\"\(escaped(sheet.name))\" r:id=\"rId\(index + 1)\"/>"
+        }
+        let parts = sheets.enumerated().map { index, sheet in
+            let rows = sheet.rows.map { row in
+                "<row>" + row.map { "<c t=\"inlineStr\"><is><t>\(escaped($0))</t></is></c>" }.joined() + "</row>"
+            }
+            return (
+                "xl/worksheets/sheet\(index + 1).xml",
+                "<worksheet><sheetData>\(rows.joined())</sheetData></worksheet>"
+            )
+        }
+        let workbook = (
+            "xl/workbook.xml",
+            "<workbook xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets>\(names.joined())</sheets></workbook>"
+        )
+        return TinyZip.archive([workbook] + parts)
+    }
+
     /// Sheets by name with their rows; `hidden` are the names of those that are not shown. A cell that begins with `=` is a
     /// formula without a result.
     package static func text(_ sheets: [(name: String, rows: [[String]])], hidden: Set<String> = []) -> String {

@@ -33,6 +33,21 @@ package enum PackedFile {
         }
     }
 
+    /// The bytes of a file, which is closed when nobody has them any more.
+    static func input(_ path: String) throws(Posix.Failure) -> ArchiveInput {
+        let file = OpenedFile(try Posix.open(path))
+        let size = try Posix.status(of: file.descriptor).size
+        return ArchiveInput(size: size) { try input(file.descriptor, size: size).read($0, $1) }
+    }
+
+    private final class OpenedFile: Sendable {
+        let descriptor: Int32
+
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        deinit { Posix.close(descriptor) }
+    }
+
     /// A member, or a compressed file's content (then `name` is nil).
     package struct Member<Told> {
         package var name: String?
@@ -57,22 +72,37 @@ package enum PackedFile {
         }
     }
 
+    /// Whether a zip in an archive is one document, which is not taken apart like an archive.
+    static func isDocument(_ head: [UInt8], named name: String) -> Bool {
+        ContentSniffer.unread(head, fileName: Paths.name(name)).content != .archive
+    }
+
     /// What `tell` says to the first bytes of all that can be read in a packed file; nil when it is not packed.
     package static func content<Told>(
         of path: String, headSize: Int, tell: (_ name: String?, _ head: [UInt8]) -> Told?
     ) -> Content<Told>? {
-        switch packing(of: path, named: path) {
-        case .workbook: workbook(path, headSize, tell)
-        case .archive(let format): archive(path, format, headSize, tell)
-        case nil: nil
+        guard let packing = packing(of: path, named: path), let descriptor = try? Posix.openFile(path) else {
+            return nil
+        }
+        defer { Posix.close(descriptor) }
+        guard let size = try? Posix.status(of: descriptor).size else { return nil }
+        let input = input(descriptor, size: size)
+        switch packing {
+        case .workbook: return workbook(input, headSize, tell)?.content
+        case .archive(let format):
+            let name = ArchiveFormat.uncompressedName(Paths.name(path))
+            return archive(input, format, named: name, headSize, tell)
         }
     }
 
     /// Sheets that are hidden count where nothing else does.
     private static func workbook<Told>(
-        _ path: String, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
-    ) -> Content<Told>? {
-        guard let workbook = try? WorkbookTables.content(of: path, nil, headSize: headSize) else { return nil }
+        _ input: ArchiveInput, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?,
+        limits: ArchiveLimits = ArchiveLimits()
+    ) -> (content: Content<Told>, unpacked: Int64)? {
+        guard let workbook = try? WorkbookTables.content(of: input, nil, headSize: headSize, limits: limits) else {
+            return nil
+        }
         var content = Content<Told>()
         var hidden: [Member<Told>] = []
         for sheet in workbook.sheets where sheet.facts.rowCount > 0 {
@@ -82,34 +112,67 @@ package enum PackedFile {
         }
         if !content.members.contains(where: { $0.told != nil }) { content.members += hidden }
         content.fault = workbook.problem.map { ArchiveFault($0.kind == .limit ? .limit : .damaged, $0.message) }
-        return content
+        return (content, workbook.unpacked)
     }
 
+    /// `name` is that of a compressed file's content.
     private static func archive<Told>(
-        _ path: String, _ format: ArchiveFormat, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
-    ) -> Content<Told>? {
-        guard let descriptor = try? Posix.openFile(path) else { return nil }
-        defer { Posix.close(descriptor) }
-        guard let size = try? Posix.status(of: descriptor).size else { return nil }
+        _ input: ArchiveInput, _ format: ArchiveFormat, named name: String, _ headSize: Int,
+        _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
+    ) -> Content<Told> {
+        let limits = ArchiveLimits()
         var content = Content<Told>()
+        var unpacked: Int64 = 0
         do throws(ArchiveFault) {
-            let unpacker = try Unpacker(input(descriptor, size: size), as: format)
+            let unpacker = try Unpacker(input, as: format, limits: limits) {
+                isDocument($0, named: $1.isEmpty ? name : $1)
+            }
             while let found = try unpacker.next() {
                 var member = Member<Told>(name: found.name.isEmpty ? nil : found.name, refusal: found.refusal)
+                var sheets: [Member<Told>] = []
                 if found.refusal == nil {
                     do {
-                        member.told = tell(member.name, try unpacker.read(headSize))
+                        let head = try unpacker.read(max(headSize, FormatChoice.headSize))
+                        if WorkbookTables.isWorkbook(head, fileName: Paths.name(member.name ?? name)) {
+                            let bytes = try rest(of: unpacker, after: head)
+                            let book = workbook(
+                                ArchiveInput(bytes), headSize, tell,
+                                limits: limits.left(ofArchive: input.size, unpacked: unpacked))
+                            unpacked += book?.unpacked ?? 0
+                            member.refusal = book?.content.fault?.message
+                            sheets = book?.content.members ?? []
+                        } else {
+                            member.told = tell(member.name, Array(head.prefix(headSize)))
+                        }
                     } catch {
                         guard unpacker.canGoOn else { throw error }
                         member.refusal = error.message
                     }
                 }
-                content.members.append(member)
+                if sheets.isEmpty || member.refusal != nil { content.members.append(member) }
+                content.members += sheets.map { sheet in
+                    var sheet = sheet
+                    sheet.name = [member.name, sheet.name].compactMap { $0 }.joined(separator: String(mark))
+                    return sheet
+                }
             }
         } catch {
             content.fault = error
         }
         return content
+    }
+
+    /// All bytes of a member, of which `head` was read.
+    private static func rest(of unpacker: Unpacker, after head: [UInt8]) throws(ArchiveFault) -> [UInt8] {
+        var bytes = head
+        while true {
+            let piece = try unpacker.read()
+            if piece.isEmpty { return bytes }
+            bytes += piece
+            if bytes.count > WorkbookFile.memoryLimit {
+                throw ArchiveFault(.limit, "it is a workbook of more than \(WorkbookFile.memoryLimit >> 20) MiB")
+            }
+        }
     }
 
     /// What is said of a packed file that is damaged: that it is a workbook only its name tells.

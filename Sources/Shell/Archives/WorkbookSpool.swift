@@ -1,23 +1,30 @@
+import Archive
 import Core
 import Stages
 import Workbooks
 
 extension ArchiveSpool {
-    /// The sheets of a workbook that a source reads: the one that it names, or else those with records of its kind.
-    func sheets(of entry: FoundFile, _ path: String, _ original: FoundFile.Original) throws -> [FoundFile] {
-        let content = try WorkbookTables.content(
-            of: path, settings[entry.file.source], headSize: FormatChoice.headSize, into: folder)
+    /// The sheets of a workbook that a source reads: the one that is named, or else those with records of its kind, and
+    /// whether there are any such.
+    func sheets(
+        of entry: FoundFile, named name: String?, _ original: FoundFile.Original, _ reading: inout WorkbookReading
+    ) throws -> (files: [FoundFile], isOfKind: Bool) {
+        let content = try reading.content(settings[entry.file.source], into: folder)
         let filled = content.sheets.filter { $0.facts.rowCount > 0 }
         var found: [FoundFile]
-        if let member = entry.member {
-            found = filled.filter { $0.facts.name == member }.map { file(for: $0, of: entry, original) }
+        var isOfKind = true
+        if let name {
+            let workbook = String(entry.file.path.dropLast(name.count + 1))
+            found = filled.filter { $0.facts.name == name }.map { sheet in
+                file(for: sheet, of: entry, in: workbook, path: entry.file.path, original)
+            }
         } else {
-            found = chosen(filled, of: entry, original)
+            (found, isOfKind) = chosen(filled, of: entry, original)
         }
         var problem = content.problem.map(ArchiveSpool.problem)
         if problem == nil, found.isEmpty {
             problem =
-                entry.member == nil
+                name == nil
                 ? FoundFile.Problem(.sourceEmpty, [.problem: .key(ReadingProblem.Empty.noRecords)])
                 : FoundFile.Problem(.sourceMissing, [.problem: .key(ReadingProblem.Missing.noMember)])
         }
@@ -28,7 +35,7 @@ extension ArchiveSpool {
             whole.problems.append(problem)
             found.append(whole)
         }
-        return found
+        return (found, isOfKind)
     }
 
     private static func problem(_ problem: WorkbookProblem) -> FoundFile.Problem {
@@ -43,7 +50,7 @@ extension ArchiveSpool {
     /// only one of its kind.
     private func chosen(
         _ sheets: [WorkbookTables.Sheet], of entry: FoundFile, _ original: FoundFile.Original
-    ) -> [FoundFile] {
+    ) -> (files: [FoundFile], isOfKind: Bool) {
         let fits = sheets.filter { sheet in
             let name = sheet.facts.name + WorkbookTables.ending
             return FolderDetection.kind(of: sheet.head, fileName: name, formats: formats) == entry.file.kind
@@ -51,13 +58,15 @@ extension ArchiveSpool {
         let visible = fits.filter { !$0.facts.isHidden }
         let taken = !visible.isEmpty ? visible : !fits.isEmpty ? fits : sheets.filter { !$0.facts.isHidden }
         let names = Set(taken.map(\.facts.name))
-        var found = taken.map { file(for: $0, of: entry, original) }
-        guard !found.isEmpty else { return found }
+        var found = taken.map { sheet in
+            file(for: sheet, of: entry, in: entry.file.path, path: ArchiveSpool.path(sheet, in: entry), original)
+        }
+        guard !found.isEmpty else { return (found, !fits.isEmpty) }
         for sheet in sheets where !names.contains(sheet.facts.name) {
             let isLikeOthers = fits.contains { $0.facts.name == sheet.facts.name }
             found[0].problems.append(isLikeOthers ? hidden(sheet, of: entry) : unused(sheet))
         }
-        return found
+        return (found, !fits.isEmpty)
     }
 
     private func unused(_ sheet: WorkbookTables.Sheet) -> FoundFile.Problem {
@@ -77,15 +86,16 @@ extension ArchiveSpool {
     }
 
     private func file(
-        for sheet: WorkbookTables.Sheet, of entry: FoundFile, _ original: FoundFile.Original
+        for sheet: WorkbookTables.Sheet, of entry: FoundFile, in workbook: String, path: String,
+        _ original: FoundFile.Original
     ) -> FoundFile {
         var file = entry
         file.original = original
         file.path = sheet.path
         file.file.isWorksheet = true
-        let workbook = entry.member.map { String(entry.file.path.dropLast($0.count + 1)) } ?? entry.file.path
-        if entry.member == nil { file.file.path = ArchiveSpool.path(sheet, in: entry) }
-        file.file.recordsPath = "\(workbook)/\(ArchiveSpool.fileName(sheet.facts.name))"
+        file.file.path = path
+        file.file.recordsPath =
+            "\(ArchiveFormat.uncompressedName(workbook))/\(ArchiveSpool.fileName(sheet.facts.name))"
         if let first = sheet.facts.firstUnresolved {
             file.problems.append(
                 FoundFile.Problem(.worksheetFormulaUnresolved, [.count: .count(sheet.facts.unresolved)], value: first))

@@ -1,3 +1,4 @@
+import Archive
 import Core
 import Formats
 import Stages
@@ -18,6 +19,13 @@ package enum WorkbookTables {
         var sheets: [Sheet] = []
         /// Why not all of it is read, as a clause.
         var problem: WorkbookProblem?
+        /// How many bytes came out of the file, where it is packed.
+        var unpacked: Int64 = 0
+
+        /// Whether it is what a source with these settings would find too.
+        func isRead(as settings: SourceSettings?) -> Bool {
+            sheets.allSatisfy { WorkbookTables.headings($0.facts.top, settings) == $0.facts.headings }
+        }
     }
 
     /// What a sheet is called besides its own name where formats look at names.
@@ -36,36 +44,74 @@ package enum WorkbookTables {
         }
     }
 
-    /// The sheets of the file at `path`, whose headings are looked for as `settings` have it. Their texts go into
-    /// `folder`; without one only their heads are kept.
+    /// The sheets of a file, whose headings are looked for as `settings` have it. Their texts go into `folder`; without
+    /// one only their heads are kept.
     static func content(
-        of path: String, _ settings: SourceSettings?, headSize: Int, into folder: SpoolFolder? = nil
+        of input: ArchiveInput, _ settings: SourceSettings?, headSize: Int, limits: ArchiveLimits = ArchiveLimits(),
+        into folder: SpoolFolder? = nil
     ) throws -> Content {
-        var content = try read(path, [], settings, headSize, folder)
+        let reading = Reading(input: input, settings: settings, headSize: headSize, limits: limits, folder: folder)
+        let content = try reading.content(merges: [])
         let merges = content.sheets.map(\.facts.merges)
         // Merged cells are known when a sheet has been read.
-        if merges.contains(where: { !$0.isEmpty }) { content = try read(path, merges, settings, headSize, folder) }
-        return content
+        return merges.contains { !$0.isEmpty } ? try reading.content(merges: merges) : content
     }
 
-    private static func read(
-        _ path: String, _ merges: [[MergedCells]], _ settings: SourceSettings?, _ headSize: Int, _ folder: SpoolFolder?
-    ) throws -> Content {
-        let writer = SheetsWriter(
-            headSize, folder, limit: max(unquestionedText, textRatio * (try Posix.status(path)?.size ?? 0)))
-        var text = SheetText(
-            merges: merges,
-            headings: { rows in
-                WorksheetHeadings.indices(rows.map(\.cells), numbers: rows.map(\.number), settings)
-            }, output: { writer.take($0) })
-        var problem: WorkbookProblem?
-        try WorkbookFile.read(path) { event in
-            if case .problem(let found) = event, problem == nil { problem = found }
-            text.take(event)
+    private static func headings(_ rows: [SheetRow], _ settings: SourceSettings?) -> [Int] {
+        WorksheetHeadings.indices(rows.map(\.cells), numbers: rows.map(\.number), settings)
+    }
+
+    private struct Reading {
+        var input: ArchiveInput
+        var settings: SourceSettings?
+        var headSize: Int
+        var limits: ArchiveLimits
+        var folder: SpoolFolder?
+
+        func content(merges: [[MergedCells]]) throws -> Content {
+            let writer = SheetsWriter(headSize, folder, limit: max(unquestionedText, textRatio * input.size))
+            var text = SheetText(
+                merges: merges,
+                headings: { [settings] in WorkbookTables.headings($0, settings) }, output: { writer.take($0) })
+            var problem: WorkbookProblem?
+            let unpacked = WorkbookFile.read(input, limits: limits) { event in
+                if case .problem(let found) = event, problem == nil { problem = found }
+                text.take(event)
+            }
+            text.finish()
+            if let failure = writer.failure { throw failure }
+            return Content(sheets: writer.sheets, problem: problem ?? writer.problem, unpacked: unpacked)
         }
-        text.finish()
-        if let failure = writer.failure { throw failure }
-        return Content(sheets: writer.sheets, problem: problem ?? writer.problem)
+    }
+}
+
+/// A workbook that several sources read: as long as they find the same headings, its sheets are spooled once.
+struct WorkbookReading {
+    private let input: ArchiveInput
+    private let limits: ArchiveLimits
+    private var contents: [WorkbookTables.Content] = []
+    /// How many bytes came out of it.
+    private(set) var unpacked: Int64 = 0
+
+    init(_ input: ArchiveInput, _ limits: ArchiveLimits) {
+        self.input = input
+        self.limits = limits
+    }
+
+    /// nil for a file that is no workbook.
+    init?(path: String, _ limits: ArchiveLimits) throws(Posix.Failure) {
+        let head = try SmallFile.head(path, count: FormatChoice.headSize)
+        guard WorkbookTables.isWorkbook(head, fileName: Paths.name(path)) else { return nil }
+        self.init(try PackedFile.input(path), limits)
+    }
+
+    mutating func content(_ settings: SourceSettings?, into folder: SpoolFolder) throws -> WorkbookTables.Content {
+        if let known = contents.first(where: { $0.isRead(as: settings) }) { return known }
+        let content = try WorkbookTables.content(
+            of: input, settings, headSize: FormatChoice.headSize, limits: limits, into: folder)
+        unpacked += content.unpacked
+        contents.append(content)
+        return content
     }
 }
 

@@ -46,7 +46,7 @@ struct PackedFileTests {
         try folder.write("twice.gz", bytes: TinyGzip.stored(bytes: TinyGzip.stored("a")))
         let twice = try #require(content(folder, "twice.gz"))
         #expect(twice.members.isEmpty)
-        #expect(twice.refusal == "it is packed once more, as an archive or a workbook; unpack it first")
+        #expect(twice.refusal == "it is packed once more, as an archive; unpack it first")
     }
 
     @Test func `the members of a workbook are its sheets that hold anything, hidden ones where nothing else counts`()
@@ -61,6 +61,25 @@ struct PackedFileTests {
         let a = try #require(content(folder, "a.xls"))
         #expect(a.members.map(\.name) == ["A"] && a.members.map(\.told) == ["shee"] && a.refusal == nil)
         #expect(content(folder, "b.xls")?.members.map(\.name) == ["A", "B"])
+    }
+
+    @Test func `the sheets of workbooks in an archive are members, and what is damaged says so`() throws {
+        // Given workbooks in a zip, one cut off, and one that is compressed
+        let folder = try TemporaryFolder()
+        let book = TinyWorkbook.package([("A", [["x"]]), ("B", [["y"]])])
+        try folder.write(
+            "x.zip",
+            bytes: TinyZip.archive(bytes: [
+                ("in/b.xlsx", book), ("o.xls", Array(TinyWorkbook.text([("C", [["z"]])]).utf8)),
+                ("cut.xlsx", Array(book.prefix(200))), ("n.zip", TinyZip.archive([("a.csv", "a")])),
+            ]))
+        try folder.write("b.xlsx.gz", bytes: TinyGzip.stored(bytes: book))
+        // Then
+        let members = try #require(content(folder, "x.zip")).members
+        #expect(members.map(\.name) == ["in/b.xlsx!A", "in/b.xlsx!B", "o.xls!C", "cut.xlsx", "n.zip"])
+        #expect(members.map(\.told) == ["shee", "shee", "shee", nil, nil])
+        #expect(members.map { $0.refusal == nil } == [true, true, true, false, false])
+        #expect(content(folder, "b.xlsx.gz")?.members.map(\.name) == ["A", "B"])
     }
 
     @Test func `a name with a mark means a member only where there is such an archive`() throws {

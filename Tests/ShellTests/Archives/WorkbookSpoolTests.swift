@@ -1,3 +1,4 @@
+import Archive
 import Configuration
 import Core
 import Foundation
@@ -15,8 +16,14 @@ struct WorkbookSpoolTests {
     private func unpack(
         _ workbook: String, _ files: [String] = ["a.xls"], kind: RecordKind = .bookings
     ) throws -> (files: [String], said: [String], texts: [String]) {
+        try unpack("a.xls", Array(workbook.utf8), files, kind: kind)
+    }
+
+    private func unpack(
+        _ name: String, _ bytes: [UInt8], _ files: [String], kind: RecordKind = .bookings
+    ) throws -> (files: [String], said: [String], texts: [String]) {
         let folder = try TemporaryFolder()
-        try folder.write("a.xls", workbook)
+        try folder.write(name, bytes: bytes)
         let settings = SourceSettings(name: "s", kind: kind)
         let source = Configuration.Source(settings: settings, files: files)
         let spool = ArchiveSpool(folder: folder.path("spool"), formats: formats, settings: [settings])
@@ -83,6 +90,56 @@ struct WorkbookSpoolTests {
         #expect(files == ["a.xls not read", "a.xls!A a.xls/A.csv"])
         #expect(said.count == 1 && said[0].hasPrefix("a.xls source-unreadable  damaged-workbook"))
         #expect(texts[0].split(separator: "\n").count > 10)
+    }
+
+    @Test func `workbooks in an archive are read like those in a folder, and so is a compressed one`() throws {
+        // Given two workbooks of months, an address book and a note
+        let people = TinyWorkbook.package([
+            ("People", [["First name", "Last name", "Phone"], ["Ada", "Kant", "030 55"]])
+        ])
+        let zip = TinyZip.archive(bytes: [
+            ("people.xlsx", people), ("2026/a.xlsx", TinyWorkbook.package([("May", [header, booking("R1")])])),
+            (
+                "b.xls",
+                Array(TinyWorkbook.text([("June", [header, booking("R2")]), ("July", [header, booking("R3")])]).utf8)
+            ),
+            ("note.txt", Array("call Ada".utf8)),
+        ])
+        // Then
+        let all = try unpack("x.zip", zip, ["x.zip"])
+        #expect(
+            all.files == [
+                "x.zip!2026/a.xlsx!May x.zip!2026/a.xlsx/May.csv", "x.zip!b.xls!July x.zip!b.xls/July.csv",
+                "x.zip!b.xls!June x.zip!b.xls/June.csv",
+            ])
+        #expect(
+            all.said == [
+                "x.zip!2026/a.xlsx!May archive-member-unused  people.xlsx",
+                "x.zip!2026/a.xlsx!May archive-member-unused  note.txt",
+            ])
+        // And a workbook or a sheet alone
+        #expect(try unpack("x.zip", zip, ["x.zip!b.xls"]).files.count == 2)
+        #expect(
+            try unpack("x.zip", zip, ["x.zip!b.xls!June"]).files == ["x.zip!b.xls!June x.zip!b.xls/June.csv"])
+        #expect(
+            try unpack("x.zip", zip, ["x.zip!b.xls!May"]).said == ["x.zip!b.xls!May source-missing  no-member"])
+        // And compressed
+        let packed = TinyGzip.stored(bytes: TinyWorkbook.package([("May", [header, booking("R1")])]))
+        #expect(try unpack("a.xlsx.gz", packed, ["*"]).files == ["a.xlsx.gz!May a.xlsx/May.csv"])
+        #expect(try unpack("a.xlsx.gz", packed, ["a.xlsx.gz!May"]).files == ["a.xlsx.gz!May a.xlsx/May.csv"])
+    }
+
+    @Test func `sources that find the same headings share what is spooled`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "a.xls", TinyWorkbook.text([("A", [header, booking("R1")]), ("B", [header, booking("R2")])]))
+        let sources = ["s", "t"].map {
+            Configuration.Source(settings: SourceSettings(name: $0, kind: .bookings), files: ["a.xls!A", "a.xls!B"])
+        }
+        let spool = ArchiveSpool(folder: folder.path("spool"), formats: formats, settings: sources.map(\.settings))
+        let found = try spool.unpack(SourceFinder.find(sources, root: folder.path))
+        #expect(found.entries.count == 4 && Set(found.paths).count == 2)
+        try spool.remove()
     }
 
     // MARK: Real workbooks

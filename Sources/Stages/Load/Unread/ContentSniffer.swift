@@ -38,16 +38,16 @@ package enum ContentSniffer {
             }
         }
         guard head.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
-        func holds(_ text: String) -> Bool { head.firstRange(of: Array(text.utf8)) != nil }
         if name.ending == "kmz" { return .kmz }
         if name.ending == "numbers" { return .numbers }
-        if holds("opendocument.spreadsheet") { return .openDocumentSheet }
-        if holds("opendocument.presentation") { return .presentation }
-        if holds("opendocument.") || holds("epub+zip") { return .openDocument }
-        if holds("word/") || name.ending == "docx" { return .word }
-        if holds("ppt/") || name.ending == "pptx" { return .presentation }
-        if holds("xl/") || holds("[Content_Types].xml") { return .excel }
-        return holds(".iwa") ? .numbers : .archive
+        let zip = ZipHead(head)
+        if zip.mimetype.contains("opendocument.spreadsheet") { return .openDocumentSheet }
+        if zip.mimetype.contains("opendocument.presentation") { return .presentation }
+        if zip.mimetype.contains("opendocument.") || zip.mimetype.contains("epub+zip") { return .openDocument }
+        if zip.has(below: "word/") || name.ending == "docx" { return .word }
+        if zip.has(below: "ppt/") || name.ending == "pptx" { return .presentation }
+        if zip.has(below: "xl/") || zip.has(below: "[content_types].xml") { return .excel }
+        return zip.names.contains { $0.hasSuffix(".iwa") } ? .numbers : .archive
     }
 
     /// First bytes that no text has, of what people keep beside exports.
