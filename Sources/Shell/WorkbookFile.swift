@@ -13,21 +13,25 @@ package enum WorkbookFile {
         read(PackedFile.input(descriptor, size: size), limits: limits, take: take)
     }
 
-    /// The same for bytes that lie anywhere. Gives how many more came out of them where they are packed.
+    /// The same for bytes that lie anywhere, of each sheet at most so many `rows`. Gives how many more bytes came out of
+    /// them where they are packed.
     @discardableResult
     package static func read(
-        _ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits(), take: @escaping (WorkbookEvent) -> Void
+        _ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits(), rows: Int = .max,
+        take: @escaping (WorkbookEvent) -> Void
     ) -> Int64 {
+        var own = WorkbookLimits()
+        own.rows = rows
         do throws(WorkbookFault) {
             let head = try bytes(input, at: 0, count: Workbook.headSize)
             guard let kind = Workbook.kind(of: head) else {
                 throw WorkbookFault(.refused, head.isEmpty ? "it is empty" : "it is no workbook")
             }
             guard kind == .package else {
-                Workbook.read(try whole(input), as: kind, take: take)
+                Workbook.read(try whole(input), as: kind, limits: own, take: take)
                 return 0
             }
-            return try package(input, limits, take)
+            return try package(input, limits, own, take)
         } catch {
             take(.problem(WorkbookProblem(error.kind, error.message)))
             return 0
@@ -52,14 +56,15 @@ package enum WorkbookFile {
     package static let memoryLimit: Int64 = 1 << 30
 
     private static func package(
-        _ input: ArchiveInput, _ limits: ArchiveLimits, _ take: @escaping (WorkbookEvent) -> Void
+        _ input: ArchiveInput, _ limits: ArchiveLimits, _ own: WorkbookLimits,
+        _ take: @escaping (WorkbookEvent) -> Void
     ) throws(WorkbookFault) -> Int64 {
         let reader: PackageReader
         do throws(ArchiveFault) { reader = try PackageReader(input, limits: limits) } catch { throw fault(error) }
         let parts = WorkbookPackage(names: reader.names) { name, take throws(WorkbookFault) in
             do throws(ArchiveFault) { try reader.read(name, take) } catch { throw WorkbookFile.fault(error) }
         }
-        Workbook.read(parts, fileSize: Int(input.size), take: take)
+        Workbook.read(parts, fileSize: Int(input.size), limits: own, take: take)
         return reader.unpacked
     }
 

@@ -1,3 +1,4 @@
+internal import Core
 internal import Formats
 
 /// Cells as JSON Lines, one a cell: what is seen in a workbook.
@@ -5,25 +6,81 @@ internal import Formats
 /// Before: a cell of a sheet
 /// After: `{"sheet":"Bookings","cell":"B12","type":"date","value":"2026-05-17","formula":false}`
 package struct CellLines {
-    private var writer = JSONWriter()
-    private var sheet = ""
+    private var bytes: [UInt8] = []
     private let hidesText: Bool
+    /// How the lines of a sheet begin: `{"sheet":"Bookings","cell":"`
+    private var start: [UInt8] = []
+    /// The letters of columns.
+    private var columns: [[UInt8]] = []
 
     /// `hidesText` leaves the values of texts out.
     package init(hidesText: Bool) { self.hidesText = hidesText }
 
-    package var byteCount: Int { writer.bytes.count }
+    package var byteCount: Int { bytes.count }
 
     /// The lines that were added since the last time.
     package mutating func take() -> [UInt8] {
-        defer { writer = JSONWriter() }
-        return CellLines.withoutControls(writer.bytes)
+        defer { bytes = [] }
+        return bytes
+    }
+
+    package mutating func add(_ event: WorkbookEvent) {
+        switch event {
+        case .sheet(let worksheet): begin(worksheet.name)
+        case .cell(let cell): add(cell)
+        case .merged, .problem: break
+        }
+    }
+
+    private mutating func begin(_ sheet: String) {
+        let before = bytes
+        bytes = Array("{\"sheet\":".utf8)
+        append(quoted: sheet)
+        append(",\"cell\":\"")
+        start = bytes
+        bytes = before
+    }
+
+    private mutating func add(_ cell: WorkbookCell) {
+        if start.isEmpty { begin("") }
+        bytes += start
+        while columns.count <= cell.column { columns.append(Array(CellAddress.columnName(columns.count).utf8)) }
+        bytes += columns[cell.column]
+        append(String(cell.row + 1))
+        append("\",\"type\":")
+        let type = cell.value.typeName
+        append(type.map { "\"\($0)\"" } ?? "null")
+        if !(hidesText && type == "text") {
+            append(",\"value\":")
+            if let text = cell.value.text { append(quoted: text) } else { append("null") }
+        }
+        append(cell.isFormula ? ",\"formula\":true}\n" : ",\"formula\":false}\n")
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+    /// Nearly every text goes out as it is.
+    private mutating func append(quoted text: String) {
+        bytes.append(0x22)
+        let first = bytes.count
+        bytes.append(contentsOf: text.utf8)
+        if bytes[first...].contains(where: CellLines.mayBeEscaped) {
+            bytes.removeSubrange((first - 1)...)
+            var writer = JSONWriter()
+            writer.value(text)
+            bytes += CellLines.withoutControls(writer.bytes)
+        } else {
+            bytes.append(0x22)
+        }
+    }
+
+    private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
     }
 
     /// Terminals obey the control characters U+0080 to U+009F too; JSON has an escape for each.
     private static func withoutControls(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
             if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 {
@@ -35,33 +92,6 @@ package struct CellLines {
             }
         }
         return result
-    }
-
-    package mutating func add(_ event: WorkbookEvent) {
-        switch event {
-        case .sheet(let worksheet): sheet = worksheet.name
-        case .cell(let cell): add(cell)
-        case .merged, .problem: break
-        }
-    }
-
-    private mutating func add(_ cell: WorkbookCell) {
-        let hidesValue = hidesText && cell.value.typeName == "text"
-        writer.object { writer in
-            writer.key("sheet")
-            writer.value(sheet)
-            writer.key("cell")
-            writer.value(cell.address)
-            writer.key("type")
-            if let type = cell.value.typeName { writer.value(type) } else { writer.null() }
-            if !hidesValue {
-                writer.key("value")
-                if let text = cell.value.text { writer.value(text) } else { writer.null() }
-            }
-            writer.key("formula")
-            writer.value(cell.isFormula)
-        }
-        writer.newline()
     }
 }
 

@@ -33,6 +33,8 @@ package struct WorkbookLimits: Sendable {
     /// So much text may be in the cells whatever the ratio.
     package var unquestionedText = 64 << 20
     package var sheets = 2000
+    /// Rows of each sheet, where only its beginning is of interest.
+    package var rows = Int.max
 
     package init() {}
 }
@@ -51,6 +53,10 @@ final class WorkbookOutput {
     var isQuiet = false
     /// Whether a limit was reached, after which nothing more is read.
     private(set) var isFull = false
+    /// Whether all rows of the sheet that are of interest were met.
+    private(set) var isSheetFull = false
+    private var rowCount = 0
+    private var lastRow = -1
 
     init(fileSize: Int, limits: WorkbookLimits, take: @escaping (WorkbookEvent) -> Void) {
         self.take = take
@@ -64,13 +70,19 @@ final class WorkbookOutput {
         sheetCount += 1
         sheetName = sheet.name
         told = []
+        (isSheetFull, rowCount, lastRow) = (false, 0, -1)
         if sheetCount > limits.sheets { return stop("it has more than \(limits.sheets) sheets") }
         take(.sheet(sheet))
     }
 
     /// `isRepeated` is for a cell that the file does not write out.
     func add(_ cell: WorkbookCell, isRepeated: Bool = false) {
-        if isFull { return }
+        if isFull || isSheetFull { return }
+        if cell.row != lastRow {
+            (lastRow, rowCount) = (cell.row, rowCount + 1)
+            isSheetFull = rowCount > limits.rows
+            if isSheetFull { return }
+        }
         if isRepeated {
             repeatsLeft -= 1
             if repeatsLeft < 0 { return stop("it repeats more than \(limits.repeatedCells) cells") }

@@ -1,3 +1,4 @@
+import Archive
 import Shell
 import TestSupport
 import Testing
@@ -50,5 +51,19 @@ import Workbooks
 
     @Test func `a file that is not there is a failure of the disk`() throws {
         #expect(throws: Posix.Failure.self) { try read("/nowhere/b.xlsx") }
+    }
+
+    @Test func `of each sheet as many rows are read as are of interest, and nothing is wrong with the rest`() {
+        let sheets = ["A", "B"].map { name in (name: name, rows: (1...9).map { ["\(name)\($0)", "x"] }) }
+        for bytes in [TinyWorkbook.package(sheets), Array(TinyWorkbook.text(sheets).utf8)] {
+            var cells: [String] = []
+            var problems = 0
+            WorkbookFile.read(ArchiveInput(bytes), rows: 2) { event in
+                if case .cell(let cell) = event, cell.column == 0 { cells.append(cell.value.text ?? "") }
+                if case .problem = event { problems += 1 }
+            }
+            #expect(cells == ["A1", "A2", "B1", "B2"])
+            #expect(problems == 0)
+        }
     }
 }

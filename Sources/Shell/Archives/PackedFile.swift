@@ -95,14 +95,29 @@ package enum PackedFile {
         }
     }
 
-    /// Sheets that are hidden count where nothing else does.
+    /// So many rows of a sheet nearly always tell what it holds.
+    private static let tellingRows = 5000
+
+    /// Of long sheets only the beginning is read. Where that tells nothing, all is: which cells are merged is said at the
+    /// end of some.
     private static func workbook<Told>(
         _ input: ArchiveInput, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?,
         limits: ArchiveLimits = ArchiveLimits()
     ) -> (content: Content<Told>, unpacked: Int64)? {
-        guard let workbook = try? WorkbookTables.content(of: input, nil, headSize: headSize, limits: limits) else {
-            return nil
+        func read(rows: Int) -> WorkbookTables.Content? {
+            try? WorkbookTables.content(of: input, nil, headSize: headSize, limits: limits, rows: rows)
         }
+        guard let start = read(rows: tellingRows) else { return nil }
+        let content = members(start, tell)
+        let isCut = start.sheets.contains { $0.facts.rowCount >= tellingRows }
+        if !isCut || content.members.contains(where: { $0.told != nil }) { return (content, start.unpacked) }
+        return read(rows: .max).map { (members($0, tell), start.unpacked + $0.unpacked) }
+    }
+
+    /// Sheets that are hidden count where nothing else does.
+    private static func members<Told>(
+        _ workbook: WorkbookTables.Content, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
+    ) -> Content<Told> {
         var content = Content<Told>()
         var hidden: [Member<Told>] = []
         for sheet in workbook.sheets where sheet.facts.rowCount > 0 {
@@ -112,7 +127,7 @@ package enum PackedFile {
         }
         if !content.members.contains(where: { $0.told != nil }) { content.members += hidden }
         content.fault = workbook.problem.map { ArchiveFault($0.kind == .limit ? .limit : .damaged, $0.message) }
-        return (content, workbook.unpacked)
+        return content
     }
 
     /// `name` is that of a compressed file's content.

@@ -44,13 +44,14 @@ package enum WorkbookTables {
         }
     }
 
-    /// The sheets of a file, whose headings are looked for as `settings` have it. Their texts go into `folder`; without
-    /// one only their heads are kept.
+    /// The sheets of a file, of each at most so many `rows`, whose headings are looked for as `settings` have it. Their
+    /// texts go into `folder`; without one only their heads are kept.
     static func content(
         of input: ArchiveInput, _ settings: SourceSettings?, headSize: Int, limits: ArchiveLimits = ArchiveLimits(),
-        into folder: SpoolFolder? = nil
+        rows: Int = .max, into folder: SpoolFolder? = nil
     ) throws -> Content {
-        let reading = Reading(input: input, settings: settings, headSize: headSize, limits: limits, folder: folder)
+        let reading = Reading(
+            input: input, settings: settings, headSize: headSize, limits: limits, rows: rows, folder: folder)
         let content = try reading.content(merges: [])
         let merges = content.sheets.map(\.facts.merges)
         // Merged cells are known when a sheet has been read.
@@ -66,6 +67,7 @@ package enum WorkbookTables {
         var settings: SourceSettings?
         var headSize: Int
         var limits: ArchiveLimits
+        var rows: Int
         var folder: SpoolFolder?
 
         func content(merges: [[MergedCells]]) throws -> Content {
@@ -74,7 +76,7 @@ package enum WorkbookTables {
                 merges: merges,
                 headings: { [settings] in WorkbookTables.headings($0, settings) }, output: { writer.take($0) })
             var problem: WorkbookProblem?
-            let unpacked = WorkbookFile.read(input, limits: limits) { event in
+            let unpacked = WorkbookFile.read(input, limits: limits, rows: rows) { event in
                 if case .problem(let found) = event, problem == nil { problem = found }
                 text.take(event)
             }

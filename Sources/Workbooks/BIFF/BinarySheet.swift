@@ -16,7 +16,7 @@ struct BinarySheet {
 
     /// Begins behind the record that begins the sheet.
     mutating func read(_ records: inout BinaryRecords) {
-        while depth > 0, !output.isFull {
+        while depth > 0, !output.isFull, !output.isSheetFull {
             guard records.next() else {
                 output.tell(.damaged, "a sheet is cut off")
                 break

@@ -18,12 +18,23 @@ final class OfficeOpenSheet: ElementListener {
         elements: ["row", "c", "v", "f", "is", "t", "rPh", "mergeCell"].map { ElementName($0) },
         attributes: ["r", "s", "t", "ref"].map { ElementName($0) } + [SpacedText.attribute], listener: self)
 
+    /// What a cell says that it holds (18.18.11).
+    private enum ValueType: String {
+        case number = "n"
+        case shared = "s"
+        case text = "str"
+        case inline = "inlineStr"
+        case boolean = "b"
+        case error = "e"
+        case date = "d"
+    }
+
     /// A cell while it is read.
     private struct Cell {
         var row = 0
         var column = 0
         var style = 0
-        var type: [UInt8] = []
+        var type = ValueType.number
         var isFormula = false
         var hasInline = false
         var value: [UInt8] = []
@@ -65,7 +76,8 @@ final class OfficeOpenSheet: ElementListener {
         switch name {
         case 1: endCell(stream)
         case 2:
-            cell.value = stream.text
+            // The one buffer for the other: nothing is copied.
+            swap(&cell.value, &stream.text)
             stream.text.removeAll(keepingCapacity: true)
             stream.collects = false
         case 5:
@@ -79,7 +91,9 @@ final class OfficeOpenSheet: ElementListener {
 
     private func beginCell(_ stream: ElementStream) {
         inCell = true
-        cell = Cell()
+        (cell.isFormula, cell.hasInline, cell.isLost) = (false, false, false)
+        cell.value.removeAll(keepingCapacity: true)
+        cell.inline.removeAll(keepingCapacity: true)
         if let address = stream.attributeBytes(0) {
             if let place = CellAddress.parse(address) {
                 (cell.row, cell.column) = place
@@ -94,12 +108,14 @@ final class OfficeOpenSheet: ElementListener {
         }
         column = cell.column + 1
         cell.style = stream.number(1) ?? 0
-        cell.type = stream.attributeBytes(2).map(Array.init) ?? []
+        cell.type = stream.attribute(2).flatMap(ValueType.init) ?? .number
     }
 
     private func endCell(_ stream: ElementStream) {
         inCell = false
-        defer { if output.isFull { stream.stop("the limit is reached", isOverLimit: true) } }
+        defer {
+            if output.isFull || output.isSheetFull { stream.stop("the limit is reached", isOverLimit: true) }
+        }
         guard !cell.isLost, let value = value() else { return }
         output.add(
             WorkbookCell(
@@ -114,21 +130,20 @@ final class OfficeOpenSheet: ElementListener {
             return .text(String(decoding: EscapedText.unescaped(cell.inline), as: UTF8.self))
         }
         if raw.isEmpty {
-            let isEmptyText = cell.type == Array("str".utf8)
-            return cell.isFormula ? (isEmptyText ? .text("") : .unknown) : nil
+            return cell.isFormula ? (cell.type == .text ? .text("") : .unknown) : nil
         }
-        switch String(decoding: cell.type, as: UTF8.self) {
-        case "s":
-            if let index = Int(String(decoding: raw, as: UTF8.self)), let text = texts[index] { return .text(text) }
+        switch cell.type {
+        case .shared:
+            if let text = texts[raw] { return .text(text) }
             output.tellOnce(.damaged, "cells refer to shared texts that the file does not have, and are left out")
             return nil
-        case "str", "inlineStr": return .text(String(decoding: EscapedText.unescaped(raw), as: UTF8.self))
-        case "b": return .boolean(raw != [0x30] && raw != Array("false".utf8))
-        case "e": return .error(String(decoding: raw, as: UTF8.self))
-        case "d":
+        case .text, .inline: return .text(String(decoding: EscapedText.unescaped(raw), as: UTF8.self))
+        case .boolean: return .boolean(raw != [0x30] && raw != Array("false".utf8))
+        case .error: return .error(String(decoding: raw, as: UTF8.self))
+        case .date:
             let text = String(decoding: raw, as: UTF8.self)
             return ISODate.value(text) ?? ISODate.elapsed(text) ?? .text(text)
-        default:
+        case .number:
             guard let number = NumberText.parse(raw) else {
                 output.tellOnce(.damaged, "cells hold numbers that are none, and are taken for text")
                 return .text(String(decoding: raw, as: UTF8.self))

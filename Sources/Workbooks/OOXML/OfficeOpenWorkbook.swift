@@ -48,7 +48,7 @@ struct OfficeOpenWorkbook {
             do throws(WorkbookFault) {
                 try parts.read(part, reader.stream)
             } catch {
-                if !output.isFull { output.tell(error.kind, error.message) }
+                if !output.isFull, !output.isSheetFull { output.tell(error.kind, error.message) }
             }
         }
     }

@@ -16,6 +16,12 @@ final class SharedTexts: ElementListener {
 
     var count: Int { ends.count }
 
+    /// The text of an index as it is written.
+    subscript(written: [UInt8]) -> String? {
+        guard 1...9 ~= written.count, written.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        return self[written.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
+    }
+
     subscript(index: Int) -> String? {
         guard ends.indices.contains(index) else { return nil }
         return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
@@ -69,7 +75,7 @@ enum SpacedText {
 /// Characters that XML can't hold are written as `_x000D_` (ECMA-376-1, 22.9.2.19), and so is `_` before such a text.
 enum EscapedText {
     static func unescaped(_ text: [UInt8]) -> [UInt8] {
-        guard text.firstRange(of: [0x5F, 0x78]) != nil else { return text }
+        guard text.contains(0x5F), text.firstRange(of: [0x5F, 0x78]) != nil else { return text }
         var result: [UInt8] = []
         var index = 0
         while index < text.count {

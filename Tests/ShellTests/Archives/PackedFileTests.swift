@@ -94,4 +94,29 @@ struct PackedFileTests {
         #expect(PackedFile.split("in/x.zip", root: folder.path) == nil)
         #expect(PackedFile.split("in!a.csv", root: folder.path) == nil)
     }
+
+    @Test func `of a long sheet the beginning tells, and all of it where that does not`() throws {
+        // Given a heading that is merged downwards, in a sheet of more rows than are read at first
+        let folder = try TemporaryFolder()
+        let rows = (1...5100).map { "<Row><Cell><Data ss:Type='String'>r\($0)</Data></Cell></Row>" }.joined()
+        try folder.write(
+            "a.xls",
+            """
+            <?xml version="1.0"?>
+            <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" \
+            xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>\(rows)\
+            </Table></Worksheet></Workbook>
+            """)
+        func told(_ wanted: Int) -> (names: [String?], calls: Int) {
+            var calls = 0
+            let content = PackedFile.content(of: folder.path("a.xls"), headSize: 1 << 20) { _, head -> Int? in
+                calls += 1
+                let lines = head.count { $0 == 0x0A }
+                return lines >= wanted ? lines : nil
+            }
+            return (content?.members.map(\.name) ?? [], calls)
+        }
+        #expect(told(1).calls == 1)
+        #expect(told(5100).calls == 2)
+    }
 }
