@@ -194,6 +194,7 @@ package final class SourceLoader {
         defer { builder.dataset.files[file].digest = digest.text }
         var settings = source.settings
         settings.isWorksheet = dataset.files[file].isWorksheet
+        settings.colouredCell = dataset.files[file].colouredCell
         if settings.kind == .bookings {
             settings.siteNumbers = sites?.numbers
             settings.site = settings.site ?? feedSites[file]

@@ -1,3 +1,4 @@
+internal import Core
 internal import Formats
 
 /// One row of a sheet with its cells as text, from column A on.
@@ -5,6 +6,15 @@ package struct SheetRow: Equatable, Sendable {
     /// From 1, as the sheet numbers it.
     package var number: Int
     package var cells: [String]
+    /// Columns, from 0, of cells that are struck out.
+    package var struckOut: [Int] = []
+    /// The fills of its cells from column A on, as far as there are any.
+    package var fills: [Int] = []
+
+    package init(number: Int, cells: [String]) {
+        self.number = number
+        self.cells = cells
+    }
 }
 
 /// What was seen in a sheet besides its text.
@@ -16,6 +26,11 @@ package struct SheetFacts: Equatable, Sendable {
     /// Formulas without a stored result, and the first of them.
     package var unresolved = 0
     package var firstUnresolved: String?
+    /// Cells with an error in place of a value, and the first of them.
+    package var errors = 0
+    package var firstError: String?
+    /// The first cell of the table whose fill differs from that of others for no reason but a meaning.
+    package var firstColour: String?
     /// Cells that are merged downwards.
     package var merges: [MergedCells] = []
     /// The first rows, and which of them were taken for headings.
@@ -29,6 +44,7 @@ package struct SheetFacts: Equatable, Sendable {
 /// Before: a title in A1, headings in A3:C3, a booking in A4:C4
 /// After: `Bookings,1,Summer`, a blank line, `sheet,row,Guest,Arrival,Nights`, `Bookings,4,Ada,2026-07-04,2`
 ///
+/// The number of a row with cells that are struck out says so (see `SheetRowLabel`).
 /// Down to the headings the lines have the numbers of the rows. What a spreadsheet would run as a formula gets an
 /// apostrophe in front.
 package struct SheetText {
@@ -55,9 +71,10 @@ package struct SheetText {
     private var row = SheetRow(number: 0, cells: [])
     private var top: [SheetRow]? = []
     private var headingCells: [[String]] = []
+    private var pattern = FillPattern()
     private var line = 1
     /// Merges that a row of the sheet has begun, and the value of each.
-    private var merged: [(cells: MergedCells, value: String)] = []
+    private var merged: [(cells: MergedCells, value: String, isStruckOut: Bool)] = []
     private var beginning: [Int: [MergedCells]] = [:]
 
     /// `merges` are known from an earlier reading: some formats tell of them behind the cells.
@@ -85,6 +102,7 @@ package struct SheetText {
             write(top)
         }
         flush()
+        facts?.firstColour = pattern.first.map { CellAddress.text(row: $0.row, column: $0.column) }
         if let facts { output(.end(facts)) }
         facts = nil
     }
@@ -94,6 +112,7 @@ package struct SheetText {
         sheetNumber += 1
         facts = SheetFacts(name: sheet.name, isHidden: sheet.isHidden)
         (row, top, headingCells, line, merged) = (SheetRow(number: 0, cells: []), [], [], 1, [])
+        pattern = FillPattern()
         beginning =
             merges.indices.contains(sheetNumber)
             ? Dictionary(grouping: merges[sheetNumber]) { $0.rows.lowerBound } : [:]
@@ -112,6 +131,16 @@ package struct SheetText {
         }
         while row.cells.count <= cell.column { row.cells.append("") }
         row.cells[cell.column] = text
+        if case .error = cell.value {
+            facts?.errors += 1
+            if facts?.firstError == nil { facts?.firstError = cell.address }
+        }
+        if text.isEmpty { return }
+        if cell.look.isStruckOut { row.struckOut.append(cell.column) }
+        if cell.look.fill != 0 {
+            while row.fills.count <= cell.column { row.fills.append(0) }
+            row.fills[cell.column] = cell.look.fill
+        }
     }
 
     /// nil for a formula without a stored result.
@@ -127,7 +156,7 @@ package struct SheetText {
         facts?.rowCount += 1
         let ended = row
         row = SheetRow(number: 0, cells: [])
-        guard top != nil else { return write(ended, isHeading: headingCells.contains(ended.cells)) }
+        guard top != nil else { return writeBelow(ended) }
         top?.append(ended)
         if let rows = top, rows.count == SheetText.topRows {
             top = nil
@@ -140,14 +169,17 @@ package struct SheetText {
         guard !beginning.isEmpty else { return }
         let index = row.number - 1
         merged.removeAll { $0.cells.rows.upperBound < index }
-        for (cells, value) in merged where cells.rows.lowerBound < index {
+        for (cells, value, isStruckOut) in merged where cells.rows.lowerBound < index {
             let column = cells.columns.lowerBound
             while row.cells.count <= column { row.cells.append("") }
-            if row.cells[column].isEmpty { row.cells[column] = value }
+            guard row.cells[column].isEmpty else { continue }
+            row.cells[column] = value
+            if isStruckOut { row.struckOut.append(column) }
         }
         for cells in beginning[index] ?? [] {
             let column = cells.columns.lowerBound
-            if column < row.cells.count, !row.cells[column].isEmpty { merged.append((cells, row.cells[column])) }
+            guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
+            merged.append((cells, row.cells[column], row.struckOut.contains(column)))
         }
     }
 
@@ -160,7 +192,7 @@ package struct SheetText {
         headingCells = found.map { rows[$0].cells }
         for (index, row) in rows.enumerated() {
             if index > last {
-                write(row, isHeading: headingCells.contains(row.cells))
+                writeBelow(row)
                 continue
             }
             while line < row.number, row.number - line < SheetText.blankLimit {
@@ -176,8 +208,19 @@ package struct SheetText {
         }
     }
 
+    /// A row below the headings, or anywhere in a sheet without any.
+    private mutating func writeBelow(_ row: SheetRow) {
+        let isHeading = headingCells.contains(row.cells)
+        if let headings = headingCells.first, !isHeading {
+            let usual = headings.count { !$0.isEmpty }
+            pattern.add(row: row.number - 1, fills: row.fills, cells: row.cells, usual: usual)
+        }
+        write(row, isHeading: isHeading)
+    }
+
     private mutating func write(_ row: SheetRow, isHeading: Bool) {
-        writer.row((isHeading ? ["sheet", "row"] : [facts?.name ?? "", String(row.number)]) + row.cells)
+        let label = SheetRowLabel(row: row.number, struckOut: row.struckOut.sorted())
+        writer.row((isHeading ? ["sheet", "row"] : [facts?.name ?? "", label.text]) + row.cells)
         if writer.byteCount >= SheetText.blockSize { flush() }
     }
 

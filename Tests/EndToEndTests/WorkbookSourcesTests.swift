@@ -139,4 +139,58 @@ struct WorkbookSourcesTests {
         #expect(try folder.read("in-report/findings.sarif").contains("\"fullyQualifiedName\": \"juni.xls!Juni!D2\""))
         #expect(try folder.read("in-report/accepted/bookings/x.zip!mai.xlsx/Mai.csv").contains("Mai,2,1,Ada,A1,"))
     }
+
+    @Test func `a booking that is struck out is pending, in what is read again too, and errors are no values`()
+        async throws
+    {
+        // Given a guest who is struck out, and a total that is an error
+        let folder = try TemporaryFolder()
+        let header = ["Booking number", "Guest", "Site", "Arrival", "Nights", "Total"]
+        try folder.write(
+            "in/a.xls",
+            TinyWorkbook.text([
+                (
+                    "A",
+                    [
+                        header, ["R1", "~~Ada~~", "A1", "2026-06-04", "3", "90.00"],
+                        ["R2", "Bo", "A2", "2026-06-06", "2", "#REF!"],
+                        ["R3", "#N/A", "A3", "2026-06-06", "2", "60.00"],
+                    ]
+                )
+            ]))
+        // When
+        let first = try await Program.run(
+            ["run", "in", "--as-of", "2026-05-01", "--fail-on", "never"], folder: folder.path)
+        let again = try await Program.run(
+            [
+                "run", "in-report/accepted/bookings/a.xls", "--output", "again", "--as-of", "2026-05-01", "--fail-on",
+                "never",
+            ], folder: folder.path)
+        // Then
+        #expect(first.output.contains("Read 3 records of 1 source: 2 accepted, 1 rejected"), "\(first.output)")
+        let found = try folder.read("in-report/findings.csv").split(separator: "\n").filter { $0.contains("a.xls!A") }
+        for code in ["worksheet-row-struck-out", "worksheet-cell-error", "reservation-camper-missing"] {
+            #expect(found.contains { $0.hasPrefix(code) || $0.contains(code) }, "\(code)")
+        }
+        #expect(!found.contains { $0.contains("money") })
+        #expect(try folder.read("in-report/findings.sarif").contains("\"fullyQualifiedName\": \"A!B2\""))
+        #expect(again.output.contains("2 accepted"), "\(again.output)")
+        #expect(try folder.read("again/findings.csv").contains("worksheet-row-struck-out"))
+    }
+
+    @Test func `a plan with days across is named with what to do, and the exit status says so`() async throws {
+        let folder = try TemporaryFolder()
+        let days = (1...14).map(String.init)
+        try folder.write(
+            "in/plan.xls",
+            TinyWorkbook.text([("Mai", [["Belegung Mai"], ["Platz"] + days, ["A1", "", "Ada", "Ada"]])]))
+        let outcome = try await Program.run(["check", "in", "--no-color"], folder: folder.path)
+        #expect(outcome.status == 3)
+        #expect(outcome.output.contains("it is a calendar grid, with sites on one side"), "\(outcome.output)")
+        // And where a source names it
+        try folder.write("pipeline.json", #"{"version": 1, "sources": {"b": {"kind": "bookings", "files": ["in/*"]}}}"#)
+        let run = try await Program.run(["run", "--as-of", "2026-05-01"], folder: folder.path)
+        #expect(run.status == 3)
+        #expect(try folder.read("Output/findings.csv").contains("calendar grid"))
+    }
 }

@@ -19,6 +19,8 @@ package struct ExampleFolder {
         var text: String { lines.map { $0 + "\n" }.joined() }
         var isOfDayBefore: Bool { remark == "the day before" }
 
+        var isSheet: Bool { packed.map { !$0.file.hasSuffix(".zip") } ?? false }
+
         /// An archive or a workbook, and what it holds.
         var packed: (file: String, member: String)? {
             name.firstRange(of: "!").map { (String(name[..<$0.lowerBound]), String(name[$0.upperBound...])) }
@@ -67,8 +69,9 @@ package struct ExampleFolder {
             if entry.name == "pipeline.json", plain.hasSuffix("[\"") {
                 marks.append(Place(file: String(line[index...].dropFirst().prefix { $0 != "\"" })))
             } else {
-                marks.append(
-                    Place(file: entry.name, line: entry.lines.count + 1, column: plain.unicodeScalars.count + 1))
+                // Of a sheet, columns are those of its cells.
+                let column = entry.isSheet ? plain.count { $0 == "," } : plain.unicodeScalars.count
+                marks.append(Place(file: entry.name, line: entry.lines.count + 1, column: column + 1))
             }
         }
         return plain

@@ -22,7 +22,7 @@ package enum TinyWorkbook {
     }
 
     /// Sheets by name with their rows; `hidden` are the names of those that are not shown. A cell that begins with `=` is a
-    /// formula without a result.
+    /// formula without a result, `#REF!` an error, `~~Ada~~` struck out, and `{yellow}Ada` filled with a colour.
     package static func text(_ sheets: [(name: String, rows: [[String]])], hidden: Set<String> = []) -> String {
         let parts = sheets.map { name, rows in
             let options =
@@ -35,7 +35,7 @@ package enum TinyWorkbook {
         return """
             <?xml version="1.0"?>
             <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" \
-            xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">\(parts.joined())</Workbook>
+            xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">\(styles)\(parts.joined())</Workbook>
 
             """
     }
@@ -44,10 +44,26 @@ package enum TinyWorkbook {
         let cells = cells.enumerated().filter { !$0.element.isEmpty }.map { column, text in
             let index = "ss:Index=\"\(column + 1)\""
             if text.hasPrefix("=") { return "<Cell \(index) ss:Formula=\"\(escaped(text))\"/>" }
-            return "<Cell \(index)><Data ss:Type=\"String\">\(escaped(text))</Data></Cell>"
+            if text.hasPrefix("#"), text.dropFirst().allSatisfy({ $0.isUppercase || "/!".contains($0) }) {
+                return "<Cell \(index)><Data ss:Type=\"Error\">\(text)</Data></Cell>"
+            }
+            var (plain, style) = (text, "")
+            if text.hasPrefix("~~"), text.hasSuffix("~~") {
+                (plain, style) = (String(text.dropFirst(2).dropLast(2)), " ss:StyleID=\"struck\"")
+            } else if text.hasPrefix("{"), let end = text.firstIndex(of: "}") {
+                let colour = text[text.index(after: text.startIndex)..<end]
+                (plain, style) = (String(text[text.index(after: end)...]), " ss:StyleID=\"\(colour)\"")
+            }
+            return "<Cell \(index)\(style)><Data ss:Type=\"String\">\(escaped(plain))</Data></Cell>"
         }
         return "<Row>\(cells.joined())</Row>"
     }
+
+    private static let styles =
+        "<Styles><Style ss:ID=\"struck\"><Font ss:StrikeThrough=\"1\"/></Style>"
+        + ["yellow": "#FFFF00", "red": "#FF0000"].sorted { $0.key < $1.key }.map { name, colour in
+            "<Style ss:ID=\"\(name)\"><Interior ss:Color=\"\(colour)\" ss:Pattern=\"Solid\"/></Style>"
+        }.joined() + "</Styles>"
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")

@@ -9,12 +9,16 @@ struct SheetTextTests {
 
     private func cell(_ address: String, _ text: String) -> WorkbookEvent { cell(address, CellValue.text(text)) }
 
-    private func cell(_ address: String, _ value: CellValue, currency: String = "", isFormula: Bool = false)
-        -> WorkbookEvent
-    {
+    private func cell(
+        _ address: String, _ value: CellValue, currency: String = "", isFormula: Bool = false,
+        isStruckOut: Bool = false,
+        fill: Int = 0
+    ) -> WorkbookEvent {
         let letters = address.prefix { $0.isLetter }
         var look = CellLook()
         look.currency = currency
+        look.isStruckOut = isStruckOut
+        look.fill = fill
         return .cell(
             WorkbookCell(
                 row: (Int(address.dropFirst(letters.count)) ?? 1) - 1, column: Int(letters.utf8.first ?? 65) - 65,
@@ -99,5 +103,35 @@ struct SheetTextTests {
         // Then
         #expect(first.facts.map(\.merges) == [[merges[0]]])
         #expect(second.texts == ["A,1,B7,Ada\nA,3,B7,Bo\nA,4,,Cy\nA,5,,Di\n"])
+    }
+
+    @Test func `a row says which of its cells are struck out, merged ones too, and a heading does not`() {
+        let merge = MergedCells(rows: 1...2, columns: 0...0)
+        let seen = write(
+            [
+                .sheet(Worksheet(name: "A")), cell("A1", .text("Guest"), isStruckOut: true), cell("B1", "Site"),
+                cell("A2", .text("Ada"), isStruckOut: true), cell("B2", "1"), cell("B3", "2"),
+            ], headings: [1], merges: [[merge]])
+        #expect(seen.texts == ["sheet,row,Guest,Site\nA,2 struck out: A,Ada,1\nA,3 struck out: A,Ada,2\n"])
+    }
+
+    @Test func `errors stay what they are, counted, and the first is named`() {
+        let seen = write([
+            .sheet(Worksheet(name: "A")), cell("A1", "x"), cell("B1", .error("#REF!")), cell("A2", .error("#N/A")),
+        ])
+        #expect(seen.texts == ["A,1,x,#REF!\nA,2,#N/A\n"])
+        #expect(seen.facts[0].errors == 2 && seen.facts[0].firstError == "B1")
+    }
+
+    @Test func `the first cell whose colour may mean something is named, below the headings`() {
+        let rows: [WorkbookEvent] = (2...5).flatMap { row in
+            [cell("A\(row)", .text("x"), fill: row == 4 ? 1 : 0), cell("B\(row)", "y")]
+        }
+        let head: [WorkbookEvent] = [
+            .sheet(Worksheet(name: "A")), cell("A1", .text("Guest"), fill: 2), cell("B1", .text("Site"), fill: 2),
+        ]
+        #expect(write(head + rows, headings: [1]).facts[0].firstColour == "A4")
+        // Without headings nothing is known of the rows.
+        #expect(write(head + rows).facts[0].firstColour == nil)
     }
 }

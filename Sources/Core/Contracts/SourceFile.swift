@@ -3,6 +3,17 @@
 /// `Dataset.files` is sorted by source name and path; an input that is missing has an entry too, and so has a file that
 /// lies beside the others and is not read, so that a finding about it has a place.
 public struct SourceFile: Sendable, Equatable {
+    /// A cell of a sheet, by its row and column from 1.
+    package struct SheetCell: Sendable, Equatable {
+        package var row: Int
+        package var column: Int
+
+        package init(row: Int, column: Int) {
+            self.row = row
+            self.column = column
+        }
+    }
+
     /// Empty for a file that no source reads.
     public var source: String
     /// nil for a file that no source reads.
@@ -17,6 +28,8 @@ public struct SourceFile: Sendable, Equatable {
     public var format = ""
     /// It is a sheet of a workbook: lines are its rows, and columns its columns, from 1.
     public var isWorksheet = false
+    /// Of a sheet, the first cell whose fill colour may mean something.
+    package var colouredCell: SheetCell?
     public var byteCount: Int64 = 0
     /// When it was changed last, in seconds since 1970; nil where that is not known.
     public var modified: Int64?

@@ -32,6 +32,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var keepsGuests = false
     /// The table is a sheet of a workbook: its first columns say which, and in which row each record is.
     public var isWorksheet = false
+    /// Of a sheet, the first cell whose fill colour may mean something.
+    package var colouredCell: SourceFile.SheetCell?
     public var recordLimit = 1 << 20
     public var depthLimit = 512
 

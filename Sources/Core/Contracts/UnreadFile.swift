@@ -19,6 +19,10 @@ public struct UnreadFile: Sendable, Equatable {
         case bankStatement = "bank-statement"
         case payout
         case staffList = "staff-list"
+        /// Sites on one side, days on the other.
+        case calendarGrid = "calendar-grid"
+        /// Headings in the first column, a record a column.
+        case transposedTable = "transposed-table"
         // Workbooks.
         case excel
         case oldExcel = "old-excel"
@@ -82,7 +86,8 @@ public struct UnreadFile: Sendable, Equatable {
     /// Whether somebody may count on its records: a file of these that is not read is an error.
     public var isExport: Bool {
         switch content {
-        case .export, .table, .savedPlaces, .excel, .oldExcel, .openDocumentSheet, .numbers, .protectedOffice,
+        case .export, .table, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel, .openDocumentSheet,
+            .numbers, .protectedOffice,
             .spreadsheetXML,
             .webTable, .jsonRecords, .xmlRecords, .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar,
             .database, .archive, .encrypted, .encoding, .unknown:

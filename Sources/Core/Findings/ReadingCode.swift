@@ -46,7 +46,10 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case vcardLineMalformed = "vcard-line-malformed"
     case vcardMalformed = "vcard-malformed"
     case vcardVersionUnknown = "vcard-version-unknown"
+    case worksheetCellError = "worksheet-cell-error"
+    case worksheetColourUnread = "worksheet-colour-unread"
     case worksheetFormulaUnresolved = "worksheet-formula-unresolved"
     case worksheetHidden = "worksheet-hidden"
+    case worksheetRowStruckOut = "worksheet-row-struck-out"
     case xmlMalformed = "xml-malformed"
 }

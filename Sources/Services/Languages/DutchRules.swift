@@ -992,6 +992,23 @@ extension RuleTranslations {
                 adresboek opnieuw.
                 """,
             ]),
+        "worksheet-cell-error": RuleText(
+            summary: "Cellen van het blad tonen een fout in plaats van een waarde.",
+            advice: "Zet de formules in de werkmap recht, bewaar hem en voer opnieuw uit.",
+            message: """
+                {count:# cel toont|# cellen tonen} een fout in plaats van een waarde (de eerste is {value}) en \
+                {count:telt|tellen} als leeg; zet de formules in de werkmap recht.
+                """),
+        "worksheet-colour-unread": RuleText(
+            summary: "Rijen hebben verschillende opvulkleuren, en het blad heeft geen kolom voor de status.",
+            advice: """
+                Betekenen de kleuren iets (een optie, een annulering), schrijf dat dan in een kolom “Status”. Rijen \
+                met om en om een kleur worden niet gemeld.
+                """,
+            message: """
+                Deze cel heeft een andere opvulkleur dan die erboven, en er is geen kolom voor de status: kleuren \
+                worden niet gelezen. Betekenen ze iets, schrijf dat dan in een kolom “Status”.
+                """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Formules op het blad hebben geen opgeslagen resultaat.",
             advice: "Open de werkmap in een rekenblad, bewaar hem daar en voer opnieuw uit.",
@@ -1008,6 +1025,15 @@ extension RuleTranslations {
             message: """
                 Het blad “{value}” is verborgen en is niet gelezen: het heeft {count:# rij|# rijen}. Tellen die mee, \
                 voeg dan {member:json} toe aan "files" van bron {source:json}.
+                """),
+        "worksheet-row-struck-out": RuleText(
+            summary: "Een boeking is op het blad doorgestreept en telt als voorlopig.",
+            advice: """
+                Schrijf “geannuleerd” in de status of verwijder de rij; geldt de boeking, haal dan de streep weg.
+                """,
+            message: """
+                Deze boeking is doorgestreept en telt als voorlopig. Is ze geannuleerd, schrijf dat dan in de status \
+                of verwijder de rij; haal anders de streep weg.
                 """),
         "xml-malformed": RuleText(
             summary: "De XML is niet welgevormd, heeft een DOCTYPE of overschrijdt een grens.",
@@ -1044,6 +1070,14 @@ extension RuleTranslations {
         "bank-statement": "het is een rekeningafschrift",
         "payout": "het is een lijst van uitbetalingen",
         "staff-list": "het is een personeelslijst",
+        "calendar-grid": """
+        het is een bezettingsrooster, met plaatsen aan de ene kant en dagen aan de andere; exporteer of maak \
+        een lijst van de boekingen, één per rij, met plaats, gast, aankomst en vertrek
+        """,
+        "transposed-table": """
+        de koppen staan in de eerste kolom, één record per kolom; draai de tabel (kopiëren, plakken \
+        speciaal, transponeren), zodat elke rij één record is
+        """,
         "excel": "het is een Excel-werkmap (.xlsx); open het in een rekenblad en bewaar elk blad als CSV UTF-8",
         "old-excel": """
         het is een oude Excel-werkmap (.xls); open het in een rekenblad en bewaar elk blad als CSV UTF-8

@@ -1134,6 +1134,27 @@ extension RuleTranslations {
                 Exportez à nouveau le carnet d’adresses.
                 """,
             ]),
+        "worksheet-cell-error": RuleText(
+            summary: "Des cellules de la feuille affichent une erreur au lieu d’une valeur.",
+            advice: "Corrigez les formules dans le classeur, enregistrez-le, et relancez.",
+            message: """
+                {count:# cellule affiche|# cellules affichent} une erreur au lieu d’une valeur (la première est {value}) \
+                et {count:compte comme vide|comptent comme vides}\u{202F}; corrigez les formules dans le classeur.
+                """),
+        "worksheet-colour-unread": RuleText(
+            summary: """
+                Des lignes ont des couleurs de remplissage différentes, et la feuille n’a pas de colonne pour le \
+                statut.
+                """,
+            advice: """
+                Si les couleurs ont un sens (option, annulation), écrivez-le dans une colonne «\u{A0}Statut\u{A0}». \
+                Les lignes aux couleurs alternées ne sont pas signalées.
+                """,
+            message: """
+                Cette cellule a une autre couleur de remplissage que celles du dessus, et il n’y a pas de colonne \
+                pour le statut\u{A0}: les couleurs ne sont pas lues. Si elles ont un sens, écrivez-le dans une \
+                colonne «\u{A0}Statut\u{A0}».
+                """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Des formules de la feuille n’ont pas de résultat enregistré.",
             advice: "Ouvrez le classeur dans un tableur, enregistrez-le, et relancez.",
@@ -1150,6 +1171,16 @@ extension RuleTranslations {
             message: """
                 La feuille «\u{A0}{value}\u{A0}» est masquée et n’a pas été lue\u{A0}: elle a {count:# ligne|# \
                 lignes}. Si elles comptent, ajoutez {member:json} à "files" de la source {source:json}.
+                """),
+        "worksheet-row-struck-out": RuleText(
+            summary: "Une réservation est barrée dans la feuille et compte comme provisoire.",
+            advice: """
+                Écrivez «\u{A0}annulée\u{A0}» dans son statut ou supprimez la ligne\u{202F}; si elle est valable, \
+                ôtez le trait.
+                """,
+            message: """
+                Cette réservation est barrée et compte comme provisoire. Si elle est annulée, écrivez-le dans son \
+                statut ou supprimez la ligne\u{202F}; sinon, ôtez le trait.
                 """),
         "xml-malformed": RuleText(
             summary: "Le XML n’est pas bien formé, a un DOCTYPE ou dépasse une limite.",
@@ -1193,6 +1224,14 @@ extension RuleTranslations {
         "bank-statement": "c’est un relevé de compte",
         "payout": "c’est une liste de virements",
         "staff-list": "c’est une liste du personnel",
+        "calendar-grid": """
+        c’est un planning, avec les emplacements d’un côté et les jours de l’autre\u{202F}; exportez ou \
+        écrivez une liste des réservations, une par ligne, avec emplacement, client, arrivée et départ
+        """,
+        "transposed-table": """
+        ses en-têtes sont dans la première colonne, un enregistrement par colonne\u{202F}; tournez le \
+        tableau (copier, collage spécial, transposer) pour que chaque ligne soit un enregistrement
+        """,
         "excel": """
         c’est un classeur Excel (.xlsx)\u{202F}; ouvrez-le dans un tableur et enregistrez chaque feuille en CSV \
         UTF-8

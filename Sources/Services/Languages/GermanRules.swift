@@ -1044,6 +1044,23 @@ extension RuleTranslations {
                 neu exportieren.
                 """,
             ]),
+        "worksheet-cell-error": RuleText(
+            summary: "Zellen des Blatts zeigen einen Fehler statt eines Werts.",
+            advice: "Die Formeln in der Arbeitsmappe berichtigen, speichern und neu ausführen.",
+            message: """
+                {count:# Zelle zeigt|# Zellen zeigen} einen Fehler statt eines Werts (die erste ist {value}) und \
+                {count:zählt|zählen} als leer; die Formeln in der Arbeitsmappe berichtigen.
+                """),
+        "worksheet-colour-unread": RuleText(
+            summary: "Zeilen haben verschiedene Füllfarben, und das Blatt hat keine Spalte für den Status.",
+            advice: """
+                Bedeuten die Farben etwas (Option, Storno), dies in einer Spalte „Status“ angeben. Abwechselnd \
+                gefärbte Zeilen werden nicht gemeldet.
+                """,
+            message: """
+                Diese Zelle hat eine andere Füllfarbe als die darüber, und es gibt keine Spalte für den Status: \
+                Farben werden nicht gelesen. Bedeuten sie etwas, dies in einer Spalte „Status“ angeben.
+                """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Formeln des Blatts haben kein gespeichertes Ergebnis.",
             advice: "Die Arbeitsmappe in einer Tabellenkalkulation öffnen, dort speichern und neu ausführen.",
@@ -1060,6 +1077,15 @@ extension RuleTranslations {
             message: """
                 Das Blatt „{value}“ ist ausgeblendet und wurde nicht gelesen: es hat {count:# Zeile|# Zeilen}. \
                 Zählen sie, {member:json} bei "files" der Quelle {source:json} ergänzen.
+                """),
+        "worksheet-row-struck-out": RuleText(
+            summary: "Eine Buchung ist im Blatt durchgestrichen und zählt als vorläufig.",
+            advice: """
+                Im Status „storniert“ angeben oder die Zeile löschen; ist die Buchung gültig, den Strich entfernen.
+                """,
+            message: """
+                Diese Buchung ist durchgestrichen und zählt als vorläufig. Ist sie storniert, dies im Status angeben \
+                oder die Zeile löschen; sonst den Strich entfernen.
                 """),
         "xml-malformed": RuleText(
             summary: "Das XML ist nicht wohlgeformt, hat einen DOCTYPE oder überschreitet eine Grenze.",
@@ -1098,6 +1124,14 @@ extension RuleTranslations {
         "bank-statement": "es ist ein Kontoauszug",
         "payout": "es ist eine Liste von Auszahlungen",
         "staff-list": "es ist eine Personalliste",
+        "calendar-grid": """
+        es ist ein Belegungsplan mit Plätzen auf der einen und Tagen auf der anderen Seite; eine Liste der \
+        Buchungen exportieren oder anlegen, eine je Zeile, mit Platz, Gast, Anreise und Abreise
+        """,
+        "transposed-table": """
+        die Überschriften stehen in der ersten Spalte, ein Datensatz je Spalte; die Tabelle drehen \
+        (Kopieren, Inhalte einfügen, Transponieren), so dass jede Zeile ein Datensatz ist
+        """,
         "excel": """
         es ist eine Excel-Arbeitsmappe (.xlsx); in einer Tabellenkalkulation öffnen und jedes Blatt als CSV UTF-8 \
         speichern

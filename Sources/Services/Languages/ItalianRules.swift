@@ -1001,6 +1001,22 @@ extension RuleTranslations {
                 di nuovo la rubrica.
                 """,
             ]),
+        "worksheet-cell-error": RuleText(
+            summary: "Celle del foglio mostrano un errore al posto di un valore.",
+            advice: "Correggere le formule nella cartella di lavoro, salvarla e rieseguire.",
+            message: """
+                {count:# cella mostra|# celle mostrano} un errore al posto di un valore (la prima è {value}) e {count:conta come vuota|contano come vuote}; correggere le formule nella cartella di lavoro.
+                """),
+        "worksheet-colour-unread": RuleText(
+            summary: "Le righe hanno colori di riempimento diversi, e il foglio non ha una colonna per lo stato.",
+            advice: """
+                Se i colori hanno un significato (opzione, cancellazione), scriverlo in una colonna «Stato». Le \
+                righe a colori alterni non vengono segnalate.
+                """,
+            message: """
+                Questa cella ha un colore di riempimento diverso da quelle sopra, e non c'è una colonna per lo \
+                stato: i colori non vengono letti. Se hanno un significato, scriverlo in una colonna «Stato».
+                """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Formule del foglio non hanno un risultato salvato.",
             advice: "Aprire la cartella di lavoro in un foglio di calcolo, salvarla lì e rieseguire.",
@@ -1014,6 +1030,13 @@ extension RuleTranslations {
             message: """
                 Il foglio «{value}» è nascosto e non è stato letto: ha {count:# riga|# righe}. Se contano, \
                 aggiungere {member:json} a "files" della fonte {source:json}.
+                """),
+        "worksheet-row-struck-out": RuleText(
+            summary: "Una prenotazione è barrata nel foglio e conta come provvisoria.",
+            advice: "Scrivere «cancellata» nel suo stato o eliminare la riga; se è valida, togliere la linea.",
+            message: """
+                Questa prenotazione è barrata e conta come provvisoria. Se è cancellata, scriverlo nel suo stato o \
+                eliminare la riga; altrimenti togliere la linea.
                 """),
         "xml-malformed": RuleText(
             summary: "L'XML non è ben formato, ha un DOCTYPE o supera un limite.",
@@ -1050,6 +1073,14 @@ extension RuleTranslations {
         "bank-statement": "è un estratto conto",
         "payout": "è un elenco di accrediti",
         "staff-list": "è un elenco del personale",
+        "calendar-grid": """
+        è un planning, con le piazzole da un lato e i giorni dall'altro; esportare o scrivere un elenco \
+        delle prenotazioni, una per riga, con piazzola, ospite, arrivo e partenza
+        """,
+        "transposed-table": """
+        le intestazioni sono nella prima colonna, un record per colonna; girare la tabella (copia, incolla \
+        speciale, trasponi) in modo che ogni riga sia un record
+        """,
         "excel": """
         è una cartella di lavoro di Excel (.xlsx); aprirla in un foglio di calcolo e salvare ogni foglio come CSV \
         UTF-8

@@ -982,6 +982,23 @@ extension RuleTranslations {
                 de direcciones.
                 """,
             ]),
+        "worksheet-cell-error": RuleText(
+            summary: "Hay celdas de la hoja que muestran un error en lugar de un valor.",
+            advice: "Corrija las fórmulas en el libro, guárdelo y ejecute de nuevo.",
+            message: """
+                {count:# celda muestra|# celdas muestran} un error en lugar de un valor (la primera es {value}) y \
+                {count:cuenta como vacía|cuentan como vacías}; corrija las fórmulas en el libro.
+                """),
+        "worksheet-colour-unread": RuleText(
+            summary: "Las filas tienen colores de relleno distintos, y la hoja no tiene columna para el estado.",
+            advice: """
+                Si los colores significan algo (una opción, una cancelación), escríbalo en una columna «Estado». No \
+                se avisa de filas de colores alternos.
+                """,
+            message: """
+                Esta celda tiene otro color de relleno que las de encima, y no hay columna para el estado: los \
+                colores no se leen. Si significan algo, escríbalo en una columna «Estado».
+                """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Hay fórmulas de la hoja sin resultado guardado.",
             advice: "Abra el libro en una hoja de cálculo, guárdelo allí y ejecute de nuevo.",
@@ -995,6 +1012,13 @@ extension RuleTranslations {
             message: """
                 La hoja «{value}» está oculta y no se ha leído: tiene {count:# fila|# filas}. Si cuentan, añada \
                 {member:json} a "files" de la fuente {source:json}.
+                """),
+        "worksheet-row-struck-out": RuleText(
+            summary: "Una reserva está tachada en la hoja y cuenta como provisional.",
+            advice: "Escriba «cancelada» en su estado o borre la fila; si es válida, quite la raya.",
+            message: """
+                Esta reserva está tachada y cuenta como provisional. Si está cancelada, escríbalo en su estado o \
+                borre la fila; si no, quite la raya.
                 """),
         "xml-malformed": RuleText(
             summary: "El XML no está bien formado, tiene un DOCTYPE o supera un límite.",
@@ -1030,6 +1054,14 @@ extension RuleTranslations {
         "bank-statement": "es un extracto bancario",
         "payout": "es una lista de pagos recibidos",
         "staff-list": "es una lista del personal",
+        "calendar-grid": """
+        es un cuadro de ocupación, con parcelas a un lado y días al otro; exporte o escriba una lista de las \
+        reservas, una por fila, con parcela, huésped, llegada y salida
+        """,
+        "transposed-table": """
+        sus encabezados están en la primera columna, un registro por columna; gire la tabla (copiar, pegado \
+        especial, transponer) para que cada fila sea un registro
+        """,
         "excel": "es un libro de Excel (.xlsx); ábralo en una hoja de cálculo y guarde cada hoja como CSV UTF-8",
         "old-excel": """
         es un libro del Excel antiguo (.xls); ábralo en una hoja de cálculo y guarde cada hoja como CSV UTF-8

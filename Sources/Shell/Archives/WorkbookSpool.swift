@@ -96,6 +96,12 @@ extension ArchiveSpool {
         file.file.path = path
         file.file.recordsPath =
             "\(ArchiveFormat.uncompressedName(workbook))/\(ArchiveSpool.fileName(sheet.facts.name))"
+        let coloured = sheet.facts.firstColour.flatMap { CellAddress.parse($0.utf8) }
+        file.file.colouredCell = coloured.map { SourceFile.SheetCell(row: $0.row + 1, column: $0.column + 1) }
+        if let first = sheet.facts.firstError {
+            file.problems.append(
+                FoundFile.Problem(.worksheetCellError, [.count: .count(sheet.facts.errors)], value: first))
+        }
         if let first = sheet.facts.firstUnresolved {
             file.problems.append(
                 FoundFile.Problem(.worksheetFormulaUnresolved, [.count: .count(sheet.facts.unresolved)], value: first))

@@ -18,7 +18,9 @@ package enum FormatChoice {
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         // Contacts and places come in many formats: a table of them is recognised by its headers only.
-        return isText && (kind == .bookings || kind == .campsites) ? candidates.first { $0.isAnyText } : nil
+        guard isText, kind == .bookings || kind == .campsites else { return nil }
+        // Nor is a table of another shape than a record a row, whose columns nobody could map.
+        return candidates.first { $0.isAnyText && TableShape(csv: head) == nil }
     }
 
     /// What a file without content has; nil for one with content.

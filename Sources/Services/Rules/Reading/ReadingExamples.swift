@@ -959,6 +959,41 @@ extension ReadingCode {
                         END:VCARD
                         """),
             ]
+        case .worksheetCellError:
+            [
+                RuleExample(
+                    passes: """
+                        == desk.xls!Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights,total
+                        R1,A1,Ada,2026-09-10,2,60.00
+                        """),
+                RuleExample(
+                    fails: """
+                        == desk.xls!»Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights,total
+                        R1,A1,Ada,2026-09-10,2,#REF!
+                        """),
+            ]
+        case .worksheetColourUnread:
+            [
+                RuleExample(
+                    passes: """
+                        == desk.xls!Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights
+                        R1,A1,Ada,2026-09-10,2
+                        {yellow}R2,A1,Ben,2026-09-13,2
+                        R3,A1,Cleo,2026-09-16,2
+                        {yellow}R4,A1,Dan,2026-09-19,2
+                        """),
+                RuleExample(
+                    fails: """
+                        == desk.xls!Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights
+                        R1,A1,Ada,2026-09-10,2
+                        R2,A1,Ben,2026-09-13,2
+                        R3,A1,»{yellow}Cleo,2026-09-16,2
+                        """),
+            ]
         case .worksheetFormulaUnresolved:
             [
                 RuleExample(
@@ -990,6 +1025,23 @@ extension ReadingCode {
                         == desk.xls!Old, hidden ==
                         reservation_id,site_number,camper_name,arrival,nights
                         R2,A1,Ben,2026-10-10,2
+                        """),
+            ]
+        case .worksheetRowStruckOut:
+            [
+                RuleExample(
+                    passes: """
+                        == desk.xls!Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights,status,notes
+                        R1,A1,Ada,2026-09-10,2,confirmed,~~late~~
+                        R2,A1,~~Ben~~,2026-09-13,2,cancelled,
+                        """),
+                RuleExample(
+                    fails: """
+                        == desk.xls!Bookings ==
+                        reservation_id,site_number,camper_name,arrival,nights
+                        R1,A1,Ada,2026-09-10,2
+                        R2,A1,»~~Ben~~,~~2026-09-13~~,2
                         """),
             ]
         case .xmlMalformed:

@@ -187,6 +187,31 @@ extension ReadingRule {
                 """,
                 .failed: "The file can't be read: {reason}. Check what it is and who may read it.",
             ])),
+        // Reports cells of a sheet in which an error is shown.
+        // Before: `#REF!` in the cell of a total.
+        // After: The total is missing; a row without its guest or days is rejected.
+        ReadingRule(
+            code: .worksheetCellError, severity: .warning,
+            summary: "Cells of the sheet show an error in place of a value.",
+            advice: "Put the formulas right in the workbook, save it, and run again.",
+            message: """
+                {count:# cell shows|# cells show} an error in place of a value (the first is {value}) and {count:counts|count} \
+                as empty; put the formulas right in the workbook.
+                """),
+        // Reports fill colours that may say how a booking is.
+        // Before: A sheet without a column for the status, in which one row is yellow.
+        // After: The bookings are confirmed as they would be without colours.
+        ReadingRule(
+            code: .worksheetColourUnread, severity: .warning,
+            summary: "Rows differ in their fill colour, and the sheet has no column for the status.",
+            advice: """
+                If the colours mean something (an option, a cancellation), write it in a column "Status". Rows whose \
+                colours alternate are not reported.
+                """,
+            message: """
+                This cell has another fill colour than those above it, and there is no column for the status: colours \
+                are not read. If they mean something, write it in a column "Status".
+                """),
         // Reports formulas whose results the workbook does not hold.
         // Before: A workbook that a program wrote without computing it.
         // After: Those cells are empty; Innkeeper computes nothing.
@@ -208,6 +233,18 @@ extension ReadingRule {
             message: """
                 The sheet "{value}" is hidden and was not read: it has {count:# row|# rows}. If they count, add \
                 {member:json} to "files" of source {source:json}.
+                """),
+        // Reports a booking that is struck out in a sheet.
+        // Before: A row with a line through the guest's name and the dates.
+        // After: The booking is pending: it holds its nights, and is not counted as sold.
+        ReadingRule(
+            code: .worksheetRowStruckOut, severity: .warning,
+            summary: "A booking is struck out in the sheet, and counts as pending.",
+            advice:
+                "Write \u{201C}cancelled\u{201D} in its status or delete the row; if it is valid, take the line off.",
+            message: """
+                This booking is struck out and counts as pending. If it is cancelled, write that in its status or \
+                delete the row; if not, take the line through it off.
                 """),
     ]
 }

@@ -46,6 +46,14 @@ extension ReadingRule {
             .bankStatement: "it is a bank or account statement",
             .payout: "it is a list of payouts",
             .staffList: "it is a list of staff",
+            .calendarGrid: """
+            it is a calendar grid, with sites on one side and days on the other; export or write a list of the \
+            bookings, one a row, with site, guest, arrival and departure
+            """,
+            .transposedTable: """
+            its headings are in the first column, one record a column; turn it (copy, Paste Special, Transpose), so \
+            that each row is one record
+            """,
             .excel: "it is an Excel workbook (.xlsx); \(saveAs)",
             .oldExcel: "it is an old Excel workbook (.xls); \(saveAs)",
             .openDocumentSheet: "it is an OpenDocument workbook (.ods); \(saveAs)",

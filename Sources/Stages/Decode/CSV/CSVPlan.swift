@@ -26,9 +26,13 @@ package struct CSVPlan: Sendable {
 
     /// Where a record is: in a sheet its row, which its second cell says.
     func line(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> Int {
-        let line = chunk.line + Int(index.lines[record])
-        guard table.settings.isWorksheet, index.fieldCount(record) > 1 else { return line }
-        return Int(writtenText(chunk.bytes[index.field(1, of: record)])) ?? line
+        let label = table.settings.isWorksheet ? rowLabel(of: record, in: chunk, index) : nil
+        return label?.row ?? chunk.line + Int(index.lines[record])
+    }
+
+    /// What a sheet's line says of its row.
+    func rowLabel(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> SheetRowLabel? {
+        index.fieldCount(record) > 1 ? SheetRowLabel(chunk.bytes[index.field(1, of: record)]) : nil
     }
 
     /// Where a cell is shown to be: for a sheet in its own columns.

@@ -85,11 +85,13 @@ struct CSVSlice: SourceSlice {
     }
 
     private func decode(_ chunk: CSVChunk, _ index: CSVIndex, _ problems: Findings) -> DecodedSlice {
-        let rows = CSVRows(chunk, index: index, plan: plan)
+        var rows = CSVRows(chunk, index: index, plan: plan)
+        var batch = plan.table.decode(rows.cells, records: rows.references)
+        rows.holdBackStruckOut(&batch)
         var findings = problems
         findings.append(contentsOf: rows.findings)
         return DecodedSlice(
-            batch: plan.table.decode(rows.cells, records: rows.references), bytes: chunk.bytes, offset: chunk.offset,
+            batch: batch, bytes: chunk.bytes, offset: chunk.offset,
             records: rows.spans, findings: findings, cells: CSVRecordCells(plan: plan))
     }
 
@@ -100,6 +102,11 @@ struct CSVSlice: SourceSlice {
             findings.add(
                 problem.code, file: plan.table.file, line: plan.headerLine, column: 1, field: problem.field,
                 arguments: problem.facts(header: plan.table.header))
+        }
+        if let cell = plan.table.settings.colouredCell, plan.table.kind == .bookings, plan.table.problems.isEmpty,
+            plan.table.bindings[BookingField.status.rawValue] == nil
+        {
+            findings.add(.worksheetColourUnread, file: plan.table.file, line: cell.row, column: cell.column)
         }
         if plan.linesAbove > 0, plan.table.problems.isEmpty {
             findings.add(

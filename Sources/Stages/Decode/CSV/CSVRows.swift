@@ -14,6 +14,7 @@ struct CSVRows {
     private let index: CSVIndex
     private let plan: CSVPlan
     private var choice: RowChoice?
+    private var struckOut: StruckOutRows?
     private var besides: CSVRowsBeside
     /// Some rows end before their last cells, which are empty.
     private var hasShortRows = false
@@ -23,6 +24,7 @@ struct CSVRows {
         self.index = index
         self.plan = plan
         choice = plan.table.rows
+        struckOut = StruckOutRows(plan)
         besides = CSVRowsBeside(chunk, index: index, plan: plan)
         sort()
         besides.report(&findings)
@@ -34,6 +36,14 @@ struct CSVRows {
         // Cells that a row does not have lie behind its end.
         let bytes = hasShortRows ? chunk.bytes + [UInt8](repeating: 0, count: plan.table.width) : chunk.bytes
         return CSVCellSource(bytes, index: filledIndex ?? index, rows: marks, repaired: repaired, plan: plan)
+    }
+
+    /// Holds back the bookings of rows that are struck out, each with a finding.
+    mutating func holdBackStruckOut(_ batch: inout RecordBatch) {
+        for (record, column) in struckOut?.holdBack(&batch) ?? [] {
+            let field = plan.table.fieldName(column: column)
+            add(.worksheetRowStruckOut, record, at: index.field(column, of: record).lowerBound, field: field, [:])
+        }
     }
 
     private var filledIndex: CSVIndex?
@@ -76,6 +86,7 @@ struct CSVRows {
             }
             spans.append(RecordSpan(start: range.lowerBound, end: range.upperBound, disposition: disposition))
             guard case .row = disposition else { continue }
+            struckOut?.look(at: plan.rowLabel(of: record, in: chunk, index), record: record, row: marks.count)
             marks.append(index.first[record])
             let line = isSheet ? plan.line(of: record, in: chunk, index) : chunk.line + Int(index.lines[record])
             references.append(
@@ -222,27 +233,5 @@ struct CSVRows {
             code, file: plan.table.file, line: plan.line(of: record, in: chunk, index) + (isSheet ? 0 : found.line),
             column: plan.column(found, of: cell ?? 0), record: key(record), field: field, arguments: facts,
             recordDigest: Hash64.digest(ofRecord: chunk.bytes[range]))
-    }
-}
-
-/// Where a byte of a record stands.
-struct SourcePosition: Equatable {
-    /// Line ends between the record's start and the byte.
-    var line = 0
-    /// Unicode scalars from 1.
-    var column = 1
-
-    init(line: Int) { self.line = line }
-
-    init(_ position: Int, in bytes: [UInt8], recordStart: Int, encoding: TextEncoding) {
-        advance(over: recordStart..<position, in: bytes, encoding: encoding)
-    }
-
-    /// Goes on to the end of `range`, whose first byte stands here.
-    mutating func advance(over range: Range<Int>, in bytes: [UInt8], encoding: TextEncoding) {
-        let extent = TextExtent(bytes, range)
-        line += extent.lines
-        if extent.lines > 0 { column = 1 }
-        column += encoding.isSingleByte ? range.upperBound - extent.lastLineStart : extent.scalars
     }
 }

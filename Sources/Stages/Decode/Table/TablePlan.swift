@@ -15,6 +15,10 @@ package struct TablePlan: Sendable {
     var rows: RowChoice?
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
+    /// What spreadsheets show where a formula has no result (ECMA-376-1, 18.18.11; ODF 1.3 part 4, 4.5.6).
+    private static let cellErrors = [
+        "#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!",
+    ]
     /// By the field's raw name.
     package var bindings: [String: ColumnBinding]
     /// Of the settings, as cells are looked up in it.
@@ -77,6 +81,8 @@ package struct TablePlan: Sendable {
         keyColumns = []
         siteNumbers = settings.siteNumbers.map(SharedDictionaryIndex.init)
         choosePreset()
+        // In the cells of a sheet an error is no value.
+        if header.starts(with: ["sheet", "row"]) { self.settings.missing += TablePlan.cellErrors }
         let binder = ColumnBinder(self.settings, preset: preset, header: header, firstRows: firstRows)
         bindings = binder.bindings
         keyColumns = binder.keyColumns

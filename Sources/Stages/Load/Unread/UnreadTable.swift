@@ -5,6 +5,11 @@ import Formats
 enum UnreadTable {
     /// nil for a text that is not a table. One that is not named so must look like one: three columns or more, in all rows.
     static func table(_ head: [UInt8], isNamedSo: Bool, kind: RecordKind?) -> UnreadFile? {
+        switch TableShape(csv: head) {
+        case .calendarGrid: return UnreadFile(.calendarGrid)
+        case .transposed: return UnreadFile(.transposedTable)
+        case nil: break
+        }
         guard let table = TableHead(csv: head) else { return isNamedSo ? UnreadFile(.table) : nil }
         guard isNamedSo || table.isEven else { return nil }
         let folded = table.folded
