@@ -11,7 +11,7 @@ struct CSVByteStreamTests {
 
     @Test func `half a character at the end is shown, not dropped`() {
         let bytes = "camper_name,arrival,nights\nA,2026-07-04,1".utf16Bytes()
-        let file = ReadCSV(bytes: bytes + [0x41], .desk { $0.encoding = "utf-16le" })
+        let file = ReadTable(bytes: bytes + [0x41], .desk { $0.encoding = "utf-16le" })
         #expect(file.bookings.nights[0].state == .unreadable)
         #expect(file.slices[0].bytes.suffix(3) == Array("\u{FFFD}".utf8)[...])
     }

@@ -8,7 +8,7 @@ struct CSVCellSourceTests {
         let text =
             "reservation_id, property ,arrival,nights\n  R1 , Alder ,2026-07-04,1\n\"R\"\"2\"\"\",\" Oak \",\"2026-07-04\",\" 2 \"\n"
         // When they are read
-        let table = ReadCSV(text, .desk()).bookings
+        let table = ReadTable(text, .desk()).bookings
         // Then only the text is left
         #expect(table.id[0] == "R1")
         #expect(table.id[1] == "R\"2\"")
@@ -20,7 +20,7 @@ struct CSVCellSourceTests {
         let settings = SourceSettings.desk { $0.missing = ["NULL", "n/a", "-"] }
         let text =
             "reservation_id,arrival,nights,departure,guests,channel\nNULL,2026-07-04,null,2026-07-05,N/A,-\nNULLS,2026-07-04,1,-,2,web\n"
-        let table = ReadCSV(text, settings).bookings
+        let table = ReadTable(text, settings).bookings
         #expect(table.id[0] == "" && table.id[1] == "NULLS")
         #expect(table.nights.map(\.value) == [1, 1])
         #expect(table.guests.map(\.state) == [.missing, .present])
@@ -32,7 +32,7 @@ struct CSVCellSourceTests {
         var bytes = Array("reservation_id,category,arrival,nights,total\nR".utf8)
         bytes += [0xE9] + Array(",caf".utf8) + [0xE9] + Array(",2026-07-04,1,".utf8) + [0x80] + Array("100\n".utf8)
         // When the file is read without being told
-        let file = ReadCSV(bytes: bytes, .desk())
+        let file = ReadTable(bytes: bytes, .desk())
         // Then text and sign are understood, and the bytes stay the file's own
         #expect(file.note("encoding") == "Windows-1252")
         #expect(file.bookings.id[0] == "Ré")

@@ -26,7 +26,7 @@ struct CSVCorporaTests {
             $0.missing = ["NULL", "NA"]
         }
         // When it is read
-        let file = ReadCSV(bytes: try bytes("hotel-bookings-full", "hotel_bookings.csv"), settings)
+        let file = ReadTable(bytes: try bytes("hotel-bookings-full", "hotel_bookings.csv"), settings)
         let table = file.bookings
         // Then every known count is met
         #expect(file.findings == [])
@@ -57,7 +57,7 @@ struct CSVCorporaTests {
     }
 
     /// A table of cities read as if they were sites: number and name are the city, capacity its population.
-    private func cities(_ name: String, missing: [String] = []) throws -> (sites: [CampSite], file: ReadCSV) {
+    private func cities(_ name: String, missing: [String] = []) throws -> (sites: [CampSite], file: ReadTable) {
         var settings = SourceSettings(name: "cities", kind: .campsites)
         settings.columns = [
             "site_number": .header("City"), "latitude": .header("Latitude"), "longitude": .header("Longitude"),
@@ -65,7 +65,7 @@ struct CSVCorporaTests {
         ]
         if name.hasPrefix("bench") { settings.columns["name"] = .header("AccentCity") }
         settings.missing = missing
-        let file = ReadCSV(bytes: try bytes("csv-rust-csv", name), settings)
+        let file = ReadTable(bytes: try bytes("csv-rust-csv", name), settings)
         #expect(file.findings == [])
         return (file.campSites.rows, file)
     }
@@ -97,7 +97,7 @@ struct CSVCorporaTests {
     /// Id, arrival, departure, nights, total (what is paid out, where the export has no more) with currency, status and
     /// guests of each row.
     private func summary(_ name: String, findings: [String] = []) throws -> [String] {
-        let file = ReadCSV(bytes: try bytes("booking-export-samples", name), .desk())
+        let file = ReadTable(bytes: try bytes("booking-export-samples", name), .desk())
         #expect(file.findings == findings)
         let table = file.bookings
         return (0..<table.count).map { row in

@@ -37,7 +37,7 @@ struct CSVDialectSnifferTests {
             ([0xFE, 0xFF] + big, "UTF-16BE, turned into UTF-8"),
         ] {
             for chunk in [1, 7, 1 << 20] {
-                let file = ReadCSV(bytes: bytes, .desk(), chunk: chunk)
+                let file = ReadTable(bytes: bytes, .desk(), chunk: chunk)
                 #expect(file.note("encoding") == name)
                 #expect(file.bookings.nights.map(\.value) == [2])
                 let camper = file.slices[0].cell(row: 0, field: "camper_name")
@@ -45,14 +45,14 @@ struct CSVDialectSnifferTests {
                 #expect(file.framing.head + file.slices[0].bytes == Array(text.utf8))
             }
         }
-        let declared = ReadCSV(bytes: big, .desk { $0.encoding = "UTF-16BE" })
+        let declared = ReadTable(bytes: big, .desk { $0.encoding = "UTF-16BE" })
         #expect(declared.bookings.count == 1)
     }
 
     @Test func `UTF-16 without a mark is told by its zeros`() {
         let text = "camper_name,arrival,nights\nZo\u{EB} \u{1F600},2026-07-04,2\n"
         for isBigEndian in [false, true] {
-            let file = ReadCSV(bytes: text.utf16Bytes(isBigEndian: isBigEndian), .desk())
+            let file = ReadTable(bytes: text.utf16Bytes(isBigEndian: isBigEndian), .desk())
             #expect(file.bookings.nights.map(\.value) == [2])
             #expect(file.note("encoding") == "UTF-16\(isBigEndian ? "B" : "L")E, turned into UTF-8")
             #expect(file.reason("encoding") == "every second byte of its first text is zero")
@@ -62,7 +62,7 @@ struct CSVDialectSnifferTests {
     @Test func `one byte that is not UTF-8 anywhere makes the file Windows-1252`() {
         // Given 1.5 MB of ASCII with a lone byte near the end
         let bytes = Array(rows[..<(21 + 19 * 80_000)]) + Array("2026-07-05,2,".utf8) + [0xA3] + Array("1.00\n".utf8)
-        let file = ReadCSV(bytes: bytes, .desk())
+        let file = ReadTable(bytes: bytes, .desk())
         #expect(file.note("encoding") == "Windows-1252")
         #expect(file.reason("encoding") == "it holds bytes that are no UTF-8")
         #expect(file.bookings.currency.last?.code == "GBP")
@@ -75,13 +75,13 @@ struct CSVDialectSnifferTests {
     }
 
     @Test func `one letter that is not UTF-8 does not make Windows-1252 of the file`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             bytes: umlauts(latin1("R201;J\u{F6}rg;2026-07-04;2;")), .desk())
         #expect(file.note("encoding") == "UTF-8" && file.reason("encoding") == "every line of it but 1 is UTF-8")
         #expect(file.bookings.count == 201)
         #expect(file.findings == ["encoding-repaired 202:6 camper_name"].map { $0 + " " })
         // And the name is the one that was meant
-        let sound = ReadCSV("id;guest;arrival;nights\nR;Jörg;2026-07-04;2\n", .desk())
+        let sound = ReadTable("id;guest;arrival;nights\nR;Jörg;2026-07-04;2\n", .desk())
         #expect(file.bookings.camper[200] == sound.bookings.camper[0])
         #expect(file.slices[0].cell(row: 200, field: "camper_name")?.value == "Jörg")
     }
@@ -91,7 +91,7 @@ struct CSVDialectSnifferTests {
         ("R201;J;2026-07-04;2;\u{A0}x", "202:21 notes"),
     ])
     func `damage in a number, half a character and what is no letter refuse the record`(cells: String, place: String) {
-        let file = ReadCSV(bytes: umlauts(latin1(cells)), .desk())
+        let file = ReadTable(bytes: umlauts(latin1(cells)), .desk())
         #expect(file.note("encoding") == "UTF-8" && file.bookings.count == 200)
         #expect(file.findings == ["encoding-invalid \(place) not-utf8"])
     }
@@ -101,7 +101,7 @@ struct CSVDialectSnifferTests {
 
     @Test func `with more than one line of a hundred it is a code page`() {
         let rows = String(repeating: "R;J\u{F6}rg;2026-07-04;2;\n", count: 10)
-        let file = ReadCSV(bytes: umlauts(latin1(rows)), .desk())
+        let file = ReadTable(bytes: umlauts(latin1(rows)), .desk())
         #expect(file.note("encoding") == "Windows-1252")
     }
 
@@ -113,9 +113,9 @@ struct CSVDialectSnifferTests {
     ])
     func `a code page can be declared`(name: String, letters: String, text: String) {
         let bytes = latin1("id;guest;arrival;nights\nR;\(letters);2026-07-04;2\n")
-        let file = ReadCSV(bytes: bytes, .desk { $0.encoding = name })
+        let file = ReadTable(bytes: bytes, .desk { $0.encoding = name })
         #expect(file.slices[0].cell(row: 0, field: "camper_name")?.value == text)
-        let sound = ReadCSV("id;guest;arrival;nights\nR;\(text);2026-07-04;2\n", .desk())
+        let sound = ReadTable("id;guest;arrival;nights\nR;\(text);2026-07-04;2\n", .desk())
         #expect(file.bookings.camper == sound.bookings.camper)
     }
 
@@ -125,7 +125,7 @@ struct CSVDialectSnifferTests {
         ("IBM850", "Arriv\u{82}e"),
     ])
     func `the headings tell the code page`(name: String, arrival: String) {
-        let file = ReadCSV(bytes: latin1("id;guest;\(arrival);nights\nR;J;2026-07-04;2\n"), .desk())
+        let file = ReadTable(bytes: latin1("id;guest;\(arrival);nights\nR;J;2026-07-04;2\n"), .desk())
         #expect(file.note("encoding") == name && file.bookings.arrival.map(\.shown) == ["2026-07-04"])
     }
 
@@ -137,9 +137,9 @@ struct CSVDialectSnifferTests {
         let text =
             "id;name;arrival;nights;total\n".replacing(";", with: ",") + lines.joined(separator: "\r\n")
             + "\r\nR,x,31/07/2026,1,2"
-        let whole = ReadCSV(text, .desk())
+        let whole = ReadTable(text, .desk())
         // When it comes in small pieces
-        let file = ReadCSV(text, .desk(), chunk: chunk)
+        let file = ReadTable(text, .desk(), chunk: chunk)
         // Then the tables, places and notes are equal
         #expect(file.bookings == whole.bookings)
         #expect(file.reading == whole.reading)

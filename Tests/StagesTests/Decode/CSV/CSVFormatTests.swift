@@ -28,7 +28,7 @@ struct CSVFormatTests {
 
             """
         // When it is read
-        let file = ReadCSV(text, .desk { $0.currency = Currency("USD") ?? .none })
+        let file = ReadTable(text, .desk { $0.currency = Currency("USD") ?? .none })
         let table = file.bookings
         // Then each row stands in its columns
         #expect(table.count == 2)

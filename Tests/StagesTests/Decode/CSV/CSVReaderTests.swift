@@ -8,7 +8,7 @@ struct CSVReaderTests {
         let rows = (1...60_000).map { $0 % 100 == 0 ? "R\($0),2026-07-04" : "R\($0),2026-07-04,\($0 % 9),x" }
         let text = "reservation_id,arrival,nights,channel\n" + rows.joined(separator: "\n") + "\n"
         // When it is read
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         // Then the records follow each other without a gap from slice to slice
         var joined = file.framing.head
         for slice in file.slices {
@@ -25,7 +25,7 @@ struct CSVReaderTests {
 
     @Test func `a row's reference is the place of its record in the file`() {
         let text = "reservation_id,arrival,nights\r\n\r\nR1,2026-07-04,1\r\nR2,2026-07-04,1"
-        let records = ReadCSV(text, .desk()).bookings.records
+        let records = ReadTable(text, .desk()).bookings.records
         let bytes = Array(text.utf8)
         let texts = records.map {
             String(decoding: bytes[Int($0.offset)..<Int($0.offset) + Int($0.length)], as: UTF8.self)
@@ -38,7 +38,7 @@ struct CSVReaderTests {
         // Given a line of 5 MB, with a record limit of 256 KiB
         let long = String(repeating: "x", count: 5_000_000)
         let text = "arrival,nights\n\(long)\n2026-07-04,1\n"
-        let file = ReadCSV(text, .desk { $0.recordLimit = 1 << 18 })
+        let file = ReadTable(text, .desk { $0.recordLimit = 1 << 18 })
         // Then no slice is large, and the record after it is there
         #expect(file.slices.allSatisfy { $0.bytes.count <= 2 << 20 })
         #expect(file.bookings.records.map(\.line) == [3])
@@ -51,7 +51,7 @@ struct CSVReaderTests {
     @Test func `an endless quote without a line end is one record with one finding`() {
         // Given a quote that opens 5 MB of one line
         let text = "arrival,nights\n2026-07-04,1\n\"" + String(repeating: "x,", count: 2_500_000)
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         #expect(file.findings == ["csv-malformed 3:1 too-long 1048576"])
         #expect(file.bookings.count == 1)
         #expect(file.slices.map(\.bytes.count).reduce(file.framing.head.count, +) == text.utf8.count)
@@ -61,7 +61,7 @@ struct CSVReaderTests {
         // Given a quote in line 3 and 3 MB of sound records after it
         let rows = String(repeating: "2026-07-04,1\n", count: 240_000)
         let text = "arrival,nights\n2026-07-04,1\n\"2026-07-05,1\n" + rows
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         #expect(file.findings == ["csv-malformed 3:1 unclosed-quote"])
         #expect(file.bookings.count == 240_001)
     }

@@ -1,8 +1,8 @@
 import Core
 import Stages
 
-/// A file in memory, read the way the runner reads one.
-struct ReadCSV {
+/// A table in memory, read the way the runner reads one.
+struct ReadTable {
     var slices: [DecodedSlice] = []
     var framing = Framing()
     var reading: [ReadingNote] = []
@@ -11,8 +11,10 @@ struct ReadCSV {
         self.init(bytes: Array(text.utf8), settings, chunk: chunk)
     }
 
-    init(bytes: [UInt8], _ settings: SourceSettings, chunk: Int = 1 << 20) {
-        var pipeline = RecordPipeline(CSVFormat.self, settings, bytes: bytes, chunkSize: chunk)
+    init(
+        bytes: [UInt8], _ settings: SourceSettings, chunk: Int = 1 << 20, format: any Format.Type = CSVFormat.self
+    ) {
+        var pipeline = RecordPipeline(format, settings, bytes: bytes, chunkSize: chunk)
         slices = pipeline.slices(of: bytes, chunkSize: chunk, makingRoom: false).map { $0.decode() }
         framing = pipeline.reader.framing
         reading = pipeline.reader.reading
@@ -27,6 +29,18 @@ struct ReadCSV {
     var campSites: CampSites {
         var table = CampSites()
         for slice in slices { if case .campSites(let part) = slice.batch { table.append(contentsOf: part) } }
+        return table
+    }
+
+    var contacts: Contacts {
+        var table = Contacts()
+        for slice in slices { if case .contacts(let part) = slice.batch { table.append(contentsOf: part) } }
+        return table
+    }
+
+    var places: Places {
+        var table = Places()
+        for slice in slices { if case .places(let part) = slice.batch { table.append(contentsOf: part) } }
         return table
     }
 

@@ -75,7 +75,7 @@ struct CSVRecordCellsTests {
         """
 
     @Test func `a cell is found by line, column in scalars, and its text`() {
-        let slice = ReadCSV(text, .desk()).slices[0]
+        let slice = ReadTable(text, .desk()).slices[0]
         #expect(slice.cell(row: 0, field: "camper_name") == CellLocation(line: 2, column: 4, value: "Zoë\n\"Z\" K"))
         #expect(slice.cell(row: 0, field: "arrival") == CellLocation(line: 3, column: 10, value: "2026-07-04"))
         #expect(slice.cell(row: 1, field: "arrival") == CellLocation(line: 4, column: 7, value: "soon"))
@@ -83,7 +83,7 @@ struct CSVRecordCellsTests {
     }
 
     @Test func `a field that the file does not carry has no position`() {
-        let slice = ReadCSV(text, .desk { $0.site = "A1" }).slices[0]
+        let slice = ReadTable(text, .desk { $0.site = "A1" }).slices[0]
         #expect(slice.cell(row: 0, field: "total") == nil)
         #expect(slice.cell(row: 0, field: "site_number")?.written == "")
         #expect(slice.cell(row: 9, field: "arrival") == nil)
@@ -92,17 +92,17 @@ struct CSVRecordCellsTests {
 
     @Test func `a field of several columns stands at its first and shows all`() {
         let settings = SourceSettings.desk { $0.columns["arrival"] = .date(["Y", "M", "D"]) }
-        let slice = ReadCSV("nights,Y,M,D\n1,2026,Juli,4\n", settings).slices[0]
+        let slice = ReadTable("nights,Y,M,D\n1,2026,Juli,4\n", settings).slices[0]
         #expect(slice.cell(row: 0, field: "arrival") == CellLocation(line: 2, column: 3, value: "2026 Juli 4"))
     }
 
     @Test func `malformed records before a row do not move its cells`() {
-        let slice = ReadCSV("arrival,nights\nx\n2026-07-04,7\n", .desk()).slices[0]
+        let slice = ReadTable("arrival,nights\nx\n2026-07-04,7\n", .desk()).slices[0]
         #expect(slice.cell(row: 0, field: "nights") == CellLocation(line: 3, column: 12, value: "7"))
     }
 
     @Test func `a word that means no value is what the file says, and no value`() {
-        let file = ReadCSV("id,phone,arrival,nights\nR1, N/A ,2026-07-04,1\n", .desk { $0.missing = ["n/a"] })
+        let file = ReadTable("id,phone,arrival,nights\nR1, N/A ,2026-07-04,1\n", .desk { $0.missing = ["n/a"] })
         #expect(
             file.slices[0].cell(row: 0, field: "phone")
                 == CellLocation(line: 2, column: 4, value: "", written: "N/A"))

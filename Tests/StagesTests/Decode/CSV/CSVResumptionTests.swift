@@ -13,7 +13,7 @@ struct CSVResumptionTests {
         let text =
             header + rows(1...3) + "R4,\"Mira,2026-07-04,1\n" + rows(5...900) + "R901,\"Kant, Ada\",2026-07-04,1\n"
             + rows(902...905)
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         #expect(file.bookings.count == 904)
         #expect(file.findings == ["csv-malformed 5:4 unclosed-quote"])
         #expect(file.bookings.records.map(\.line) == (2...906).filter { $0 != 5 }.map { Int32($0) })
@@ -26,7 +26,7 @@ struct CSVResumptionTests {
     }
 
     @Test func `where what follows is not sound the record is wrong as a whole, where it begins`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             header + "R4,\"Mira,2026-07-04,1\nR5\nR6,\"Kant, Ada\",2026-07-04,1\n" + rows(7...8), .desk())
         #expect(file.bookings.count == 2)
         #expect(
@@ -39,7 +39,7 @@ struct CSVResumptionTests {
         let text =
             header + damage + rows(5...6) + "R7,\"Kant, Ada\",2026-07-04,1\n" + damage + rows(8...9)
             + "R10,\"Kant, Ada\",2026-07-04,1\n"
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         #expect(file.bookings.count == 6)
         #expect(
             file.findings == [
@@ -48,7 +48,7 @@ struct CSVResumptionTests {
     }
 
     @Test func `a note of several lines is no damage`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "id,guest,arrival,nights,notes\nR1,Ada,2026-07-04,1,\"two\nlines\"\nR2,Bo,2026-07-04,1,\n", .desk())
         #expect(file.bookings.count == 2 && file.findings == [])
     }

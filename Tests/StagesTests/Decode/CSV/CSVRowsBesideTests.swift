@@ -12,24 +12,24 @@ struct CSVRowsBesideTests {
         ";;;;=SUM(E2)\n", "Summe;90\n", "TOTAL\n", ";Total général (EUR);;;90\n",
     ])
     func `a row of totals is skipped with a note`(total: String) {
-        let file = ReadCSV(header + row + total, .desk())
+        let file = ReadTable(header + row + total, .desk())
         // "Total général" begins with a word for a total
         #expect(file.fates == [.row(0), .skipped])
         #expect(file.findings == ["table-row-skipped 3:1 totals"])
     }
 
     @Test func `a guest called Total is a guest`() {
-        let file = ReadCSV(header + "R1;Total;2026-07-04;2026-07-06;90\n;Total;2026-07-05;2026-07-06;90\n", .desk())
+        let file = ReadTable(header + "R1;Total;2026-07-04;2026-07-06;90\n;Total;2026-07-05;2026-07-06;90\n", .desk())
         #expect(file.bookings.count == 2 && file.findings == [])
     }
 
     @Test func `a booking without days is no total`() {
-        let file = ReadCSV(header + "R1;Total;;;90\nR2;Ada;soon;;90\n", .desk())
+        let file = ReadTable(header + "R1;Total;;;90\nR2;Ada;soon;;90\n", .desk())
         #expect(file.fates == [.row(0), .row(1)])
     }
 
     @Test func `several totals have one note`() {
-        let file = ReadCSV(header + "Summe;;;;90\n" + row + "Summe;;;;90\n", .desk())
+        let file = ReadTable(header + "Summe;;;;90\n" + row + "Summe;;;;90\n", .desk())
         #expect(file.findings == ["table-row-skipped 2:1 totals 1"])
         #expect(file.fates == [.skipped, .row(0), .skipped])
     }

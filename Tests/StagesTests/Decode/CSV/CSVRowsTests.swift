@@ -6,21 +6,21 @@ struct CSVRowsTests {
     private let header = "reservation_id,camper_name,arrival,nights\n"
 
     @Test func `a record with more fields than the header is rejected at its first extra field`() {
-        let file = ReadCSV(header + "R1,Ada,2026-07-04,1\nR2,Bo,2026-07-04,1,x,y\nR3,Cy,2026-07-04,1\n", .desk())
+        let file = ReadTable(header + "R1,Ada,2026-07-04,1\nR2,Bo,2026-07-04,1,x,y\nR3,Cy,2026-07-04,1\n", .desk())
         #expect(file.fates == [.row(0), .malformed, .row(1)])
         #expect(file.findings == ["csv-malformed 3:20 cells 6 4"])
         #expect(file.bookings.records.map(\.line) == [2, 4])
     }
 
     @Test func `a record with fewer fields is rejected where the next should be`() {
-        let file = ReadCSV(header + "R1,Ada,2026-07-04\n", .desk())
+        let file = ReadTable(header + "R1,Ada,2026-07-04\n", .desk())
         #expect(file.fates == [.malformed])
         #expect(file.findings == ["csv-malformed 2:18 cells 3 4"])
     }
 
     @Test func `cells that are missing at a record's end are empty, as Excel leaves them out`() {
         // Given rows without their last cells, and a quote in one that is not short
-        let file = ReadCSV(
+        let file = ReadTable(
             "id,arrival,nights,guest,total,notes\nR1,2026-07-04,1\nR2,2026-07-05,1,Bo\nR3,2026-07-06,1,\"Cy\",9,\n",
             .desk())
         #expect(file.fates == [.row(0), .row(1), .row(2)])
@@ -33,26 +33,26 @@ struct CSVRowsTests {
     }
 
     @Test func `a record that the file breaks off in is no whole one`() {
-        let file = ReadCSV("id,arrival,nights,guest\nR1,2026-07-04,1\nR2,2026-07-05,1", .desk())
+        let file = ReadTable("id,arrival,nights,guest\nR1,2026-07-04,1\nR2,2026-07-05,1", .desk())
         #expect(file.fates == [.row(0), .malformed])
         #expect(file.findings == ["csv-malformed 3:16 cells 3 4"])
     }
 
     @Test func `empty fields too many and blank lines do no harm`() {
-        let file = ReadCSV(header + "\nR1,Ada,2026-07-04,1,,\r\n\r\n\nR2,Bo,2026-07-04,1\n", .desk())
+        let file = ReadTable(header + "\nR1,Ada,2026-07-04,1,,\r\n\r\n\nR2,Bo,2026-07-04,1\n", .desk())
         #expect(file.fates == [.row(0), .row(1)])
         #expect(file.findings == [])
         #expect(file.bookings.records.map(\.line) == [3, 6])
     }
 
     @Test func `a delimiter at the end of the header makes no field`() {
-        let file = ReadCSV("reservation_id;arrival;nights;\nR1;2026-07-04;1\nR2;2026-07-04;1;\n", .desk())
+        let file = ReadTable("reservation_id;arrival;nights;\nR1;2026-07-04;1\nR2;2026-07-04;1;\n", .desk())
         #expect(file.fates == [.row(0), .row(1)])
         #expect(file.findings == [])
     }
 
     @Test func `a quote inside a field is text, with a warning at its place`() {
-        let file = ReadCSV(header + "R1,Ada \"the\" Kant,2026-07-04,1\n", .desk())
+        let file = ReadTable(header + "R1,Ada \"the\" Kant,2026-07-04,1\n", .desk())
         #expect(file.fates == [.row(0)])
         #expect(
             file.findings == [
@@ -64,14 +64,14 @@ struct CSVRowsTests {
     @Test func `a column that is a field and a part of another goes by its own name`() {
         // Given guests that are the sum of adults and children, as nobody declared them
         let counts = "id,name,arrival,nights,adults,children\n"
-        let own = ReadCSV(counts + "R1,Ada,2026-07-04,1,1\"1,2\"\n", .desk())
+        let own = ReadTable(counts + "R1,Ada,2026-07-04,1,1\"1,2\"\n", .desk())
         #expect(
             own.findings.filter { $0.hasPrefix("csv-quote-stray") } == [
                 "csv-quote-stray 2:22 adults cell",
                 "csv-quote-stray 2:26 children cell",
             ])
         // Given a column that is only a part
-        let part = ReadCSV(
+        let part = ReadTable(
             "id,name,Y,M,D,nights\nR1,Ada,2026\",7,4,1\n",
             .desk { $0.columns = ["arrival": .date(["Y", "M", "D"])] })
         #expect(
@@ -81,13 +81,13 @@ struct CSVRowsTests {
     }
 
     @Test func `text after a closing quote leaves no record`() {
-        let file = ReadCSV(header + "R1,\"Ada\" K,2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk())
+        let file = ReadTable(header + "R1,\"Ada\" K,2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk())
         #expect(file.fates == [.malformed, .row(0)])
         #expect(file.findings == ["csv-malformed 2:9 text-after-quote"])
     }
 
     @Test func `a quote that nothing closes costs one line`() {
-        let file = ReadCSV(header + "R1,\"Ada,2026-07-04,1\nR2,Bo,2026-07-04,1\nR3,Cy,2026-07-04,1\n", .desk())
+        let file = ReadTable(header + "R1,\"Ada,2026-07-04,1\nR2,Bo,2026-07-04,1\nR3,Cy,2026-07-04,1\n", .desk())
         #expect(file.fates == [.malformed, .row(0), .row(1)])
         #expect(file.findings == ["csv-malformed 2:4 unclosed-quote"])
     }
@@ -96,7 +96,7 @@ struct CSVRowsTests {
         // Given a quote in line 2 that only the one in line 6 would close, with a limit of 60 bytes
         let rows = (1...4).map { "R\($0),Bo,2026-07-04,1\n" }.joined()
         let text = header + "R0,\"Ada,2026-07-04,1\n" + rows + "R5,\"Cy\",2026-07-04,1\n"
-        let file = ReadCSV(text, .desk { $0.recordLimit = 60 })
+        let file = ReadTable(text, .desk { $0.recordLimit = 60 })
         // Rows are counted within a slice, and the slice ends with the damaged line
         #expect(file.slices.count == 2)
         #expect(file.fates == [.malformed, .row(0), .row(1), .row(2), .row(3), .row(4)])
@@ -106,7 +106,7 @@ struct CSVRowsTests {
 
     @Test func `a record longer than the limit is rejected`() {
         let long = String(repeating: "x", count: 100)
-        let file = ReadCSV(header + "R1,\(long),2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk { $0.recordLimit = 80 })
+        let file = ReadTable(header + "R1,\(long),2026-07-04,1\nR2,Bo,2026-07-04,1\n", .desk { $0.recordLimit = 80 })
         #expect(file.fates == [.malformed, .row(0)])
         #expect(file.findings == ["csv-malformed 2:1 too-long 80"])
     }
@@ -115,7 +115,7 @@ struct CSVRowsTests {
         // Given a byte order mark and a lone 0xE9 in a number
         var bytes = Array("\u{FEFF}\(header)R".utf8) + [0xE9]
         bytes += Array(",Ren,2026-07-04,1\nR2,Zoë,2026-07-04,1\n".utf8)
-        let file = ReadCSV(bytes: bytes, .desk())
+        let file = ReadTable(bytes: bytes, .desk())
         #expect(file.note("encoding") == "UTF-8")
         #expect(file.fates == [.malformed, .row(0)])
         #expect(file.findings == ["encoding-invalid 2:1 reservation_id not-utf8"])
@@ -123,7 +123,7 @@ struct CSVRowsTests {
 
     @Test func `columns count Unicode scalars, and lines go on inside quotes`() {
         // Given wide characters before the fault, and a quoted line end
-        let file = ReadCSV("camper_name,arrival,nights\n\"Zoë\n\u{1F600}é\",2026-07-04,1,extra\n", .desk())
+        let file = ReadTable("camper_name,arrival,nights\n\"Zoë\n\u{1F600}é\",2026-07-04,1,extra\n", .desk())
         #expect(file.findings == ["csv-malformed 3:18 cells 4 3"])
     }
 }

@@ -6,8 +6,8 @@ import Testing
 struct CSVSheetTests {
     private let header = "sheet,row,Booking number,Guest,Site,Arrival,Nights,Phone,Total\n"
 
-    private func read(_ rows: String, isWorksheet: Bool = true) -> ReadCSV {
-        ReadCSV(
+    private func read(_ rows: String, isWorksheet: Bool = true) -> ReadTable {
+        ReadTable(
             header + rows,
             .desk {
                 $0.isWorksheet = isWorksheet
@@ -37,7 +37,7 @@ struct CSVSheetTests {
             file.slices[0].cells?.cell("phone", in: Array("May,2,'-7,x,'=A1,2026-07-04,2,'+49 30\n".utf8))?.value
                 == "+49 30")
         // And in a table that is no sheet's it stays
-        let other = ReadCSV("id,site,arrival,nights\nR1,'=A1,2026-07-04,2\n", .desk())
+        let other = ReadTable("id,site,arrival,nights\nR1,'=A1,2026-07-04,2\n", .desk())
         #expect(other.bookings.site[0] == "'=A1")
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct ExportScenarioTests {
     /// Id, arrival, departure, nights, guests, total (what is paid out, where the export has no more) with currency,
     /// status and channel of each row.
-    private func stays(_ file: ReadCSV) -> [String] {
+    private func stays(_ file: ReadTable) -> [String] {
         let table = file.bookings
         return (0..<table.count).map { row in
             let amount = table.total[row].minorUnits ?? table.net[row].minorUnits
@@ -25,7 +25,7 @@ struct ExportScenarioTests {
         + "# of nights,Booked,Listing,Earnings\n"
 
     @Test func `Airbnb's reservations, month first, cancelled rows kept, amounts with their sign`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             airbnb
                 + "HMAAAA1111,Confirmed,Jo Lee,\"+1 (412) 555-4321\",2,1,0,06/23/2026,06/26/2026,3,2026-05-30,Oak,\"$1,412.50\"\n"
                 + "HMAAAA2222,Cancelled by guest,Al Doe,0 500-558-555,2,0,0,9/4/2026,9/6/2026,2,2026-01-11,Oak,€0\n"
@@ -45,7 +45,7 @@ struct ExportScenarioTests {
     }
 
     @Test func `Airbnb's reservations with no day beyond the twelfth are settled by the nights`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             airbnb + "HMAAAA1111,Confirmed,Jo Lee,,2,0,0,06/07/2026,10/07/2026,4,2026-05-30,Oak,100\n", .desk())
         #expect(file.note("dates") == "day-first")
         #expect(stays(file) == ["HMAAAA1111 2026-07-06 2026-07-10 4 2 10000  confirmed Airbnb"])
@@ -59,7 +59,7 @@ struct ExportScenarioTests {
             + "10/15/2026,10/16/2026,Payout,,,,,,,,\"Transfer to ****1234, AED\",,AED,,\"3,512.00\",,,,,,\r\n"
             + "10/15/2026,,Reservation,HMBBBB1111,09/01/2026,10/10/2026,,5,Mia Ray,Marina,,,AED,\"3,512.00\",,108.00,,250.00,\"3,620.00\",150.00,2026\r\n"
             + "10/15/2026,,Resolution Adjustment,HMBBBB1111,,,,,Mia Ray,Marina,Broken lamp,,AED,-20.00,,,,,,,2026\r\n"
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         #expect(stays(file) == ["HMBBBB1111 2026-10-10 2026-10-15 5 - 362000 AED confirmed Airbnb"])
         #expect(file.bookings.net[0].minorUnits == 351_200 && file.bookings.commission[0].minorUnits == 10_800)
         #expect(file.bookings.tax[0].minorUnits == 15000)
@@ -67,11 +67,11 @@ struct ExportScenarioTests {
     }
 
     @Test func `Airbnb's transactions of former years, and those of a Brazilian account`() {
-        let older = ReadCSV(
+        let older = ReadTable(
             "Date,Type,Book date,Start date,Nights,Guest,Listing,Details,Reference,Currency,Amount,Paid out,Host fee\n"
                 + "08/15/2019,Reservation,07/01/2019,08/14/2019,3,Mia Ray,Oak,,HMCCCC1111,USD,291.00,,-9.00\n", .desk())
         #expect(stays(older) == ["HMCCCC1111 2019-08-14 2019-08-17 3 - 29100 USD confirmed Airbnb"])
-        let local = ReadCSV(
+        let local = ReadTable(
             "Data,Disponível por data,Tipo,Código de Confirmação,Data da reserva,Data de início,Data de término,Noites,"
                 + "Hóspede,Anúncio,Informações,Código de referência,Moeda,Valor,Pago,Taxa de serviço\n"
                 + "02/04/2026,,Payout,,,,,,,,Banco,,BRL,,\"3.980,13\",\n"
@@ -88,7 +88,7 @@ struct ExportScenarioTests {
         + "Address|Phone number\n"
 
     @Test func `Booking.com's reservations, with the currency in the cell and a time in the day of booking`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             bookingCom
                 + "6547000001|Ray, Mia|Mia Ray|2025-12-15|2025-12-17|2025-12-09 00:26:33|ok|1|1|1|0||126.6314 EUR|12|15.195768 EUR|||||de|Leisure|Mobile|Cabin|2|||\n"
                 + "6547000002|Doe, Al|Al Doe|2025-12-20|2025-12-21|2025-12-09 00:26:33|cancelled_by_guest|1|2|2|0||0 EUR|12|0 EUR|||||de|Leisure|Mobile|Cabin|1|2025-12-10|||\n"
@@ -106,7 +106,7 @@ struct ExportScenarioTests {
     }
 
     @Test func `Booking.com's reservations of a European account, day first, decimal comma, two units`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Book number;Booked by;Guest name(s);Check-in;Check-out;Status;People;Price;Unit type\n"
                 + "4000111222;Ray, Mia;Mia Ray;05/07/2026;31/07/2026;ok;2;1.256,00 EUR;Cabin\n"
                 + "4000111222;Ray, Mia;Mia Ray;05/07/2026;31/07/2026;ok;3;1.300,50 EUR;Cabin\n", .desk())
@@ -126,7 +126,7 @@ struct ExportScenarioTests {
             "\"Reservation number\",\"Invoice number\",\"Booked on\",\"Arrival\",\"Departure\",\"Booker name\","
             + "\"Guest name\",\"Rooms\",\"Persons\",\"Room nights\",\"Commission %\",\"Original amount\",\"Final amount\","
             + "\"Commission amount\",\"Payment fee\",\"Status\",\"Guest request\",\"Currency\",\"Hotel id\",\"Property name\"\n"
-        let file = ReadCSV(
+        let file = ReadTable(
             header
                 + "\"5896000001\",\"1652565490\",\"2026-02-18T10:02:17\",\"2026-04-19\",\"2026-04-23\",\"MIA RAY\",\"MIA RAY\",\"2\",\"4\",\"8\",\"15.00\",\"544.0000\",\"500.5000\",\"40.8000\",\"4.03\",\"OK\",\"\",\"EUR\",\"1\",\"Oak\"\n"
                 + "\"5896000002\",\"1652565490\",\"2026-02-18T10:02:17\",\"2026-04-19\",\"2026-04-23\",\"AL DOE\",\"AL DOE\",\"1\",\"2\",\"4\",\"15.00\",\"272.0000\",\"0.0000\",\"0.0000\",\"0.00\",\"cancelled\",\"\",\"EUR\",\"1\",\"Oak\"\n",
@@ -150,7 +150,7 @@ struct ExportScenarioTests {
                 + "5000,2500,n/a,4000,n/a,10/03/2026,Walk-In,,\(status),Philippines,,01/02/1990,P123\n"
         }
         let words = ["Confirmed", "In-House", "Checked Out", "Cancelled", "No Show"]
-        let file = ReadCSV(
+        let file = ReadTable(
             header + words.enumerated().map { row("C\($0.offset)", $0.element) }.joined(), .desk())
         #expect(stays(file)[0] == "C0 2026-04-15 2026-04-18 3 2 500000  confirmed Walk-In")
         #expect(file.bookings.status == [.confirmed, .inHouse, .completed, .cancelled, .noShow])
@@ -160,7 +160,7 @@ struct ExportScenarioTests {
     }
 
     @Test func `Campspot's reservations, an unknown status never confirmed`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Reservation Number,Site,Guest Email,Arrival,Departure,Adults,Children,Total,Paid,Status,RV Type,RV Length,Notes\n"
                 + "CS-1,A12,mia@example.org,7/4/2026,7/7/2026,2,1,$180.00,$60.00,Confirmed,Trailer,24,\n"
                 + "CS-2,A13,al@example.org,7/24/2026,7/27/2026,2,,$180.00,,Checked In,,,\n"
@@ -176,7 +176,7 @@ struct ExportScenarioTests {
             "Site Name,Site Number,Site Type,Category,Max Occupancy,Max Length,Electric,Water,Sewer,Amps,Pet Friendly\n"
             + "River Bend,A12,RV,RV Premium,6,40,Yes,No,Yes,50,Yes\n"
         #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == .campsites)
-        let sites = ReadCSV(text, SourceSettings(name: "s", kind: .campsites)).campSites.rows
+        let sites = ReadTable(text, SourceSettings(name: "s", kind: .campsites)).campSites.rows
         #expect(sites.map(\.number) == ["A12"] && sites[0].name == "River Bend" && sites[0].capacity.value == 6)
         #expect(sites[0].electricity == true && sites[0].water == false)
     }
@@ -191,7 +191,7 @@ struct ExportScenarioTests {
             "\(id),0-1,USFS,131,,,,,Forest,,Lake,STANDARD NONELECTRIC,Overnight,\(product),\(type),1,82190.0,WY,-110.1,44.1,"
                 + "82190.0,1.5,20,0,0,20,0,21.5,2023-07-04T00:00:00Z,\(end),2023-01-04T10:11:12Z,2.0,4,,0\n"
         }
-        let file = ReadCSV(
+        let file = ReadTable(
             header + row("a-1", "101", "CAMPING", "2023-07-06T00:00:00Z")
                 + row("a-1", "102", "CAMPING", "0001-01-01T00:00:00Z")
                 + row("a-2", "900", "ACTIVITYPASS", "0001-01-01T00:00:00Z") + row("a-3", "901", "TICKETS", ""), .desk())
@@ -206,7 +206,7 @@ struct ExportScenarioTests {
     }
 
     @Test func `Guesty's template, where Reserved is only asked for, and Guesty's own table`() {
-        let template = ReadCSV(
+        let template = ReadTable(
             "accountId,listingId,firstName,lastName,numberOfGuests,checkIn,checkOut,status,currency,source,"
                 + "accommodationFare,cleaningFee\n"
                 + "a,oak,Mia,Ray,2,2026-07-04,2026-07-06,Confirmed,USD,Vrbo,200,40\n"
@@ -215,7 +215,7 @@ struct ExportScenarioTests {
                 + "a,oak,Al,Doe,2,2026-07-24,2026-07-26,Declined,USD,Vrbo,200,\n", .desk())
         #expect(template.bookings.status == [.confirmed, .pending, .pending, .rejected])
         #expect(template.bookings.total.map(\.minorUnits) == [24000, 24000, 20000, 20000])
-        let own = ReadCSV(
+        let own = ReadTable(
             "CONFIRMATION CODE,SOURCE,CHECK-IN,CHECK-OUT,GUEST'S NAME,LISTING'S NICKNAME,NUMBER OF NIGHTS,TOTAL PAYOUT\n"
                 + "GY-1,Vrbo,2026-07-04,2026-07-06,Mia Ray,Oak,2,412.5\n", .desk())
         #expect(stays(own) == ["GY-1 2026-07-04 2026-07-06 2 - 41250  confirmed Vrbo"])
@@ -223,7 +223,7 @@ struct ExportScenarioTests {
     }
 
     @Test func `a table of hotel stays with padded cells, American dates and words for nothing`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "hotel , arrival_date , nights , adults , children , country , adr , reservation_status , agent\n"
                 + "Resort , 7/1/2015 , 2 , 2 , NA , PRT , 98.00 , Check-Out , NULL\n"
                 + "City , 7/13/2015 , 3 , 1 , 0 , NULL , -6.38 , No-Show , 9\n",

@@ -3,8 +3,8 @@ import Stages
 import Testing
 
 struct StruckOutRowsTests {
-    private func read(_ header: String, _ rows: String, isWorksheet: Bool = true) -> ReadCSV {
-        ReadCSV("sheet,row,\(header)\n\(rows)", .desk { $0.isWorksheet = isWorksheet })
+    private func read(_ header: String, _ rows: String, isWorksheet: Bool = true) -> ReadTable {
+        ReadTable("sheet,row,\(header)\n\(rows)", .desk { $0.isWorksheet = isWorksheet })
     }
 
     private let header = "Booking number,Guest,Site,Arrival,Nights,Notes"
@@ -43,7 +43,7 @@ struct StruckOutRowsTests {
 
     @Test func `colours are told of where no column has the status`() {
         func findings(_ header: String) -> [String] {
-            ReadCSV(
+            ReadTable(
                 "sheet,row,\(header)\nMay,2,R1,Ada,A1,2026-07-04,2,confirmed\n",
                 .desk {
                     $0.isWorksheet = true

@@ -6,7 +6,7 @@ struct AmountReaderTests {
     /// Minor units and currency of one row's total, at a property that reckons in `home`.
     private func total(_ text: String, home: String = "USD", others: String = "") -> String {
         let quoted = "\"\(text)\""
-        let file = ReadCSV(
+        let file = ReadTable(
             "arrival,nights,total\n2026-07-04,1,\(quoted)\n\(others)", .desk { $0.currency = Currency(home) ?? .none })
         let table = file.bookings
         return table.total[0].minorUnits.map { "\($0) \(table.currency[0].code)" } ?? "\(table.total[0].state)"
@@ -34,13 +34,13 @@ struct AmountReaderTests {
     }
 
     @Test func `an amount without a currency has the only one that the others name`() {
-        let file = ReadCSV("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n", .desk())
+        let file = ReadTable("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n", .desk())
         #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
         #expect(file.note("currency") == "EUR")
         // Of two nothing is said, and the property's own comes first
-        let two = ReadCSV("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n2026-07-05;1;9 £\n", .desk())
+        let two = ReadTable("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n2026-07-05;1;9 £\n", .desk())
         #expect(two.bookings.currency.map(\.code) == ["EUR", "", "GBP"])
-        let own = ReadCSV(
+        let own = ReadTable(
             "arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n",
             .desk { $0.currency = Currency("CHF") ?? .none })
         #expect(own.bookings.currency.map(\.code) == ["EUR", "CHF"])

@@ -16,7 +16,7 @@ struct BookingsDecoderTests {
             2026-07-04,2,x
             2026-07-06,,2026-07-04
             """
-        let table = ReadCSV(text, .desk()).bookings
+        let table = ReadTable(text, .desk()).bookings
         #expect(
             table.departure.map(\.shown) == [
                 "2026-07-07", "2026-07-06", "2026-07-09", "missing", "2026-07-06", "2026-07-06", "unreadable",
@@ -34,7 +34,7 @@ struct BookingsDecoderTests {
             2026-07-04,1,,,,
             2026-07-04,1,,2,x,
             """
-        let table = ReadCSV(text, .desk()).bookings
+        let table = ReadTable(text, .desk()).bookings
         #expect(table.guests.map(\.value) == [5, 3, nil, nil])
         #expect(table.guests.map(\.state) == [.present, .present, .missing, .unreadable])
     }
@@ -42,13 +42,13 @@ struct BookingsDecoderTests {
     @Test func `lead days are given or follow from the day of booking`() {
         let text =
             "arrival,nights,booked_on,lead_days\n2026-07-04,1,2026-07-01,\n2026-07-04,1,2026-07-01,9\n2026-07-04,1,,\n"
-        #expect(ReadCSV(text, .desk()).bookings.leadDays.map(\.value) == [3, 9, nil])
+        #expect(ReadTable(text, .desk()).bookings.leadDays.map(\.value) == [3, 9, nil])
     }
 
     @Test func `names compare without regard to order, case and blanks`() {
         let text =
             "camper_name,arrival,nights\nAda Kant,2026-07-04,1\n\"kant,   ADA \",2026-07-04,1\nAda Kent,2026-07-04,1\n,2026-07-04,1\n"
-        let camper = ReadCSV(text, .desk()).bookings.camper
+        let camper = ReadTable(text, .desk()).bookings.camper
         #expect(camper[0] == camper[1])
         #expect(camper[0] != camper[2])
         #expect(camper[3] == 0)
@@ -58,9 +58,9 @@ struct BookingsDecoderTests {
     @Test func `addresses and numbers of guests are kept only where somebody will ask`() {
         let text =
             "email,phone,arrival,nights\n\" Ada@Example.ORG \",(408) 555-0100,2026-07-04,1\n,,2026-07-04,1\n-,-,2026-07-04,1\n"
-        let none = ReadCSV(text, .desk()).bookings
+        let none = ReadTable(text, .desk()).bookings
         #expect(none.email.isEmpty && none.phone.isEmpty)
-        let kept = ReadCSV(
+        let kept = ReadTable(
             text,
             .desk {
                 $0.keepsGuests = true
@@ -71,7 +71,7 @@ struct BookingsDecoderTests {
         #expect(kept.email == [EmailAddress.hash(Array("ada@example.org".utf8)[...]), 0, 0])
         #expect(kept.phone == [14_085_550_100, 0, 0])
         // A file without such columns has rows of none, so that tables of several files stay whole
-        let bare = ReadCSV("arrival,nights\n2026-07-04,1\n", .desk { $0.keepsGuests = true }).bookings
+        let bare = ReadTable("arrival,nights\n2026-07-04,1\n", .desk { $0.keepsGuests = true }).bookings
         #expect(bare.email == [0] && bare.phone == [0])
     }
 
@@ -81,7 +81,7 @@ struct BookingsDecoderTests {
             $0.site = "Cabin 7"
             $0.key = ["Guest", "Check-in"]
         }
-        let file = ReadCSV("Guest,Check-in,nights\nAda,2026-07-04,1\n", settings)
+        let file = ReadTable("Guest,Check-in,nights\nAda,2026-07-04,1\n", settings)
         // When it is read
         let table = file.bookings
         // Then site and key are there

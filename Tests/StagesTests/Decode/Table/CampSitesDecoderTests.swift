@@ -6,7 +6,7 @@ struct CampSitesDecoderTests {
     private func sites(_ text: String, _ settings: SourceSettings = SourceSettings(name: "sites", kind: .campsites))
         -> [CampSite]
     {
-        ReadCSV(text, settings).campSites.rows
+        ReadTable(text, settings).campSites.rows
     }
 
     @Test func `a campsite comes out with every cell`() throws {
@@ -49,7 +49,7 @@ struct CampSitesDecoderTests {
     }
 
     @Test func `other systems' headers are known, and what is not there is not carried`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Site Number;Site Type;Max Occupancy;Electric\n7;RV;4;TRUE\n", SourceSettings(name: "s", kind: .campsites))
         #expect(file.campSites.rows.map(\.number) == ["7"])
         #expect(file.campSites.rows.map(\.category) == ["RV"])
@@ -58,7 +58,7 @@ struct CampSitesDecoderTests {
     }
 
     @Test func `without a number column no site is made`() {
-        let file = ReadCSV("label,capacity\nA,1\n", SourceSettings(name: "s", kind: .campsites))
+        let file = ReadTable("label,capacity\nA,1\n", SourceSettings(name: "s", kind: .campsites))
         #expect(file.fates == [.malformed])
         #expect(file.findings.count == 1)
         #expect(file.findings.first?.hasPrefix("csv-column-missing 1:1 site_number not-recognised ") == true)

@@ -3,7 +3,7 @@ import Stages
 import Testing
 
 struct ColumnBinderTests {
-    private func mapping(_ file: ReadCSV) -> [String: String] {
+    private func mapping(_ file: ReadTable) -> [String: String] {
         let notes = file.reading.filter { $0.name.hasPrefix("column ") }
         return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
     }
@@ -14,30 +14,30 @@ struct ColumnBinderTests {
         "First Name;Last Name", "Vorname;Nachname", "Prénom;Nom", "Nombre;Apellidos", "guestFirstName;guestLastName",
     ])
     func `given and family name are joined by themselves`(names: String) {
-        let file = ReadCSV("id;\(names);arrival;nights\nR1;Ada;Kant;2026-07-04;1\n", .desk())
-        let joined = ReadCSV("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
+        let file = ReadTable("id;\(names);arrival;nights\nR1;Ada;Kant;2026-07-04;1\n", .desk())
+        let joined = ReadTable("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
         #expect(file.bookings.camper == joined.bookings.camper)
         #expect(mapping(file)["camper_name"] == names.replacing(";", with: " and ") + ", joined")
     }
 
     @Test func `a full name comes before its parts`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Vorname;Nachname;Vollständiger Name des Gastes;arrival;nights\nA;K;Ada Kant;2026-07-04;1\n", .desk())
         #expect(mapping(file)["camper_name"] == "Vollständiger Name des Gastes")
     }
 
     @Test(arguments: [("Vorname;Name", "Ada;Kant"), ("Name;Surname", "Ada;Kant")])
     func `a name beside a given or a family name is the other part`(names: String, cells: String) {
-        let file = ReadCSV("id;\(names);arrival;nights\nR1;\(cells);2026-07-04;1\n", .desk())
-        let joined = ReadCSV("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
+        let file = ReadTable("id;\(names);arrival;nights\nR1;\(cells);2026-07-04;1\n", .desk())
+        let joined = ReadTable("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
         #expect(file.bookings.camper == joined.bookings.camper)
-        let contact = ReadCSV("\(names);phone\n\(cells);0171 5550100\n", SourceSettings(name: "s", kind: .contacts))
+        let contact = ReadTable("\(names);phone\n\(cells);0171 5550100\n", SourceSettings(name: "s", kind: .contacts))
         #expect(mapping(contact)["given_name"] == String(names.split(separator: ";")[0]))
         #expect(mapping(contact)["family_name"] == String(names.split(separator: ";")[1]))
     }
 
     @Test func `the booker is named where the guest is not`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Reservation number,Arrival,Departure,Original amount,Final amount,Booker name,Guest name\n"
                 + "1,2026-07-04,2026-07-05,10,10,Ada Kant,\n2,2026-07-04,2026-07-05,10,10,Ada Kant,Bo Lund\n", .desk())
         #expect(file.slices[0].cell(row: 0, field: "camper_name")?.value == "Ada Kant")
@@ -45,18 +45,18 @@ struct ColumnBinderTests {
     }
 
     @Test func `a mapping may join columns of any texts`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "a;b;c;arrival;nights\nR;Ada;Kant;2026-07-04;1\nS;;Bo;2026-07-04;1\n",
             .desk { $0.columns = ["camper_name": .join(["b", "c"]), "reservation_id": .join(["a", "c"])] })
         #expect(file.bookings.id[0] == "R Kant" && file.bookings.id[1] == "S Bo")
-        let plain = ReadCSV("guest;arrival;nights\nAda Kant;2026-07-04;1\nBo;2026-07-04;1\n", .desk())
+        let plain = ReadTable("guest;arrival;nights\nAda Kant;2026-07-04;1\nBo;2026-07-04;1\n", .desk())
         #expect(file.bookings.camper == plain.bookings.camper)
     }
 
     // MARK: Headers
 
     @Test func `the header that is written so comes before one that is only alike`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Check-In;Checkin;nights\n15:00;2026-07-04;1\n", .desk { $0.columns = ["arrival": .header("Checkin")] })
         #expect(file.bookings.arrival.map(\.shown) == ["2026-07-04"])
     }
@@ -67,7 +67,7 @@ struct ColumnBinderTests {
         ("Primary Occupant Name", "camper_name"), ("Booking Name", "camper_name"), ("Max. Personen", "notes"),
     ])
     func `headings of booking systems are known`(header: String, field: String) {
-        let file = ReadCSV("\(header);arrival;nights\nx;2026-07-04;1\n", .desk())
+        let file = ReadTable("\(header);arrival;nights\nx;2026-07-04;1\n", .desk())
         #expect(mapping(file)[field] == (field == "notes" ? nil : header))
     }
 
@@ -75,27 +75,27 @@ struct ColumnBinderTests {
         "von;bis", "Ankunft;Abreise", "date_arrivee;date_depart", "dfrom;dto", "Zameldować się;Wymeldować się",
     ])
     func `days have their names in many languages`(days: String) {
-        let file = ReadCSV("guest;\(days)\nAda;2026-07-04;2026-07-06\n", .desk())
+        let file = ReadTable("guest;\(days)\nAda;2026-07-04;2026-07-06\n", .desk())
         #expect(file.bookings.nights.map(\.value) == [2])
     }
 
     @Test func `a number of rooms is no room`() {
         // Given Booking.com's export in German, where "Zimmer" counts rooms
-        let file = ReadCSV("Buchungsnummer;Zimmer;Anreise;Abreise\n1;1;2026-07-04;2026-07-05\n", .desk())
+        let file = ReadTable("Buchungsnummer;Zimmer;Anreise;Abreise\n1;1;2026-07-04;2026-07-05\n", .desk())
         #expect(mapping(file)["site_number"] == nil)
     }
 
     @Test func `a column of times is no day where another holds days`() {
-        let file = ReadCSV("name;von;bis;checkout\nAda;14.05.2027;17.05.2027;11:00\n", .desk())
+        let file = ReadTable("name;von;bis;checkout\nAda;14.05.2027;17.05.2027;11:00\n", .desk())
         #expect(file.bookings.departure.map(\.shown) == ["2027-05-17"])
     }
 
     @Test func `a day in three columns and nights in two are put together`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "hotel,arrival_date_year,arrival_date_month,arrival_date_day_of_month,stays_in_weekend_nights,stays_in_week_nights\nR,2027,May,14,1,2\n",
             .desk())
         #expect(file.bookings.departure.map(\.shown) == ["2027-05-17"])
-        let other = ReadCSV(
+        let other = ReadTable(
             "Booking_ID,arrival_year,arrival_month,arrival_date,no_of_weekend_nights,no_of_week_nights\nI,2027,5,14,1,2\n",
             .desk())
         #expect(other.bookings.arrival.map(\.shown) == ["2027-05-14"])
@@ -105,23 +105,23 @@ struct ColumnBinderTests {
 
     @Test(arguments: ["Listing", "Inserat", "Logement"])
     func `a listing without a site is the site too`(header: String) {
-        let file = ReadCSV("id;\(header);arrival;nights\nR1;Lakeside Loft;2026-07-04;1\n", .desk())
+        let file = ReadTable("id;\(header);arrival;nights\nR1;Lakeside Loft;2026-07-04;1\n", .desk())
         #expect(file.bookings.site[0] == "Lakeside Loft" && file.bookings.property[0] == "Lakeside Loft")
     }
 
     @Test(arguments: ["id;Hotel;arrival;nights", "id;Property Name;arrival;nights"])
     func `a hotel is a property only`(header: String) {
-        let file = ReadCSV("\(header)\nR1;Resort;2026-07-04;1\n", .desk())
+        let file = ReadTable("\(header)\nR1;Resort;2026-07-04;1\n", .desk())
         #expect(file.bookings.site[0] == nil && file.bookings.property[0] == "Resort")
     }
 
     @Test func `a listing beside a site is the property`() {
-        let file = ReadCSV("id;Listing;Site;arrival;nights\nR1;Birkensee;A1;2026-07-04;1\n", .desk())
+        let file = ReadTable("id;Listing;Site;arrival;nights\nR1;Birkensee;A1;2026-07-04;1\n", .desk())
         #expect(file.bookings.site[0] == "A1" && file.bookings.property[0] == "Birkensee")
     }
 
     @Test func `a listing that is in no list of sites stays the property`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "id;Listing;arrival;nights\nR1;Birkensee;2026-07-04;1\n",
             .desk { $0.siteNumbers = SharedDictionary(["A1"]) })
         #expect(file.bookings.site[0] == nil)
@@ -130,7 +130,7 @@ struct ColumnBinderTests {
     // MARK: Fields of the stay
 
     @Test func `what a channel keeps and pays out is not the total`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "id;arrival;nights;Gross amount;Commission;Net amount;Currency\nR1;2026-07-04;1;100.00;15.00;85.00;EUR\n",
             .desk())
         #expect(file.bookings.total[0].minorUnits == 10_000)
@@ -138,19 +138,19 @@ struct ColumnBinderTests {
     }
 
     @Test func `earnings are what is paid out, and without a total there is none`() {
-        let file = ReadCSV("Confirmation code,Start date,# of nights,Earnings\nHM1,2026-07-04,1,$85.00\n", .desk())
+        let file = ReadTable("Confirmation code,Start date,# of nights,Earnings\nHM1,2026-07-04,1,$85.00\n", .desk())
         #expect(file.bookings.net[0].minorUnits == 8500 && file.bookings.total[0] == .missing)
     }
 
     @Test func `cancelled on and due on are days of the stay`() {
-        let file = ReadCSV("id;arrival;nights;Storniert am;Fällig am\nR1;24.12.2026;1;01.12.2026;02.12.2026\n", .desk())
+        let file = ReadTable("id;arrival;nights;Storniert am;Fällig am\nR1;24.12.2026;1;01.12.2026;02.12.2026\n", .desk())
         #expect(file.bookings.cancelledOn.map(\.shown) == ["2026-12-01"])
         #expect(file.bookings.dueOn.map(\.shown) == ["2026-12-02"])
     }
 
     @Test func `remarks, pets and vehicles are the notes, country and time of arrival fields of their own`() {
         let map = mapping(
-            ReadCSV(
+            ReadTable(
                 "id;arrival;nights;Bemerkung;Pets;Vehicle;Land;ETA;Payout ID\nR1;2026-07-04;1;late;1;van;DE;18:00;P1\n",
                 .desk()))
         #expect(map["notes"] == "Bemerkung and Pets and Vehicle, joined")

@@ -6,7 +6,7 @@ struct ContactsDecoderTests {
     private func contacts(
         _ text: String, _ settings: SourceSettings = SourceSettings(name: "people", kind: .contacts)
     ) -> Contacts {
-        guard case .contacts(let table)? = ReadCSV(text, settings).slices.first?.batch else { return Contacts() }
+        guard case .contacts(let table)? = ReadTable(text, settings).slices.first?.batch else { return Contacts() }
         return table
     }
 
@@ -45,7 +45,7 @@ struct ContactsDecoderTests {
     @Test func `a finding about a number points at the one that was taken`() throws {
         // Given a person whose mobile number is empty
         let text = "Name,Mobile Phone,Home Phone,Business Phone\nAda Kant,,+49 30 2,+49 30 1\n"
-        let slice = try #require(ReadCSV(text, SourceSettings(name: "people", kind: .contacts)).slices.first)
+        let slice = try #require(ReadTable(text, SourceSettings(name: "people", kind: .contacts)).slices.first)
         // Then its cell is that of the home number
         let cell = try #require(slice.cell(row: 0, field: "tel"))
         #expect(cell.value == "+49 30 2" && cell.column == 11)
@@ -76,7 +76,7 @@ struct ContactsDecoderTests {
     @Test func `places come out with name and position`() {
         let settings = SourceSettings(name: "near", kind: .places)
         guard
-            case .places(let table)? = ReadCSV("Name,Lat,Long,Type\nMill,37.5,-121.8,museum\nPond,,,\n", settings)
+            case .places(let table)? = ReadTable("Name,Lat,Long,Type\nMill,37.5,-121.8,museum\nPond,,,\n", settings)
                 .slices.first?.batch
         else {
             Issue.record("no places")

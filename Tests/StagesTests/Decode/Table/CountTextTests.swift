@@ -4,7 +4,7 @@ import Testing
 
 struct CountTextTests {
     private func nights(_ text: String) -> String {
-        let cell = ReadCSV("arrival;nights\n2026-07-04;\(text)\n", .desk()).bookings.nights[0]
+        let cell = ReadTable("arrival;nights\n2026-07-04;\(text)\n", .desk()).bookings.nights[0]
         return cell.value.map(String.init) ?? "\(cell.state)"
     }
 
@@ -44,7 +44,7 @@ struct CountTextTests {
         let words = ["yes", "Y", "TRUE", "1", "x", "no", "n", "False", "0", "", "maybe"]
         let text = "site_number,electricity\n" + words.map { "A,\($0)\n" }.joined()
         // When they are read
-        let sites = ReadCSV(text, SourceSettings(name: "sites", kind: .campsites)).campSites.rows
+        let sites = ReadTable(text, SourceSettings(name: "sites", kind: .campsites)).campSites.rows
         // Then each has its meaning, and a word that is neither has none
         #expect(sites.map(\.electricity) == [true, true, true, true, true, false, false, false, false, nil, nil])
     }
@@ -54,7 +54,7 @@ struct CountTextTests {
         ("10 amp", true), ("230 V", true), ("nein", false), ("non", false), ("keine", false), ("0 A", false),
     ])
     func `electricity is told in other languages and by its strength`(word: String, isThere: Bool) {
-        let file = ReadCSV("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))
+        let file = ReadTable("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))
         #expect(file.campSites.rows[0].electricity == isThere)
     }
 }

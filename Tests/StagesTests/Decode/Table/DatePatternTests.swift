@@ -4,7 +4,7 @@ import Testing
 
 struct DatePatternTests {
     private func read(_ text: String, _ pattern: String) -> String {
-        let file = ReadCSV("arrival;nights\n\(text);2\n", .desk { $0.dates = .pattern(pattern) })
+        let file = ReadTable("arrival;nights\n\(text);2\n", .desk { $0.dates = .pattern(pattern) })
         return file.bookings.arrival.first?.shown ?? "no row"
     }
 

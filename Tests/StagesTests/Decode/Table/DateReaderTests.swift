@@ -5,7 +5,7 @@ import Testing
 struct DateReaderTests {
     /// The arrival of one row whose cell is `text`.
     private func read(_ text: String, _ order: DateOrder? = nil) -> String {
-        let file = ReadCSV("arrival;nights\n\(text);2\n", .desk { $0.dates = order })
+        let file = ReadTable("arrival;nights\n\(text);2\n", .desk { $0.dates = order })
         return file.bookings.arrival.first?.shown ?? "no row: \(file.findings)"
     }
 
@@ -49,10 +49,10 @@ struct DateReaderTests {
     }
 
     @Test func `points never have the month first, whatever the other dates show`() {
-        let file = ReadCSV("arrival;departure\n07/23/2026;07/25/2026\n04.07.2026;05.07.2026\n", .desk())
+        let file = ReadTable("arrival;departure\n07/23/2026;07/25/2026\n04.07.2026;05.07.2026\n", .desk())
         #expect(file.bookings.arrival.map(\.shown) == ["2026-07-23", "2026-07-04"])
         // And they settle the order of a file by themselves
-        #expect(ReadCSV("arrival;nights\n04.07.2026;2\n", .desk()).note("dates") == "day-first")
+        #expect(ReadTable("arrival;nights\n04.07.2026;2\n", .desk()).note("dates") == "day-first")
     }
 
     @Test func `a declared order decides`() {
@@ -85,7 +85,7 @@ struct DateReaderTests {
         let days = (first..<51_500).map { CalendarDate(dayNumber: Int32($0)) }
         let text = "arrival,nights\n" + days.map { "\($0),1\n" }.joined()
         // When it is read
-        let arrivals = ReadCSV(text, .desk()).bookings.arrival
+        let arrivals = ReadTable(text, .desk()).bookings.arrival
         // Then each is its own day number
         #expect(arrivals.map(\.raw) == (Int32(first)..<51_500).map { $0 })
     }

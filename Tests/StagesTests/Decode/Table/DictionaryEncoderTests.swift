@@ -13,7 +13,7 @@ struct DictionaryEncoderTests {
         ]
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
         // When they are read
-        let site = ReadCSV(text, .desk()).bookings.site
+        let site = ReadTable(text, .desk()).bookings.site
         // Then equal texts have equal codes
         #expect(site == DictionaryColumn(words.map { $0.isEmpty ? nil : $0 }))
         #expect(site.codes == [0, 1, 0, -1, 2, 3, 2, 4, 5, 4, 6, 7, 6, 8, 9, 8])
@@ -23,7 +23,7 @@ struct DictionaryEncoderTests {
         // Given ten thousand sites, each twice
         let words = (0..<20_000).map { "site-\($0 % 10_000 * 7919)" }
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
-        let site = ReadCSV(text, .desk()).bookings.site
+        let site = ReadTable(text, .desk()).bookings.site
         #expect(site.names.count == 10_000)
         #expect((0..<20_000).allSatisfy { site[$0] == words[$0] })
     }
@@ -36,7 +36,7 @@ struct DictionaryEncoderTests {
         ]
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
         // When they are read, all at once
-        guard case .bookings(let batch)? = ReadCSV(text, .desk { $0.siteNumbers = known }).slices.first?.batch else {
+        guard case .bookings(let batch)? = ReadTable(text, .desk { $0.siteNumbers = known }).slices.first?.batch else {
             Issue.record("no bookings")
             return
         }
@@ -51,8 +51,8 @@ struct DictionaryEncoderTests {
         let words = (0..<3_000).map { "\($0 % 3 == 0 ? "campsite number " : "S")\($0 * 7919 % 100)" }
         let text = "site_number,arrival,nights\n" + words.map { "\($0),2026-07-04,1\n" }.joined()
         let known = SharedDictionary(Set(words).sorted().enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
-        let without = ReadCSV(text, .desk(), chunk: 10_000).bookings
-        let with = ReadCSV(text, .desk { $0.siteNumbers = known }, chunk: 10_000).bookings
+        let without = ReadTable(text, .desk(), chunk: 10_000).bookings
+        let with = ReadTable(text, .desk { $0.siteNumbers = known }, chunk: 10_000).bookings
         #expect((with == without) as Bool)
         #expect((with.site.names == without.site.names) as Bool)
         #expect(with.site.names.count == Set(words).count)

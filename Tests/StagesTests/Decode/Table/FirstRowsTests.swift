@@ -4,7 +4,7 @@ import Testing
 
 struct FirstRowsTests {
     private func mapping(_ text: String) -> [String: String] {
-        let notes = ReadCSV(text, .desk()).reading.filter { $0.name.hasPrefix("column ") }
+        let notes = ReadTable(text, .desk()).reading.filter { $0.name.hasPrefix("column ") }
         return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
     }
 

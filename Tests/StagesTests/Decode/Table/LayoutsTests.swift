@@ -64,7 +64,7 @@ struct LayoutsTests {
         guard let kind = RecordKind(rawValue: layout.kind) else { return ["no kind"] }
         let found = TableHead(csv: layout.bytes)?.kind?.kind
         if found != kind { return ["is \(found?.rawValue ?? "nothing")"] }
-        let file = ReadCSV(bytes: layout.bytes, SourceSettings(name: "s", kind: kind))
+        let file = ReadTable(bytes: layout.bytes, SourceSettings(name: "s", kind: kind))
         var faults: [String] = []
         var fieldsOfHeader: [String: Set<String>] = [:]
         for note in file.reading where note.name.hasPrefix("column ") {

@@ -4,7 +4,7 @@ import Testing
 
 struct NearHeadingsTests {
     private func mapping(_ header: String, _ row: String, _ settings: SourceSettings = .desk()) -> [String: String] {
-        let file = ReadCSV(header + "\n" + row + "\n", settings)
+        let file = ReadTable(header + "\n" + row + "\n", settings)
         return Dictionary(file.reading.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
@@ -37,7 +37,7 @@ struct NearHeadingsTests {
     @Test(arguments: ["Total (EUR)", "Preis in €", "price_eur", "Amount EUR", "€ Total", "Gesamtpreis [EUR]"])
     func `a heading of amounts may name their currency`(heading: String) {
         // Given amounts without one, at a property that counts in francs
-        let file = ReadCSV(
+        let file = ReadTable(
             "Arrival;Nights;\(heading)\n2026-07-04;1;120.50\n", .desk { $0.currency = Currency("CHF") ?? .none })
         // Then they are in euros
         #expect(file.bookings.total[0].minorUnits == 12050)
@@ -49,7 +49,7 @@ struct NearHeadingsTests {
     }
 
     @Test func `a column of other currencies says in what was paid, not in what the total is`() {
-        let file = ReadCSV(
+        let file = ReadTable(
             "Arrival;Nights;Total (EUR);Currency\n2026-07-04;1;120.50;USD\n2026-07-05;1;80;EUR\n", .desk())
         #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
     }

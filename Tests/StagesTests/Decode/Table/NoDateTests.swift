@@ -4,7 +4,7 @@ import Testing
 
 struct NoDateTests {
     private func departure(_ text: String, _ order: DateOrder? = nil) -> String {
-        let file = ReadCSV("arrival;departure\n2026-07-04;\(text)\n", .desk { $0.dates = order })
+        let file = ReadTable("arrival;departure\n2026-07-04;\(text)\n", .desk { $0.dates = order })
         return file.bookings.departure.first?.shown ?? "no row"
     }
 
@@ -24,7 +24,7 @@ struct NoDateTests {
 
     @Test func `the end is then worked out from the nights`() {
         // Given a stay as Recreation.gov writes one without an end
-        let file = ReadCSV("arrival,departure,nights\n2026-07-04,0001-01-01T00:00:00Z,3\n", .desk())
+        let file = ReadTable("arrival,departure,nights\n2026-07-04,0001-01-01T00:00:00Z,3\n", .desk())
         #expect(file.bookings.departure[0].shown == "2026-07-07")
     }
 }

@@ -71,7 +71,7 @@ struct PresetsTests {
     @Test(arguments: headers.indices) func `a preset is found by the headers, with its reason`(index: Int) {
         let (preset, header) = Self.headers[index]
         // Given a file with the headers of a system and no configuration
-        let file = ReadCSV(header + "\n", .desk())
+        let file = ReadTable(header + "\n", .desk())
         // Then its preset is taken and the headers that spoke for it are named
         #expect(file.note("preset") == preset)
         #expect(file.reason("preset")?.hasPrefix("the file has its headers ") == true)
@@ -80,13 +80,13 @@ struct PresetsTests {
 
     @Test func `our own headers are of no preset`() {
         let header = BookingField.allCases.map(\.rawValue).joined(separator: ",")
-        #expect(ReadCSV(header + "\n", .desk()).note("preset") == nil)
+        #expect(ReadTable(header + "\n", .desk()).note("preset") == nil)
     }
 
     @Test func `a declared preset needs no evidence, none is none, and mapped columns leave it out`() {
         let header = Self.headers[0].header + "\n"
-        #expect(ReadCSV("arrival,nights\n", .desk { $0.preset = "airbnb" }).reason("preset") == "declared")
-        #expect(ReadCSV(header, .desk { $0.preset = "none" }).note("preset") == nil)
-        #expect(ReadCSV(header, .desk { $0.columns = ["total": .header("Earnings")] }).note("preset") == nil)
+        #expect(ReadTable("arrival,nights\n", .desk { $0.preset = "airbnb" }).reason("preset") == "declared")
+        #expect(ReadTable(header, .desk { $0.preset = "none" }).note("preset") == nil)
+        #expect(ReadTable(header, .desk { $0.columns = ["total": .header("Earnings")] }).note("preset") == nil)
     }
 }

@@ -10,7 +10,7 @@ struct RowChoiceTests {
         let text =
             header + "Payout,,,,To bank,500\nReservation,HM1,2026-07-04,2,,500\n\"reservation\",HM2,2026-07-08,1,,80\n"
             + "Adjustment,HM1,,,Broken lamp,-20\n,,,,,\n"
-        let file = ReadCSV(text, .desk())
+        let file = ReadTable(text, .desk())
         // Then
         #expect(file.fates == [.skipped, .row(0), .row(1), .skipped, .skipped])
         #expect(
@@ -28,13 +28,13 @@ struct RowChoiceTests {
     }
 
     @Test func `a malformed row of another type is malformed, not skipped`() {
-        let file = ReadCSV(header + "Payout,,\nReservation,HM1,2026-07-04,2,,500\n", .desk())
+        let file = ReadTable(header + "Payout,,\nReservation,HM1,2026-07-04,2,,500\n", .desk())
         #expect(file.fates == [.malformed, .row(0)])
         #expect(file.findings == ["csv-malformed 2:9 cells 3 6"])
     }
 
     @Test func `a file without the column has only records`() {
-        let file = ReadCSV("arrival,nights\n2026-07-04,1\n", .desk { $0.preset = "airbnb-transactions" })
+        let file = ReadTable("arrival,nights\n2026-07-04,1\n", .desk { $0.preset = "airbnb-transactions" })
         #expect(file.fates == [.row(0)])
         #expect(file.note("rows") == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 struct StatusWordsTests {
     private func statuses(_ words: [String], own: [String: BookingStatus] = [:]) -> [BookingStatus] {
         let text = "arrival,nights,status\n" + words.map { "2026-07-04,1,\($0)\n" }.joined()
-        return ReadCSV(text, .desk { $0.statuses = own }).bookings.status
+        return ReadTable(text, .desk { $0.statuses = own }).bookings.status
     }
 
     @Test func `the words of the exports fold to statuses`() {
@@ -58,13 +58,13 @@ struct StatusWordsTests {
     }
 
     @Test func `without a status column every booking is confirmed`() {
-        let file = ReadCSV("arrival,nights\n2026-07-04,1\n", .desk())
+        let file = ReadTable("arrival,nights\n2026-07-04,1\n", .desk())
         #expect(file.bookings.status == [.confirmed])
         #expect(!file.bookings.carried.contains(.status))
     }
 
     @Test func `a status may be a constant`() {
         let settings = SourceSettings.desk { $0.columns["status"] = .constant("Checked out") }
-        #expect(ReadCSV("arrival,nights\n2026-07-04,1\n", settings).bookings.status == [.completed])
+        #expect(ReadTable("arrival,nights\n2026-07-04,1\n", settings).bookings.status == [.completed])
     }
 }

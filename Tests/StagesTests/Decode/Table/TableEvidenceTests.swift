@@ -3,8 +3,8 @@ import Stages
 import Testing
 
 struct TableEvidenceTests {
-    private func read(_ rows: [String], header: String = "arrival,departure,nights,booked_on") -> ReadCSV {
-        ReadCSV(([header] + rows).joined(separator: "\n") + "\n", .desk())
+    private func read(_ rows: [String], header: String = "arrival,departure,nights,booked_on") -> ReadTable {
+        ReadTable(([header] + rows).joined(separator: "\n") + "\n", .desk())
     }
 
     @Test func `one day beyond the twelfth tells the order of the whole file`() {

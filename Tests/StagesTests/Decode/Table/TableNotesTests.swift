@@ -12,7 +12,7 @@ struct TableNotesTests {
             $0.site = "Cabin 7"
             $0.dates = .pattern("dd.MM.yyyy")
         }
-        let file = ReadCSV("Y;M;D;Adults;Kids;# of nights\n2026;7;4;2;0;3\n", settings)
+        let file = ReadTable("Y;M;D;Adults;Kids;# of nights\n2026;7;4;2;0;3\n", settings)
         #expect(
             file.reading.map { "\($0.name): \($0.value) (\($0.reason))" } == [
                 "encoding: UTF-8 (every byte of it is UTF-8)",

@@ -5,7 +5,7 @@ import Testing
 struct TranslatedAliasesTests {
     /// The stay of one row: id, guest, arrival, departure, nights, guests, total and status.
     private func stay(_ header: String, _ row: String) -> [String] {
-        let file = ReadCSV(header + "\n" + row + "\n", .desk { $0.dates = .dayFirst })
+        let file = ReadTable(header + "\n" + row + "\n", .desk { $0.dates = .dayFirst })
         let table = file.bookings
         guard table.count == 1 else { return file.findings }
         let guest = file.slices[0].cell(row: 0, field: "camper_name")?.value ?? "-"
@@ -50,26 +50,26 @@ struct TranslatedAliasesTests {
 
     @Test func `short headers for the number and the site are known, and a town is no site`() {
         for header in ["Buchungsnr;Platz", "Reservierungsnr.;Platz-Nr.", "Buchung;Zimmer", "Réservation;Chambre"] {
-            let file = ReadCSV(header + ";Anreise;Abreise\n17;B3;2026-07-04;2026-07-06\n", .desk())
+            let file = ReadTable(header + ";Anreise;Abreise\n17;B3;2026-07-04;2026-07-06\n", .desk())
             #expect(file.bookings.id[0] == "17", "\(header)")
             #expect(file.bookings.site[0] == "B3", "\(header)")
         }
         // Dutch: the guest's town
-        let file = ReadCSV("Boeking;Plaats;Aankomst;Vertrek\n17;Utrecht;2026-07-04;2026-07-06\n", .desk())
+        let file = ReadTable("Boeking;Plaats;Aankomst;Vertrek\n17;Utrecht;2026-07-04;2026-07-06\n", .desk())
         #expect(!file.bookings.carried.contains(.siteNumber))
     }
 
     @Test func `a table of sites in German is recognised`() {
         let text = "Stellplatz;Kategorie;Strom;Wasser;Breitengrad;Längengrad\nA1;Zelt;ja;nein;48,1;11,5\n"
         #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == .campsites)
-        let file = ReadCSV(text, SourceSettings(name: "s", kind: .campsites))
+        let file = ReadTable(text, SourceSettings(name: "s", kind: .campsites))
         #expect(file.campSites.rows.map(\.number) == ["A1"])
         #expect(file.campSites.rows[0].coordinate == Coordinate(latitude: 48.1, longitude: 11.5))
     }
 
     @Test func `letters that are put together of two scalars are the same letters`() {
         // Given "Nächte" with a combining diaeresis, as macOS writes it
-        let file = ReadCSV("Anreise;Na\u{308}chte\n04.07.2026;2\n", .desk { $0.dates = .dayFirst })
+        let file = ReadTable("Anreise;Na\u{308}chte\n04.07.2026;2\n", .desk { $0.dates = .dayFirst })
         #expect(file.bookings.nights.map(\.value) == [2])
     }
 
