@@ -41,6 +41,7 @@ struct ColumnBinder {
             bindGuests()
             bindListing()
             bindState()
+            bindRoomNights()
         case .contacts:
             bindBirthday()
             bindNamePart()
@@ -100,7 +101,7 @@ struct ColumnBinder {
     /// The field's best header that no other field has taken.
     private mutating func bind(_ field: String, _ aliases: [String]) {
         var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
-        if settings.dates == nil, ColumnBinder.dateFields.contains(field) { columns = firstRows.withoutTimes(columns) }
+        if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         // Booking.com's "Zimmer" counts rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
@@ -172,12 +173,22 @@ struct ColumnBinder {
     private mutating func bindListing() {
         guard isOpen(BookingField.siteNumber.rawValue), settings.site == nil,
             case .column(let column)? = bindings[BookingField.property.rawValue],
-            ColumnBinder.listings.contains(foldedWord(header[column]))
+            PlainAliases.listings.contains(foldedWord(header[column]))
         else { return }
         if let known = settings.siteNumbers?.names, !known.isEmpty {
             guard firstRows.cells(column).contains(where: known.contains) else { return }
         }
         bindings[BookingField.siteNumber.rawValue] = .column(column)
+    }
+
+    /// "Room nights" are those of all rooms together: the nights of the stay only where there is one room.
+    private mutating func bindRoomNights() {
+        guard isOpen(BookingField.nights.rawValue), let column = matcher.column(folded: "roomnights"),
+            !taken.contains(column), case .column(let first)? = bindings[BookingField.arrival.rawValue],
+            case .column(let last)? = bindings[BookingField.departure.rawValue],
+            firstRows.countNights(column, from: first, to: last)
+        else { return }
+        set(BookingField.nights, .column(column))
     }
 
     /// "State" is that of an address, unless the first rows have words for the state of a booking there.
@@ -191,19 +202,6 @@ struct ColumnBinder {
             set(BookingField.status, .column(column))
         }
     }
-
-    private static let listings: Set<String> = [
-        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
-        "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie",
-    ]
-
-    // MARK: Dates
-
-    private static let dateFields: Set<String> = [
-        BookingField.arrival.rawValue, BookingField.departure.rawValue, BookingField.bookedOn.rawValue,
-        BookingField.cancelledOn.rawValue, BookingField.dueOn.rawValue,
-    ]
 
     // MARK: Contacts
 

@@ -7,6 +7,13 @@ enum PlainAliases {
         "nr", "nr.", "no", "no.", "n°", "nº", "#", "lfd", "lfd.", "lfdnr", "lfdnr.", "lfd.nr", "lfd.nr.",
     ]
 
+    /// What is let as a whole, so that it is a site too.
+    static let listings: Set<String> = [
+        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
+        "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
+        "alojamento", "annuncio", "advertentie",
+    ]
+
     /// Words so plain that a table which has a better one means something else by them.
     static let bookings: [String: [String]] = [
         BookingField.reservationID.rawValue: [

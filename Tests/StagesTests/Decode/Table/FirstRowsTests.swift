@@ -24,6 +24,14 @@ struct FirstRowsTests {
         #expect(other["nights"] == "nights")
     }
 
+    @Test func `room nights are nights where they are the days between arrival and departure`() {
+        let header = "arrival;departure;Room nights\n"
+        #expect(mapping(header + "2026-07-04;2026-07-06;2\n31.07.2026;01.08.2026;1\n")["nights"] == "Room nights")
+        // Of two rooms they are twice as many
+        #expect(mapping(header + "2026-07-04;2026-07-06;2\n2026-07-04;2026-07-06;4\n")["nights"] == nil)
+        #expect(mapping(header)["nights"] == nil)
+    }
+
     @Test func `a time of day is no day of departure`() {
         #expect(
             mapping("arrival;checkout;check-out date\n2026-07-04;11:00;2026-07-05\n")["departure"] == "check-out date")
