@@ -16,6 +16,7 @@ extension Catalog {
         JSONArrayFormat.self,
         JSONEnvelopeFormat.self,
         JSONLinesFormat.self,
+        JSONTableFormat.self,
         KMLFormat.self,
         OverpassFormat.self,
         VCardFormat.self,

@@ -108,7 +108,7 @@ package struct ConfigurationInferrer {
             return
         }
         let head = try Fault.naming(path, "can't be read", .inputMissing) { try SmallFile.head(path, count: 1 << 16) }
-        guard let header = TableHead(csv: head) else { return }
+        guard let header = TableHead(head: head) else { return }
         for note in notes where note.name.hasPrefix("column ") {
             let field = String(note.name.dropFirst("column ".count))
             let folded = foldedWord(note.value)

@@ -113,7 +113,7 @@ package enum FolderDetection {
             }
             var group = Group(
                 key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
-            if kind == .bookings, let header = TableHead(csv: head) {
+            if kind == .bookings, let header = TableHead(head: head) {
                 group.preset = header.preset
                 group.key += " " + (header.preset ?? header.folded.joined(separator: "\u{1F}"))
             }

@@ -29,6 +29,18 @@ struct FormatsTests {
         ),
         ("json-envelope", .places, "ridb.json", "{\"RECDATA\":[{\"FacilityName\":\"A\",\"FacilityLatitude\":37.3}]}"),
         ("json-lines", .places, "map.jsonl", "{\"name\":\"Creek\",\"lat\":37.3,\"lon\":-121.8}\n"),
+        (
+            "json-table", .bookings, "stays.json",
+            "{\"data\":[{\"id\":\"R1\",\"checkIn\":\"2026-07-01\",\"nights\":2,\"guest\":{\"name\":\"Ada\"}}]}"
+        ),
+        (
+            "json-table", .campsites, "sites.json",
+            "{\"RECDATA\":[{\"CampsiteName\":\"012\",\"CampsiteType\":\"TENT\",\"CampsiteLatitude\":44.2,\"CampsiteLongitude\":-110.5}]}"
+        ),
+        (
+            "json-table", .contacts, "people.json",
+            "[{\"firstName\":\"Ada\",\"lastName\":\"Alder\",\"phone\":\"+1 408 555 0100\"}]"
+        ),
         ("overpass", .places, "osm.json", "{\"version\":0.6,\"elements\":[{\"type\":\"node\",\"id\":1}]}"),
         ("json-array", .places, "places.json", "[{\"name\":\"Creek\",\"latitude\":37.3,\"longitude\":-121.8}]"),
         ("vcard", .contacts, "people.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n"),
@@ -59,9 +71,12 @@ struct FormatsTests {
         for format in Catalog.formats {
             #expect(format.recognise(Array("[]".utf8), fileName: "export.json") == nil, "\(format.name)")
         }
+        let expected: [RecordKind: [String]] = [
+            .bookings: ["json-table"], .campsites: ["json-table"], .contacts: ["jcard"], .places: ["json-array"],
+        ]
         for kind in RecordKind.allCases {
-            let holders = Catalog.formats.filter { $0.kinds.contains(kind) && $0.holdsEmptyArray }.map { $0.name }
-            #expect(holders == [.contacts: ["jcard"], .places: ["json-array"]][kind] ?? [], "\(kind)")
+            let holders = Catalog.formats.filter { $0.emptyArrayKinds.contains(kind) }.map { $0.name }
+            #expect(holders == expected[kind], "\(kind)")
         }
     }
 

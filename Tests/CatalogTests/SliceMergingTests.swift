@@ -245,6 +245,12 @@ private struct SampleTexts {
                 "[\"vcard\",[[\"version\",{},\"text\",\"4.0\"],[\"fn\",{},\"text\",\"Ada \($0 % 6)\"]"
                     + ($0 % 5 == 0 ? ",[\"bday\",{},\"date\",\"19x0\"]" : "") + "]]"
             }
+        case JSONTableFormat.name:
+            (head, separator, tail) = ("{\"data\": [", ",\n", "]}")
+            record = {
+                "{\"id\":\"U\($0 % 4)\",\"siteNumber\":\"A\($0 % 3)\",\"arrival\":\"2026-07-0\($0 % 3 + 1)\","
+                    + "\"nights\":2,\"fullName\":\"Ada \($0 % 6)\"" + ($0 == 11 ? ",}" : "}")
+            }
         case XCardFormat.name:
             (head, tail) = (
                 "<?xml version=\"1.0\"?>\n<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">\n", "</vcards>\n"

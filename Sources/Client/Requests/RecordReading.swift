@@ -54,7 +54,9 @@ enum RecordReading {
     ) throws(LoadError) -> [DecodedSlice] {
         let head = Array(bytes.prefix(1 << 16))
         let recognised = formats.first { $0.recognise(head, fileName: "") == kind }
-        guard let format = recognised ?? formats.first(where: { $0.holdsEmptyArray && JSONCheck.isEmptyArray(bytes) })
+        guard
+            let format = recognised
+                ?? formats.first(where: { $0.emptyArrayKinds.contains(kind) && JSONCheck.isEmptyArray(bytes) })
         else {
             throw .malformed("it is in no format of \(kind.rawValue) that is read here")
         }

@@ -9,9 +9,12 @@ public protocol Format: Sendable {
     static var kinds: [RecordKind] { get }
     /// Whether any text may be it, because the configuration maps its columns: what nothing else recognises is.
     static var isAnyText: Bool { get }
-    /// Whether an empty JSON array is a file of it that holds nobody. That alone tells no kind, so it is asked only where
-    /// the kind is known.
-    static var holdsEmptyArray: Bool { get }
+    /// Whether any JSON that holds a list may be it, because the configuration maps its keys: what nothing else recognises
+    /// is.
+    static var isAnyJSON: Bool { get }
+    /// The kinds of which an empty JSON array is a file that holds nobody. That alone tells no kind, so it is asked only
+    /// where the kind is known.
+    static var emptyArrayKinds: [RecordKind] { get }
     /// Whether its records may be those of other sources over again: such files are read last.
     static var repeatsOthers: Bool { get }
     /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
@@ -23,7 +26,8 @@ public protocol Format: Sendable {
 
 extension Format {
     public static var isAnyText: Bool { false }
-    public static var holdsEmptyArray: Bool { false }
+    public static var isAnyJSON: Bool { false }
+    public static var emptyArrayKinds: [RecordKind] { [] }
     public static var repeatsOthers: Bool { false }
     public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
 }

@@ -29,6 +29,13 @@ public struct JSONPairTree: Sendable, Equatable {
 
     public init() {}
 
+    /// Of a single pair.
+    public init(_ pair: JSONPair) {
+        depth = 1
+        count = 1
+        first = pair
+    }
+
     /// Makes it as good as new without giving its memory back.
     public mutating func clear() {
         depth = 0

@@ -7,14 +7,22 @@ package enum FormatChoice {
     package static let headSize = 1 << 16
 
     /// The format of a file: the one `named` by the configuration; else the one that recognises it; else, for an empty
-    /// list, the one that has lists; else, if the file is text at all, one whose headers may be mapped.
+    /// list, the one that has lists; else, if it is JSON or text at all, one whose keys or headers may be mapped.
     package static func format(
         of head: [UInt8], fileName: String, kind: RecordKind, named: String? = nil, among formats: [any Format.Type]
     ) -> (any Format.Type)? {
         let candidates = formats.filter { $0.kinds.contains(kind) }
         if let named { return candidates.first { $0.name == named } }
         if let sure = candidates.first(where: { $0.recognise(head, fileName: fileName) == kind }) { return sure }
-        if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.holdsEmptyArray }) { return list }
+        if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.emptyArrayKinds.contains(kind) }) {
+            return list
+        }
+        if JSONLists(head).isSound
+            || ListFinder.holdsList(json: head) && JSONCheck.isMeant(fileName: fileName, head: head),
+            let any = candidates.first(where: { $0.isAnyJSON })
+        {
+            return any
+        }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         // Contacts and places come in many formats: a table of them is recognised by its headers only.

@@ -5,7 +5,7 @@ import Testing
 
 struct FormatChoiceTests {
     private let formats: [any Format.Type] = [
-        CSVFormat.self, GeoJSONFormat.self, JSONArrayFormat.self, VCardFormat.self,
+        CSVFormat.self, GeoJSONFormat.self, JSONArrayFormat.self, JSONTableFormat.self, VCardFormat.self,
     ]
 
     private func choice(_ text: String, _ kind: RecordKind, named: String? = nil) -> String? {
@@ -31,6 +31,17 @@ struct FormatChoiceTests {
         #expect(choice("hello", .bookings) == CSVFormat.name)
         #expect(choice([0x68, 0, 1], .bookings) == nil)
         #expect(choice([0xFF, 0xFE, 0x68, 0], .bookings) == CSVFormat.name)
+    }
+
+    @Test func `any list of JSON may be one of bookings, campsites or contacts whose keys are mapped`() {
+        for text in ["[]", #"{"bookings": []}"#, #"[{"a": 1}]"#, "{\"a\": 1}\n{\"a\": 2}\n", #"[{"a": 1}, {"a" 2}]"#] {
+            #expect(choice(text, .bookings) == JSONTableFormat.name, "\(text)")
+            #expect(choice(text, .campsites) == JSONTableFormat.name, "\(text)")
+        }
+        #expect(choice(#"[{"a": 1}]"#, .contacts) == JSONTableFormat.name)
+        #expect(choice(#"[{"a": 1}]"#, .places) == nil)
+        // A heading may stand in brackets.
+        #expect(choice("[Ref],[Arrival],[Nights]\n", .bookings) == CSVFormat.name)
     }
 
     @Test func `a file without content says what it has`() {

@@ -143,14 +143,9 @@ struct CSVRows {
         let end = index.field(index.fieldCount(record) - 1, of: record).upperBound
         let field = chunk.bytes[column < index.fieldCount(record) ? index.field(column, of: record) : end..<end]
         if choice?.takes(field, text: plan.text(field)) ?? true { return true }
-        let name = column < plan.table.header.count ? plan.table.header[column] : ""
-        let word = plan.text(field)
         add(
             .recordNotAStay, record, at: field.startIndex, field: plan.table.fieldName(column: column),
-            [
-                .problem: .key(word.isEmpty ? ReadingProblem.NoStay.noWord : .otherWord), .header: .text(name),
-                .word: .text(String(word.prefix(60))),
-            ])
+            plan.table.notChosen(plan.text(field), column: column))
         return false
     }
 

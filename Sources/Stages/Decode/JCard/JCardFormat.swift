@@ -11,7 +11,7 @@ package struct JCardFormat: Format {
     package static let name = "jcard"
     package static let summary = "jCard, vCard 4.0 as JSON (RFC 7095)"
     package static let kinds: [RecordKind] = [.contacts]
-    package static let holdsEmptyArray = true
+    package static let emptyArrayKinds = kinds
 
     /// An array that begins with the word `vcard`, or with an array that does.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

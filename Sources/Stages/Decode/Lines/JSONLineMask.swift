@@ -1,9 +1,25 @@
 import Core
 
-/// Shows a line of JSON with its texts blanked, but of the keys that tell what a place is and not what somebody wrote
-/// about it. Keys and numbers stand as they are.
+/// Shows a line of JSON with its texts blanked, but of the keys that are known to be nobody's business but the house's.
+/// Keys stand as they are.
 struct JSONLineMask: LineMask {
-    private static let open: Set<String> = [
+    /// In lower case.
+    private let open: Set<String>
+    private let showsNumbers: Bool
+
+    /// For places: what they are, not what somebody wrote about them; and numbers.
+    init() {
+        open = JSONLineMask.ofPlaces
+        showsNumbers = true
+    }
+
+    /// Numbers of other keys than these may be those of telephones.
+    init(_ open: Set<String>) {
+        self.open = open
+        showsNumbers = false
+    }
+
+    private static let ofPlaces: Set<String> = [
         "type", "id", "@id", "name", "title", "primary", "category", "categories", "class", "kind", "amenity",
         "leisure",
         "tourism", "operating_status", "business_status", "date_closed", "latitude", "longitude", "lat", "lon",
@@ -19,7 +35,8 @@ struct JSONLineMask: LineMask {
         var index = 0
         while index < scalars.count {
             guard scalars[index] == "\"" else {
-                result.append(scalars[index])
+                let isShown = showsNumbers || open.contains(key) || JSONLineMask.marks.contains(scalars[index])
+                result.append(isShown ? scalars[index] : blank(scalars[index]))
                 index += 1
                 continue
             }
@@ -30,7 +47,7 @@ struct JSONLineMask: LineMask {
             if next == ":" {
                 key = String(String(content).dropFirst().dropLast()).lowercased()
                 result.append(contentsOf: content)
-            } else if JSONLineMask.open.contains(key) {
+            } else if open.contains(key) {
                 result.append(contentsOf: content)
             } else {
                 result.append(contentsOf: blanked(String(content)).unicodeScalars)
@@ -39,6 +56,8 @@ struct JSONLineMask: LineMask {
         }
         return String(result)
     }
+
+    private static let marks: Set<Unicode.Scalar> = ["{", "}", "[", "]", ":", ","]
 
     /// After the closing quote, or the end.
     private static func endOfString(_ scalars: [Unicode.Scalar], from start: Int) -> Int {

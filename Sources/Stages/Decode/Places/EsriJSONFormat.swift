@@ -17,6 +17,6 @@ package struct EsriJSONFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: PlaceArraySplitter(settings, file: file, style: .feature))
+        NothingToSniff(reader: PlaceReader<JSONArraySplitter>(settings, file: file, style: .feature))
     }
 }

@@ -18,6 +18,6 @@ package struct GeoJSONSequenceFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: PlaceSequenceSplitter(settings, file: file, style: .feature))
+        NothingToSniff(reader: PlaceReader<JSONSequenceSplitter>(settings, file: file, style: .feature))
     }
 }

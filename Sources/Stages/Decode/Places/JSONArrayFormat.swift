@@ -10,7 +10,7 @@ package struct JSONArrayFormat: Format {
     package static let name = "json-array"
     package static let summary = "a JSON array of objects with a name, a latitude and a longitude"
     package static let kinds: [RecordKind] = [.places]
-    package static let holdsEmptyArray = true
+    package static let emptyArrayKinds = kinds
 
     /// An array whose objects, as far as `head` shows them, have a member that gives a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
@@ -18,6 +18,6 @@ package struct JSONArrayFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: PlaceArraySplitter(settings, file: file, style: .object))
+        NothingToSniff(reader: PlaceReader<JSONArraySplitter>(settings, file: file, style: .object))
     }
 }

@@ -12,13 +12,16 @@ package struct JSONEnvelopeFormat: Format {
     package static let summary = "a JSON object with a list of places, as RIDB, NPS, Google, Foursquare and Yelp answer"
     package static let kinds: [RecordKind] = [.places]
 
-    /// An object with an array of a known name, whose objects, as far as `head` shows them, have a position.
+    /// An object with an array of a known name, or in an object of a known name, whose objects, as far as `head` shows
+    /// them, have a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .envelope ? .places : nil
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        let reader = PlaceArraySplitter(settings, file: file, style: .object, records: PlaceHead.envelopes)
-        return NothingToSniff(reader: reader)
+        HeadSniffer {
+            PlaceReader<JSONArraySplitter>(
+                settings, file: file, style: .object, paths: PlaceHead.envelopePaths($0))
+        }
     }
 }

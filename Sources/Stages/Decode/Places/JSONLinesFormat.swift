@@ -18,6 +18,6 @@ package struct JSONLinesFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        NothingToSniff(reader: PlaceSequenceSplitter(settings, file: file, style: .object))
+        NothingToSniff(reader: PlaceReader<JSONSequenceSplitter>(settings, file: file, style: .object))
     }
 }

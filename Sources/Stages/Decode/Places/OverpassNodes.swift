@@ -66,9 +66,7 @@ struct OverpassSniffer: Sniffer {
     }
 
     mutating func finish() -> any SourceReader {
-        var splitter = PlaceArraySplitter(settings, file: file, style: .element)
-        if needsNodes { splitter.plan.nodes = nodes }
-        return splitter
+        PlaceReader<JSONArraySplitter>(settings, file: file, style: .element, nodes: needsNodes ? nodes : nil)
     }
 
     /// Elements are objects in the array of the outermost object: their members are at depth 3.

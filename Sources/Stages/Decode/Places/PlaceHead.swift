@@ -19,6 +19,19 @@ enum PlaceHead: Equatable {
         "latitude", "lat", "geometry", "coordinates", "geocodes", "FacilityLatitude", "RecAreaLatitude",
         "CampsiteLatitude",
     ]
+    /// Where the lists of places lie in an answer whose first bytes these are.
+    static func envelopePaths(_ head: [UInt8]) -> [[String]] {
+        var look = PlaceHeadLook()
+        look.read(head)
+        return envelopes.map { [$0] } + look.lists.filter { $0.path.count > 1 && isEnvelope($0) }.map(\.path)
+    }
+
+    /// Whether a list of that name, or in an object of that name, has positions.
+    private static func isEnvelope(_ list: PlaceHeadLook.List) -> Bool {
+        envelopes.contains(list.path[0])
+            && (!list.keys.isDisjoint(with: axes) || list.keys.isSuperset(of: ["location", "displayName"]))
+    }
+
     private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]
 
     /// nil when it is no JSON of places.
@@ -44,12 +57,14 @@ enum PlaceHead: Equatable {
         } else {
             return nil
         }
+        // Bookings and campsites have positions too.
+        if [.array, .envelope, .lines].contains(self), JSONTableHead(head) != nil { return nil }
     }
 
     private static func object(_ look: PlaceHeadLook, isSequence: Bool, name: String) -> PlaceHead? {
         guard look.isObject else { return nil }
         let isNamedSequence = sequenceNames.contains(where: name.hasSuffix)
-        let isEsri = look.memberKeys["features"]?.contains("attributes") ?? false
+        let isEsri = look.lists.contains { $0.path == ["features"] && $0.keys.contains("attributes") }
         if look.arrays.contains("features"), isEsri || look.keys.contains("geometryType") { return .esri }
         if look.type.map(geoJSONTypes.contains) == true || look.arrays.contains("features") {
             return isSequence || isNamedSequence ? .geoJSONSequence : .geoJSON
@@ -58,11 +73,7 @@ enum PlaceHead: Equatable {
             return look.keys.isDisjoint(with: positionKeys) ? nil : .lines
         }
         if look.arrays.contains("elements") { return .overpass }
-        let isEnvelope = envelopes.contains { name in
-            guard let keys = look.memberKeys[name] else { return false }
-            return !keys.isDisjoint(with: axes) || keys.isSuperset(of: ["location", "displayName"])
-        }
-        if isEnvelope { return .envelope }
+        if look.lists.contains(where: isEnvelope) { return .envelope }
         // One line, or the first one of which the end is not in sight: it must say more than "somewhere".
         let hasAxes = look.keys.contains("latitude") || look.keys.contains("lat")
         return hasAxes && !look.keys.isDisjoint(with: ["longitude", "lon", "lng"]) ? .lines : nil
@@ -81,17 +92,27 @@ private struct PlaceHeadLook {
     var type: String?
     /// The keys of an array's objects.
     var elementKeys: Set<String> = []
-    /// Of an object, the keys of the objects in each of its arrays.
-    var memberKeys: [String: Set<String>] = [:]
+    /// The arrays that lie in objects only, and the keys of their own objects.
+    var lists: [List] = []
+
+    struct List {
+        var path: [String]
+        var keys: Set<String> = []
+    }
 
     mutating func read(_ bytes: [UInt8]) {
         var reader = JSONReader()
         reader.push(bytes)
         var key = ""
+        var path = JSONPath()
         do throws(JSONError) {
             while true {
                 let event = try reader.next()
                 if event == .needMore || event == .end { return }
+                if event == .key { path.note(reader.text, depth: reader.depth) }
+                if event == .arrayStart, reader.depth > 1, let names = path.names(depth: reader.depth - 1) {
+                    lists.append(List(path: names))
+                }
                 switch (event, reader.depth) {
                 case (.objectStart, 1) where !isArray: isObject = true
                 case (.arrayStart, 1) where !isObject: isArray = true
@@ -101,7 +122,8 @@ private struct PlaceHeadLook {
                 case (.arrayStart, 2) where isObject: arrays.insert(key)
                 case (.string, 1) where isObject && key == "type": type = type ?? reader.text
                 case (.key, 2) where isArray: elementKeys.insert(reader.text)
-                case (.key, 3) where arrays.contains(key): memberKeys[key, default: []].insert(reader.text)
+                case (.key, let depth) where lists.last.map { path.isElement(of: $0.path, depth: depth) } ?? false:
+                    lists[lists.count - 1].keys.insert(reader.text)
                 default: break
                 }
             }

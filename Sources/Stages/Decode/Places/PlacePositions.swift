@@ -99,7 +99,7 @@ extension PlaceRecordDecoder {
         case .arrayStart:
             guard !hasGeometry else { return try skip(event) }
             hasGeometry = true
-            draft.geometry = DecodedGeometry(.point, try coordinates(event))
+            draft.geometry = DecodedGeometry(.point, try coordinates(event).longitudeFirst)
         default: try skip(event)
         }
     }
@@ -146,6 +146,14 @@ extension PlaceRecordDecoder {
         guard let first = parts.first else { return }
         let value = parts.map(\.value).joined(separator: ", ")
         cells.append(PlaceCell(field: .coordinate, position: first.position, value: value))
+    }
+}
+
+extension JSONPairTree {
+    /// The same, but of a single pair with the latitude in front if it can't be the other way round.
+    fileprivate var longitudeFirst: JSONPairTree {
+        guard depth == 1, count == 1, abs(first.first) <= 90, abs(first.second) > 90 else { return self }
+        return JSONPairTree(JSONPair(first.second, first.first))
     }
 }
 

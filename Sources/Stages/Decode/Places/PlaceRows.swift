@@ -30,7 +30,7 @@ struct PlaceRows: ~Copyable {
 
     init(_ slice: PlaceSlice) {
         self.slice = slice
-        let count = slice.records.count
+        let count = slice.cut.records.count
         id.reserveCapacity(count)
         name.reserveCapacity(count)
         places.reserveCapacity(count)
@@ -38,7 +38,7 @@ struct PlaceRows: ~Copyable {
         spans.reserveCapacity(count)
         let plan = slice.plan
         decoder = PlaceRecordDecoder(JSONCursor(depthLimit: plan.depthLimit), style: plan.style, nodes: plan.nodes)
-        decoder.tokens.load(slice.bytes)
+        decoder.tokens.load(slice.cut.bytes)
     }
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
@@ -47,7 +47,7 @@ struct PlaceRows: ~Copyable {
             isPlainLine = decoder.tokens.isPlainLine
             var plain = PlainPlace()
             if decoder.tokens.outline(into: &outline),
-                plain.read(outline, of: slice.bytes.span, style: slice.plan.style, keys: keys.span)
+                plain.read(outline, of: slice.cut.bytes.span, style: slice.plan.style, keys: keys.span)
             {
                 return take(plain, record, at: position)
             }
@@ -55,7 +55,7 @@ struct PlaceRows: ~Copyable {
         }
         let plan = slice.plan
         var plain = PlaceRecordDecoder(
-            plan.reader(slice.bytes[record], at: position), style: plan.style, nodes: plan.nodes)
+            plan.reader(slice.cut.bytes[record], at: position), style: plan.style, nodes: plan.nodes)
         do throws(JSONError) {
             try plain.read()
         } catch {
@@ -92,7 +92,7 @@ struct PlaceRows: ~Copyable {
 
     /// The features of a whole FeatureCollection that is one text of a sequence.
     private mutating func addFeatures(of record: Range<Int>, at position: JSONPosition) {
-        var reader = slice.plan.reader(slice.bytes[record], at: position)
+        var reader = slice.plan.reader(slice.cut.bytes[record], at: position)
         var found: [(range: Range<Int>, position: JSONPosition)] = []
         var hasArray = false
         do throws(JSONError) {
@@ -109,8 +109,8 @@ struct PlaceRows: ~Copyable {
                         if element == .arrayEnd { break }
                         let start = reader.position
                         if element == .objectStart || element == .arrayStart { _ = try reader.skip(to: 2) }
-                        let first = start.offset - slice.offset
-                        found.append((first..<reader.tokenEnd - slice.offset, start))
+                        let first = start.offset - slice.cut.offset
+                        found.append((first..<reader.tokenEnd - slice.cut.offset, start))
                     }
                 }
             }
@@ -153,7 +153,7 @@ struct PlaceRows: ~Copyable {
     /// The name of a place that has none where places have it, by the words that people use.
     private func otherName(of record: Range<Int>) -> [UInt8] {
         slice.plan.style == .element
-            ? [] : OtherPlaceNames.name(in: slice.plan.reader(slice.bytes[record], at: .start), slice.plan.style)
+            ? [] : OtherPlaceNames.name(in: slice.plan.reader(slice.cut.bytes[record], at: .start), slice.plan.style)
     }
 
     /// The columns without texts.
@@ -173,7 +173,7 @@ struct PlaceRows: ~Copyable {
     }
 
     private mutating func placeOfNew(_ text: [UInt8]) -> Range<Int> {
-        let start = slice.bytes.count + texts.count
+        let start = slice.cut.bytes.count + texts.count
         texts += text
         return start..<start + text.count
     }
@@ -181,8 +181,8 @@ struct PlaceRows: ~Copyable {
     /// The rows so far.
     var finished: Places {
         var places = places
-        places.id = id.column(slice.bytes, texts)
-        places.name = name.column(slice.bytes, texts)
+        places.id = id.column(slice.cut.bytes, texts)
+        places.name = name.column(slice.cut.bytes, texts)
         return places
     }
 
@@ -198,12 +198,12 @@ struct PlaceRows: ~Copyable {
     /// The same few categories come again and again: the code of a short one is kept where its word says.
     private mutating func appendCategory(_ text: Range<Int>) {
         guard !text.isEmpty else { return places.category.append(code: DictionaryColumn.missing) }
-        let word = JSONWord(slice.bytes.span, text)
+        let word = JSONWord(slice.cut.bytes.span, text)
         let slot = Int(truncatingIfNeeded: ((word.head ^ word.tail) &* 0x9E37_79B9_7F4A_7C15) >> 59)
         if word.count <= 16, categories[slot].word == word {
             return places.category.append(code: categories[slot].code)
         }
-        let code = places.category.code(for: String(decoding: slice.bytes[text], as: UTF8.self))
+        let code = places.category.code(for: String(decoding: slice.cut.bytes[text], as: UTF8.self))
         places.category.append(code: code)
         if word.count <= 16 { categories[slot] = (word, code) }
     }
@@ -214,7 +214,7 @@ struct PlaceRows: ~Copyable {
         _ code: ReadingCode, _ facts: FindingArguments, at position: JSONPosition, of record: Range<Int>?
     ) {
         var digest = Hash64()
-        if let record { digest.add(slice.bytes[record]) }
+        if let record { digest.add(slice.cut.bytes[record]) }
         findings.add(
             code, file: slice.plan.file, line: position.line, column: position.column, arguments: facts,
             recordDigest: digest.value)

@@ -36,6 +36,9 @@ struct HeaderMatcher {
             let folded = foldedWord(name)
             if columnOfWord[folded] == nil { columnOfWord[folded] = column }
         }
+        for (column, name) in header.enumerated() {
+            for word in DottedHeading.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
+        }
         for (column, name) in header.enumerated() where name.utf8.count <= 80 {
             for word in NearHeadings.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
         }

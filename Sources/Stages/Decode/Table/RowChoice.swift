@@ -23,3 +23,13 @@ struct RowChoice: Sendable {
         return tookLast
     }
 }
+
+extension TablePlan {
+    /// Why a row with this word in the column is not one of those that are records.
+    func notChosen(_ word: String, column: Int) -> FindingArguments {
+        [
+            .problem: .key(word.isEmpty ? ReadingProblem.NoStay.noWord : .otherWord),
+            .header: .text(column < header.count ? header[column] : ""), .word: .text(String(word.prefix(60))),
+        ]
+    }
+}

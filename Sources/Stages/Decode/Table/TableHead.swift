@@ -69,7 +69,7 @@ package struct TableHead {
         return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
     }
 
-    private static let typesOfSites: Set<String> = [
+    static let typesOfSites: Set<String> = [
         "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
     ]
 

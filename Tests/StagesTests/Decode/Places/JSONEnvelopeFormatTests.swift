@@ -50,6 +50,16 @@ struct JSONEnvelopeFormatTests {
                 """#) == ["N1|Pine Flat|rv_park|36.8 -119.2"])
     }
 
+    @Test func `a list that lies deeper in the answer`() {
+        let text = #"{"data": {"count": 1, "resultObject": [{"title": "Low Tatras", "coordinates": [49.1, -119.5]}]}}"#
+        #expect(JSONEnvelopeFormat.recognise(Array(text.utf8), fileName: "x.json") == .places)
+        // Its pair can be read in one way only.
+        #expect(places(text) == ["|Low Tatras||49.1 -119.5"])
+        #expect(places(text, chunk: 3) == ["|Low Tatras||49.1 -119.5"])
+        let other = #"{"orders": {"items": [{"title": "Map", "latitude": 1, "longitude": 2}]}}"#
+        #expect(JSONEnvelopeFormat.recognise(Array(other.utf8), fileName: "x.json") == nil)
+    }
+
     @Test func `Foursquare's search`() {
         #expect(
             places(

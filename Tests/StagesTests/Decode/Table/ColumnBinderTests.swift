@@ -143,7 +143,8 @@ struct ColumnBinderTests {
     }
 
     @Test func `cancelled on and due on are days of the stay`() {
-        let file = ReadTable("id;arrival;nights;Storniert am;Fällig am\nR1;24.12.2026;1;01.12.2026;02.12.2026\n", .desk())
+        let file = ReadTable(
+            "id;arrival;nights;Storniert am;Fällig am\nR1;24.12.2026;1;01.12.2026;02.12.2026\n", .desk())
         #expect(file.bookings.cancelledOn.map(\.shown) == ["2026-12-01"])
         #expect(file.bookings.dueOn.map(\.shown) == ["2026-12-02"])
     }

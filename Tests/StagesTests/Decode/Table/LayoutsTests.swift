@@ -7,35 +7,11 @@ import Testing
 /// Header layouts of real exports, each with the meaning of those headers that are sure: a file of its own, read without
 /// any configuration.
 struct LayoutsTests {
-    /// One layout, as its line of JSON has it.
-    private struct Layout: Decodable {
-        var id: String
-        var kind: String
-        var format: String
-        var delimiter: String?
-        var preamble: [String]?
-        var header: [String]
-        var rows: [[String]]
-        var fields: [String: String]
-        var date_order: String?
-
-        var bytes: [UInt8] {
-            let mark = delimiter ?? ","
-            let lines = ([header] + rows).map { row in
-                row.map { cell in
-                    cell.contains(where: { "\"\n\r".contains($0) }) || cell.contains(mark)
-                        ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
-                }.joined(separator: mark)
-            }
-            return Array(((preamble ?? []) + lines).map { $0 + "\r\n" }.joined().utf8)
-        }
-    }
-
     private func layouts() throws -> [Layout] {
         let folder = try #require(Corpora.folder("../layouts"))
         let text = try String(contentsOf: folder.appendingPathComponent("layouts.jsonl"), encoding: .utf8)
         return try text.split(separator: "\n").map { try JSONDecoder().decode(Layout.self, from: Data($0.utf8)) }
-            .filter { ["csv", "tsv", "xls"].contains($0.format) }
+            .filter { ["csv", "tsv", "xls", "json"].contains($0.format) }
     }
 
     /// Our fields for a meaning; empty where there is none of ours.
@@ -62,9 +38,11 @@ struct LayoutsTests {
     /// What is wrong with how a layout is read; empty for one that is right.
     private func faults(_ layout: Layout) -> [String] {
         guard let kind = RecordKind(rawValue: layout.kind) else { return ["no kind"] }
-        let found = TableHead(csv: layout.bytes)?.kind?.kind
-        if found != kind { return ["is \(found?.rawValue ?? "nothing")"] }
-        let file = ReadTable(bytes: layout.bytes, SourceSettings(name: "s", kind: kind))
+        let found = layout.recognised
+        if found?.kind != kind { return ["is \(found?.kind.rawValue ?? "nothing")"] }
+        let settings = SourceSettings(name: "s", kind: kind)
+        let file = ReadTable(bytes: layout.bytes, settings, format: found?.format ?? CSVFormat.self)
+        if kind == .places, layout.format == "json" { return placeFaults(layout, file.places) }
         var faults: [String] = []
         var fieldsOfHeader: [String: Set<String>] = [:]
         for note in file.reading where note.name.hasPrefix("column ") {
@@ -77,8 +55,9 @@ struct LayoutsTests {
                 fieldsOfHeader[header, default: []].insert(field)
             }
         }
-        let full = layout.fields.values.contains { $0 == "camper_name" || $0 == "full_name" }
-        for (header, meaning) in layout.fields.sorted(by: { $0.key < $1.key }) {
+        let fields = layout.fields.merging(layout.also_fields ?? [:]) { own, _ in own }
+        let full = fields.values.contains { $0 == "camper_name" || $0 == "full_name" }
+        for (header, meaning) in fields.sorted(by: { $0.key < $1.key }) {
             let wanted = ours(meaning, kind)
             var others = (fieldsOfHeader[header] ?? []).subtracting(wanted)
             // Adults are guests too, and a listing is a site.
@@ -96,9 +75,29 @@ struct LayoutsTests {
         return faults
     }
 
+    /// Names and positions of places, which no heading tells.
+    private func placeFaults(_ layout: Layout, _ table: Places) -> [String] {
+        func column(_ meaning: String) -> Int? {
+            layout.fields.first { $0.value == meaning }.flatMap { layout.header.firstIndex(of: $0.key) }
+        }
+        guard table.count == layout.rows.count else { return ["\(table.count) of \(layout.rows.count) rows"] }
+        return layout.rows.enumerated().flatMap { row, cells -> [String] in
+            var faults: [String] = []
+            if let name = column("name"), table.name[row] != cells[name] { faults.append("\(table.name[row])") }
+            if let latitude = column("latitude"), let longitude = column("longitude") {
+                let point = table.coordinate(row)
+                if point?.latitude != Double(cells[latitude]) || point?.longitude != Double(cells[longitude]) {
+                    faults.append("\(cells[latitude]), \(cells[longitude]) is \(String(describing: point))")
+                }
+            }
+            return faults
+        }
+    }
+
     /// The days of arrival, held against a reading of their digits alone.
     private func dateFaults(_ layout: Layout, _ order: String, _ table: Bookings) -> [String] {
-        guard let header = layout.fields.first(where: { $0.value == "arrival" })?.key,
+        let fields = layout.fields.merging(layout.also_fields ?? [:]) { own, _ in own }
+        guard let header = fields.first(where: { $0.value == "arrival" })?.key,
             let column = layout.header.firstIndex(of: header)
         else { return [] }
         return zip(layout.rows, table.arrival).compactMap { row, arrival in
@@ -116,7 +115,6 @@ struct LayoutsTests {
     /// Layouts that can't be read right as they are, each with the reason.
     private static let known: [String: String] = [
         "bay-area-camps": "a list of places without positions",
-        "booking-statement-en": "room nights are those of all rooms",
         "c-and-o-lodging": "a list of places without positions",
         "rv-sites": "sites without numbers",
     ]
@@ -142,7 +140,7 @@ struct LayoutsTests {
     @Test(.enabled(if: Corpora.has("../layouts")))
     func `no layout of something else is taken for one of ours`() throws {
         for layout in try layouts() where layout.kind == "none" {
-            #expect(TableHead(csv: layout.bytes)?.kind?.kind == nil, "\(layout.id)")
+            #expect(layout.recognised == nil, "\(layout.id)")
         }
     }
 }

@@ -1,12 +1,12 @@
 import Core
 import Formats
 
-/// Cuts a sequence of JSON texts into slices: one a line (NDJSON, GeoJSON lines), or each behind a record separator
+/// Cuts a sequence of JSON texts into its texts: one a line (NDJSON, GeoJSON lines), or each behind a record separator
 /// (RFC 7464 and 8142), where a text may have many lines.
 ///
 /// Which of the two it is, the first byte tells. A text that is broken costs only itself.
-struct PlaceSequenceSplitter: PlaceSplitter {
-    let plan: PlaceReadingPlan
+struct JSONSequenceSplitter: JSONSplitter {
+    let settings: SourceSettings
     var window = StreamWindow()
     var windowStart = JSONPosition.start
     /// LF or RS, once it is known.
@@ -16,31 +16,29 @@ struct PlaceSequenceSplitter: PlaceSplitter {
     private var place = 0
     private var isTooLong = false
     var records: [Range<Int>] = []
-    var slices: [any SourceSlice] = []
+    var cuts: [JSONCut] = []
 
     private(set) var framing = Framing(separator: [0x0A], tail: [0x0A])
 
     private static let recordSeparator: UInt8 = 0x1E
     private static let lineEnd: UInt8 = 0x0A
 
-    init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
-        plan = PlaceReadingPlan(
-            file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit,
-            hasCollections: style == .feature)
-    }
+    init(_ settings: SourceSettings) { self.settings = settings }
+
+    var depthLimit: Int { settings.depthLimit }
 
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { (window.lend(usual), usual) }
 
-    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+    mutating func push(_ bytes: consuming [UInt8]) -> [JSONCut] {
         window.takeBack(bytes)
         run(isLast: false)
-        return takeSlices()
+        return takeCuts()
     }
 
-    mutating func finish() -> [any SourceSlice] {
+    mutating func finish() -> [JSONCut] {
         run(isLast: true)
         cut()
-        return takeSlices()
+        return takeCuts()
     }
 
     private mutating func run(isLast: Bool) {
@@ -52,11 +50,11 @@ struct PlaceSequenceSplitter: PlaceSplitter {
         }
         place = window.end
         if !isTooLong {
-            while textStart < place, PlaceSequenceSplitter.isBlank(window[textStart]) { textStart += 1 }
+            while textStart < place, JSONSequenceSplitter.isBlank(window[textStart]) { textStart += 1 }
         }
         if isLast {
             take(textStart..<window.end)
-        } else if place - textStart > plan.recordLimit {
+        } else if place - textStart > settings.recordLimit {
             if !isTooLong { giveUp(textStart) }
             isTooLong = true
             drop(before: place)
@@ -73,12 +71,12 @@ struct PlaceSequenceSplitter: PlaceSplitter {
             textStart = 3
             place = 3
         }
-        guard let first = window[window.start...].first(where: { !PlaceSequenceSplitter.isBlank($0) }) else {
+        guard let first = window[window.start...].first(where: { !JSONSequenceSplitter.isBlank($0) }) else {
             return nil
         }
-        let found = first == PlaceSequenceSplitter.recordSeparator ? first : PlaceSequenceSplitter.lineEnd
+        let found = first == JSONSequenceSplitter.recordSeparator ? first : JSONSequenceSplitter.lineEnd
         separator = found
-        if found == PlaceSequenceSplitter.recordSeparator {
+        if found == JSONSequenceSplitter.recordSeparator {
             framing = Framing(head: [found], separator: [0x0A, found], tail: [0x0A])
         }
         return found
@@ -94,13 +92,13 @@ struct PlaceSequenceSplitter: PlaceSplitter {
             return
         }
         let bytes = window[text]
-        guard let first = bytes.firstIndex(where: { !PlaceSequenceSplitter.isBlank($0) }),
-            let last = bytes.lastIndex(where: { !PlaceSequenceSplitter.isBlank($0) })
+        guard let first = bytes.firstIndex(where: { !JSONSequenceSplitter.isBlank($0) }),
+            let last = bytes.lastIndex(where: { !JSONSequenceSplitter.isBlank($0) })
         else { return }
         let start = text.lowerBound + first - bytes.startIndex
         let record = start..<text.lowerBound + last + 1 - bytes.startIndex
         // Blanks behind it count: while they come in, nobody knows what follows.
-        guard text.upperBound - start <= plan.recordLimit else { return giveUp(start) }
+        guard text.upperBound - start <= settings.recordLimit else { return giveUp(start) }
         append(record)
     }
 }

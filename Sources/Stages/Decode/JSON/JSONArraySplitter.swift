@@ -1,17 +1,17 @@
 import Core
 import Formats
 
-/// Cuts a JSON text of places into slices of records, in one pass and in bounded memory.
+/// Cuts a JSON text into its records, in one pass and in bounded memory.
 ///
-/// Records are the elements of a top-level array, or of one array in a top-level object (`features`, `elements`);
-/// anything else is one record by itself. What stands around the records is read strictly here; the records
-/// themselves are only found, by their brackets and quotes, and read strictly when their slice is decoded. So a
+/// Records are the elements of a top-level array, or of arrays that lie in objects under given keys (`features`,
+/// `data` and in it `items`); anything else is one record by itself. What stands around the records is read strictly here; the records
+/// themselves are only found, by their brackets and quotes, and read strictly when they are decoded. So a
 /// record with a fault inside costs only itself. Where brackets or what stands between records are wrong, nobody
 /// knows where the next one begins: the rest is one malformed record, of which no more bytes than the limit are kept.
-struct PlaceArraySplitter: PlaceSplitter {
+struct JSONArraySplitter: JSONSplitter {
     enum Stage {
-        /// Outside the records: the reader reads. The name of the member whose value comes next.
-        case text(member: Member)
+        /// Outside the records: the reader reads.
+        case text
         /// Between records.
         case gap
         /// In a record that began at an offset.
@@ -22,16 +22,16 @@ struct PlaceArraySplitter: PlaceSplitter {
         case failed(JSONError, start: Int, marks: [UInt8] = [])
     }
 
-    enum Member {
-        case records, remark, other
-    }
-
-    var stage = Stage.text(member: .other)
+    var stage = Stage.text
     var reader: JSONReader
-    var plan: PlaceReadingPlan
     let settings: SourceSettings
-    /// The members of an object that hold the records.
-    private let recordsNames: [String]
+    private(set) var depthLimit: Int
+    /// The keys, from the outermost object on, under which arrays hold the records.
+    private let paths: [[String]]
+    /// The member of the outermost object that says something of the whole.
+    private let remark: String?
+    private let longestPath: Int
+    private var path = JSONPath()
 
     var window = StreamWindow()
     var windowStart = JSONPosition.start
@@ -46,19 +46,22 @@ struct PlaceArraySplitter: PlaceSplitter {
     private var isFirst = true
     var hasRecords = false
     var hasArray = false
+    /// Objects around the array of the records.
+    private(set) var objectsAround = 0
     var records: [Range<Int>] = []
     /// Offset after the last record; before the first, after the bracket that opens their array.
     var lastEnd = 0
-    var slices: [any SourceSlice] = []
+    var cuts: [JSONCut] = []
 
     var framing = Framing(separator: [0x2C])
 
-    init(_ settings: SourceSettings, file: Int, style: PlaceStyle, records: [String] = ["features"]) {
+    init(_ settings: SourceSettings, paths: [[String]], remark: String? = nil) {
         self.settings = settings
-        recordsNames = style == .element ? ["elements"] : records
+        self.paths = paths
+        self.remark = remark
+        longestPath = max(1, paths.map(\.count).max() ?? 1)
+        depthLimit = settings.depthLimit
         reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
-        plan = PlaceReadingPlan(
-            file: file, style: style, depthLimit: settings.depthLimit, recordLimit: settings.recordLimit)
     }
 
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
@@ -69,11 +72,11 @@ struct PlaceArraySplitter: PlaceSplitter {
         }
     }
 
-    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
+    mutating func push(_ bytes: consuming [UInt8]) -> [JSONCut] {
         switch stage {
         case .failed:
             keep(bytes)
-            return takeSlices()
+            return takeCuts()
         case .text: reader.push(copy bytes)
         case .gap, .record, .tooLong: break
         }
@@ -82,14 +85,14 @@ struct PlaceArraySplitter: PlaceSplitter {
         if window.start == 0, window.count >= 3, window[0..<3] == [0xEF, 0xBB, 0xBF] { windowStart.column = 0 }
         run(isLast: false)
         checkLength()
-        return takeSlices()
+        return takeCuts()
     }
 
-    mutating func finish() -> [any SourceSlice] {
+    mutating func finish() -> [JSONCut] {
         run(isLast: true)
         conclude()
         window.drop(before: window.end)
-        return takeSlices()
+        return takeCuts()
     }
 
     // MARK: - Reading on
@@ -99,9 +102,9 @@ struct PlaceArraySplitter: PlaceSplitter {
         var goesOn = true
         while goesOn {
             switch stage {
-            case .text(let member):
+            case .text:
                 do throws(JSONError) {
-                    goesOn = try readText(member)
+                    goesOn = try readText()
                 } catch {
                     fail(lengthError(at: error.foundOffset(tokenLimit: settings.recordLimit)) ?? error)
                 }
@@ -113,7 +116,7 @@ struct PlaceArraySplitter: PlaceSplitter {
     }
 
     /// Takes one event outside the records; false when there is nothing more to take now.
-    private mutating func readText(_ member: Member) throws(JSONError) -> Bool {
+    private mutating func readText() throws(JSONError) -> Bool {
         let event = try reader.next()
         if event == .needMore || event == .end { return false }
         if topStart == nil {
@@ -123,22 +126,17 @@ struct PlaceArraySplitter: PlaceSplitter {
             return true
         }
         switch event {
-        case .key where reader.depth == 1:
-            let isRemark = plan.style == .element && reader.textEquals("remark")
-            let holdsRecords = recordsNames.contains { reader.textEquals($0) }
-            stage = .text(member: holdsRecords ? .records : isRemark ? .remark : .other)
-        case .arrayStart where member == .records: openArray()
-        case .string where member == .remark:
-            var slice = PlaceSlice(plan: plan)
-            slice.start = reader.position
-            slice.remark = (reader.text, reader.position)
-            cut()
-            slices.append(slice)
-            stage = .text(member: .other)
+        case .key where reader.depth <= longestPath: path.note(reader.text, depth: reader.depth)
+        case .arrayStart where path.leads(to: paths, depth: reader.depth - 1): openArray()
+        case .string where remark.map { path.leads(to: [[$0]], depth: reader.depth) } ?? false:
+            var cut = JSONCut(depthLimit: depthLimit)
+            cut.start = reader.position
+            cut.remark = (reader.text, reader.position)
+            self.cut()
+            cuts.append(cut)
         case .objectEnd where reader.depth == 0:
             if !hasArray { takeWhole() }
-        case .arrayEnd where reader.depth == 0: break
-        default: stage = .text(member: .other)
+        default: break
         }
         return true
     }
@@ -148,7 +146,8 @@ struct PlaceArraySplitter: PlaceSplitter {
         isFirst = true
         next = reader.tokenEnd
         if !hasRecords { lastEnd = next }
-        plan.depthLimit = max(settings.depthLimit - reader.depth, 1)
+        objectsAround = reader.depth - 1
+        depthLimit = max(settings.depthLimit - reader.depth, 1)
         stage = .gap
     }
 
@@ -190,7 +189,7 @@ struct PlaceArraySplitter: PlaceSplitter {
         let end = isFirst ? next : lastEnd
         reader.resume(at: position(of: end), afterElement: !isFirst)
         reader.push(Array(window[end...]))
-        stage = .text(member: .other)
+        stage = .text
     }
 
     private mutating func beginRecord(at start: Int, first: UInt8) {
@@ -243,6 +242,6 @@ struct PlaceArraySplitter: PlaceSplitter {
         lastEnd = reader.tokenEnd
         add(topStart.offset..<lastEnd)
         cut()
-        stage = .text(member: .other)
+        stage = .text
     }
 }

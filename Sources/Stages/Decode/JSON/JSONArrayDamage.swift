@@ -3,7 +3,7 @@ import Formats
 
 // The part of the cutter that keeps to its bounds and says what became of damaged text.
 
-extension PlaceArraySplitter {
+extension JSONArraySplitter {
     mutating func checkLength() {
         let end = window.end
         switch stage {
@@ -39,7 +39,7 @@ extension PlaceArraySplitter {
         case .tooLong, .failed: stage = .failed(error, start: window.end)
         case .gap, .text:
             if hasArray, reader.depth > 0 {
-                let marks = reader.depth == (isObject ? 2 : 1) ? ", \n\r\t" : ", \n\r\t]"
+                let marks = reader.depth == objectsAround + 1 ? ", \n\r\t" : ", \n\r\t]"
                 stage = .failed(error, start: lastEnd, marks: Array(marks.utf8))
             } else if hasArray {
                 stage = .failed(error, start: max(min(error.position.offset, window.end), lastEnd))
@@ -76,14 +76,14 @@ extension PlaceArraySplitter {
         case .failed(let error, let start, _):
             if hasArray {
                 let isOver = reader.depth == 0
-                finishFraming(tail: isOver ? Array(window[lastEnd..<start]) : Array((isObject ? "]}" : "]").utf8))
+                finishFraming(tail: isOver ? Array(window[lastEnd..<start]) : closing)
             } else {
                 finishFraming(tail: [])
             }
             // A file without a single token is an empty source, which has a code of its own.
             let isBlank = topStart == nil && window[0...].allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
             if !isBlank { addDamage(from: start, error) }
-        case .tooLong: finishFraming(tail: Array((isObject ? "]}" : "]").utf8))
+        case .tooLong: finishFraming(tail: closing)
         case .record, .gap, .text:
             cut()
             finishFraming(tail: Array(window[lastEnd...]))
@@ -93,7 +93,7 @@ extension PlaceArraySplitter {
     /// What the strict reader says of the bytes from `start` on; nil when it finds nothing wrong.
     func strictError(from start: Int) -> JSONError? {
         var reader = JSONReader(
-            start: position(of: start), depthLimit: plan.depthLimit, tokenLimit: settings.recordLimit)
+            start: position(of: start), depthLimit: depthLimit, tokenLimit: settings.recordLimit)
         reader.push(Array(window[start...]))
         reader.finish()
         do throws(JSONError) {
@@ -103,6 +103,9 @@ extension PlaceArraySplitter {
             return error
         }
     }
+
+    /// What ends the array of the records and the objects around it.
+    private var closing: [UInt8] { [0x5D] + [UInt8](repeating: 0x7D, count: objectsAround) }
 
     private mutating func finishFraming(tail: [UInt8]) {
         if !hasRecords { framing.head = Array(window[0..<lastEnd]) }

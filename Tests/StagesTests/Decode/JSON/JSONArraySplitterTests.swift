@@ -3,7 +3,7 @@ import Foundation
 import Stages
 import Testing
 
-struct PlaceArraySplitterTests {
+struct JSONArraySplitterTests {
     private func feature(_ number: Int, padding: Int = 0) -> String {
         let note = String(repeating: "x", count: padding)
         return

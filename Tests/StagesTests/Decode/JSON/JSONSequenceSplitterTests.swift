@@ -2,7 +2,7 @@ import Core
 import Stages
 import Testing
 
-struct PlaceSequenceSplitterTests {
+struct JSONSequenceSplitterTests {
     private func feature(_ name: String, separator: String = " ") -> String {
         #"{"type": "Feature","# + separator + #""properties": {"name": "\#(name)"}, "geometry": null}"#
     }

@@ -1,0 +1,54 @@
+internal import Formats
+
+/// The keys of a table's records, each with its place among them.
+struct JSONColumns: Sendable {
+    private(set) var names: [String] = []
+    private var bytes: [[UInt8]] = []
+    private var places: [[UInt8]: Int] = [:]
+    /// The place after the one that was asked for last: most records have their keys in one order.
+    private var upcoming = 0
+
+    /// The keys as headings of a table: those of objects, which are null in some records, have no cells.
+    var headings: [String] {
+        var objects: Set<Substring> = []
+        for name in names {
+            for dot in name.indices where name[dot] == "." { objects.insert(name[..<dot]) }
+        }
+        return objects.isEmpty ? names : names.map { objects.contains($0[...]) ? "" : $0 }
+    }
+
+    /// Of objects with a key for every day or guest the first ones count.
+    static let limit = 1000
+
+    init(_ names: [String] = []) { for name in names { _ = place(Array(name.utf8), adding: true) } }
+
+    /// The place of a key, which gets one if `adding`; nil for one without.
+    mutating func place(_ key: [UInt8], adding: Bool = false) -> Int? {
+        if upcoming >= bytes.count { upcoming = 0 }
+        if upcoming < bytes.count, bytes[upcoming] == key {
+            upcoming += 1
+            return upcoming - 1
+        }
+        if let place = places[key] {
+            upcoming = place + 1
+            return place
+        }
+        guard adding, names.count < JSONColumns.limit else { return nil }
+        names.append(String(decoding: key, as: UTF8.self))
+        bytes.append(key)
+        places[key] = names.count - 1
+        upcoming = names.count
+        return names.count - 1
+    }
+}
+
+extension JSONEvent {
+    /// What a cell has of a value: nothing for null.
+    func cellText(_ tokens: some JSONTokens) -> String {
+        switch self {
+        case .string, .number: tokens.text
+        case .bool(let flag): flag ? "true" : "false"
+        case .objectStart, .objectEnd, .arrayStart, .arrayEnd, .key, .null, .needMore, .end: ""
+        }
+    }
+}

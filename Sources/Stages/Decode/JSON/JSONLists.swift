@@ -1,0 +1,183 @@
+import Core
+import Formats
+
+/// The lists of objects in the beginning of a JSON text: where they lie, and what their first objects hold.
+struct JSONLists {
+    struct List: Equatable {
+        /// The keys under which its array lies; none for the outermost value. nil for objects one after the other.
+        var path: [String]?
+        /// The keys of its objects, in the order in which they appear.
+        var keys: [String] = []
+        /// What the first objects have under those keys.
+        var rows: [[String]] = []
+        /// The outermost object itself.
+        var isWhole = false
+    }
+
+    private(set) var lists: [List] = []
+    /// Arrays with nothing in them.
+    private(set) var empty: [[String]] = []
+    /// There is JSON, and no fault in it as far as it was looked at.
+    private(set) var isSound = false
+
+    /// So many objects of a list are looked at.
+    private static let rowLimit = 20
+    /// Arrays that lie deeper are no lists of records.
+    private static let depthLimit = 4
+
+    init(_ head: [UInt8]) {
+        var bytes = head[...]
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        bytes = bytes.drop { JSONLists.isBlank($0) }
+        let isSeparated = bytes.first == 0x1E
+        if isSeparated { bytes = bytes.dropFirst().drop { JSONLists.isBlank($0) } }
+        guard let first = bytes.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return }
+        if first == UInt8(ascii: "{") {
+            let texts = JSONLists.texts(bytes, isSeparated: isSeparated)
+            if texts.count > 1 || isSeparated {
+                takeSequence(texts)
+                return
+            }
+        }
+        take(bytes)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    // MARK: Objects one after the other
+
+    /// Objects on a line each, or behind a separator each.
+    private static func texts(_ bytes: ArraySlice<UInt8>, isSeparated: Bool) -> [ArraySlice<UInt8>] {
+        let parts = bytes.split(separator: isSeparated ? 0x1E : 0x0A, maxSplits: rowLimit)
+            .map { $0.drop { isBlank($0) } }.filter { !$0.isEmpty }
+        guard !isSeparated else { return parts }
+        // The first line of one that is spread over several is no whole object.
+        var reader = JSONReader()
+        reader.push(Array(parts.first ?? []))
+        reader.finish()
+        let isWhole = (try? reader.next()) == .objectStart && (try? reader.skip(to: 0)) == true
+        return isWhole ? parts : [bytes]
+    }
+
+    private mutating func takeSequence(_ texts: [ArraySlice<UInt8>]) {
+        var list = List(path: nil)
+        var columns = JSONColumns()
+        var rows: [[Int: String]] = []
+        isSound = true
+        for text in texts.prefix(JSONLists.rowLimit) {
+            var reader = JSONReader()
+            reader.push(Array(text))
+            guard (try? reader.next()) == .objectStart else { continue }
+            var members = JSONMembers(reader)
+            if let row = JSONLists.row(&members, &columns) { rows.append(row) }
+        }
+        list.fill(columns, rows)
+        lists = [list]
+    }
+
+    /// The values of the object that is open; nil where it is no JSON.
+    private static func row(_ members: inout JSONMembers<JSONReader>, _ columns: inout JSONColumns) -> [Int: String]? {
+        var row: [Int: String] = [:]
+        members.begin()
+        do throws(JSONError) {
+            while let event = try members.next() {
+                guard let column = columns.place(members.path, adding: true) else { continue }
+                row[column] = event.cellText(members.tokens)
+            }
+        } catch {
+            // What is wrong is said when the file is read.
+            return nil
+        }
+        return row
+    }
+
+    // MARK: One value
+
+    private mutating func take(_ bytes: ArraySlice<UInt8>) {
+        var reader = JSONReader()
+        reader.push(Array(bytes))
+        var members = JSONMembers(reader)
+        var path = JSONPath()
+        do throws(JSONError) {
+            while true {
+                let event = try members.tokens.next()
+                if event == .needMore || event == .end { break }
+                let depth = members.tokens.depth
+                switch event {
+                case .key: path.note(members.tokens.text, depth: depth)
+                case .arrayStart:
+                    if depth <= JSONLists.depthLimit, let names = path.names(depth: depth - 1) {
+                        guard try takeArray(&members, names) else { return }
+                    } else if try !members.tokens.skip(to: depth - 1) {
+                        isSound = true
+                        return
+                    }
+                default: break
+                }
+            }
+            isSound = true
+        } catch {
+            // What is wrong is said when the file is read.
+        }
+        if bytes.first == UInt8(ascii: "{") { takeWhole(bytes) }
+    }
+
+    /// The objects of the array that is open; false where the bytes end in it.
+    private mutating func takeArray(
+        _ members: inout JSONMembers<JSONReader>, _ names: [String]
+    ) throws(JSONError) -> Bool {
+        var columns = JSONColumns()
+        var rows: [[Int: String]] = []
+        var list = List(path: names)
+        let depth = members.tokens.depth
+        var count = 0
+        defer {
+            if !columns.names.isEmpty {
+                list.fill(columns, rows)
+                lists.append(list)
+            }
+        }
+        while true {
+            let event = try members.tokens.next()
+            switch event {
+            case .arrayEnd:
+                if count == 0 { empty.append(names) }
+                return true
+            case .needMore, .end:
+                isSound = true
+                return false
+            case .objectStart where rows.count < JSONLists.rowLimit:
+                guard let row = JSONLists.row(&members, &columns) else { return false }
+                // Half a record says as much of the keys, and less of the values.
+                if !members.isCutOff || rows.isEmpty { rows.append(row) }
+            case .objectStart, .arrayStart: _ = try members.tokens.skip(to: depth)
+            default: break
+            }
+            count += 1
+            if members.isCutOff {
+                isSound = true
+                return false
+            }
+        }
+    }
+
+    /// The outermost object as a record by itself.
+    private mutating func takeWhole(_ bytes: ArraySlice<UInt8>) {
+        var reader = JSONReader()
+        reader.push(Array(bytes))
+        guard (try? reader.next()) == .objectStart else { return }
+        var members = JSONMembers(reader)
+        var columns = JSONColumns()
+        guard let row = JSONLists.row(&members, &columns), !row.isEmpty else { return }
+        var list = List(path: [], isWhole: true)
+        list.fill(columns, [row])
+        lists.append(list)
+    }
+}
+
+extension JSONLists.List {
+    fileprivate mutating func fill(_ columns: JSONColumns, _ rows: [[Int: String]]) {
+        keys = columns.headings
+        self.rows = rows.map { row in keys.indices.map { row[$0] ?? "" } }
+    }
+}

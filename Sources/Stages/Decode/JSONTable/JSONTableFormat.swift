@@ -1,0 +1,38 @@
+package import Core
+
+/// A list of objects as JSON, as programs of booking systems answer: bookings, campsites or contacts whose keys are
+/// headings. The list is the whole text, lies in objects, or has an object a line.
+///
+/// ## Before
+/// `{"data": {"items": [{"ref": "HM4", "checkIn": "2026-07-04", "nights": 3, "guest": {"name": "Ada Alder"}}]}}`
+/// ## After
+/// A booking HM4 of Ada Alder from 2026-07-04 to 2026-07-07.
+package struct JSONTableFormat: Format {
+    package static let name = "json-table"
+    package static let summary = "a JSON list of objects whose keys are headings, in an array or one a line"
+    package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts]
+    package static let isAnyJSON = true
+    package static let emptyArrayKinds: [RecordKind] = [.bookings, .campsites]
+
+    /// Stricter than with the headings of a table, since many of them are keys of anything.
+    package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
+        JSONTableHead(head)?.kind?.kind
+    }
+
+    package static func reason(_ head: [UInt8]) -> String {
+        JSONTableHead(head)?.kind.map { "its objects have the keys " + $0.headers.joined(separator: ", ") }
+            ?? "its content is \(summary)"
+    }
+
+    package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
+        JSONTableSniffer(settings, file: file)
+    }
+}
+
+extension TableHead {
+    /// `head` are the first bytes of a table: of CSV, or of JSON whose objects make one. nil when there are no headings in
+    /// them.
+    package init?(head: [UInt8]) {
+        if let json = JSONTableHead(head) { self = json.table } else { self.init(csv: head) }
+    }
+}

@@ -1,0 +1,144 @@
+internal import Core
+internal import Formats
+
+/// What the beginning of a JSON text tells of the table that its objects make.
+struct JSONTableHead {
+    let list: JSONLists.List
+    let table: TableHead
+
+    private init(_ list: JSONLists.List) {
+        self.list = list
+        table = TableHead(headers: list.keys, rows: list.rows)
+    }
+
+    /// The only list of bookings, campsites or contacts; nil for a text that has none, or several.
+    init?(_ head: [UInt8]) {
+        let lists = JSONLists(head).lists
+        var found = lists.filter { !$0.isWhole }.map(JSONTableHead.init).filter { $0.kind != nil }
+        if found.isEmpty { found = lists.filter(\.isWhole).map(JSONTableHead.init).filter { $0.kind != nil } }
+        guard found.count == 1 else { return nil }
+        self = found[0]
+    }
+
+    /// The list that a source reads: the one that has what its kind needs, by what the configuration maps too; else the
+    /// first. nil without any.
+    init?(_ lists: [JSONLists.List], _ settings: SourceSettings) {
+        let heads = lists.map(JSONTableHead.init)
+        let chosen =
+            heads.first { $0.kind?.kind == settings.kind }
+            ?? heads.first { $0.isEnough(settings) } ?? heads.first
+        guard let chosen else { return nil }
+        self = chosen
+    }
+
+    /// Whether the objects have what the source's kind needs.
+    func isEnough(_ settings: SourceSettings) -> Bool {
+        HeaderFields(list.keys, kind: settings.kind, mapped: settings.columns).isEnough
+    }
+
+    /// The kind, and the keys that say so. Of places it is not asked here.
+    var kind: (kind: RecordKind, headers: [String])? {
+        guard let found = table.kind, found.kind != .places, !isOfOthers(found.kind) else { return nil }
+        let isSure =
+            switch found.kind {
+            case .bookings: table.preset != nil || isOfStays
+            case .campsites: table.preset != nil || isOfSites
+            case .contacts: isOfPeople
+            case .places: false
+            }
+        return isSure ? found : nil
+    }
+
+    /// `{"employees": […]}` says what its objects are.
+    private func isOfOthers(_ kind: RecordKind) -> Bool {
+        let words = Set(table.folded)
+        if !words.isDisjoint(with: JSONTableHead.otherTrades) || AccountFiles.kind(words) == .staff { return true }
+        guard kind == .contacts, let name = list.path?.last else { return false }
+        return JSONTableHead.otherPeople.contains(foldedWord(name))
+    }
+
+    /// Keys of what has a first and a last day too: journeys, cars, projects, leave.
+    private static let otherTrades: Set<String> = [
+        "flightnumber", "airline", "trainnumber", "vehicleid", "vin", "pickuplocation", "eventid", "eventname",
+        "courseid", "projectid", "taskid", "campaignid", "employeeid", "employeename", "subscriptionid", "contractid",
+    ]
+    private static let otherPeople: Set<String> = [
+        "employees", "staff", "users", "team", "members", "authors", "contributors", "maintainers", "suppliers",
+        "vendors", "drivers", "students", "patients", "players", "companies", "accounts", "admins",
+    ]
+
+    // MARK: Stays
+
+    /// A key that only a stay has, beside its days, and days that are those of stays: `id`, `name`, `start` and `status`
+    /// are keys of anything.
+    private var isOfStays: Bool {
+        let fields = table.fields(.bookings)
+        if fields.dateParts != nil { return true }
+        guard let arrival = fields.column(BookingField.arrival), areStays(arrival, fields) else { return false }
+        let plain = Set(PlainAliases.bookings.values.joined())
+        func isNamed(_ field: BookingField) -> Bool {
+            fields.column(field).map { !plain.contains(foldedWord(list.keys[$0])) } ?? false
+        }
+        let lodging: [BookingField] = [.nights, .guests, .adults, .children, .siteNumber, .category, .property]
+        let anyTrade: [BookingField] = [.reservationID, .camperName, .bookedOn, .channel]
+        let isPlain = plain.contains(foldedWord(list.keys[arrival]))
+        return lodging.contains(where: isNamed) || namesGuest || !isPlain && anyTrade.contains(where: isNamed)
+    }
+
+    private var namesGuest: Bool { table.folded.contains { $0.contains("guest") || $0.contains("camper") } }
+
+    /// Whether most rows have a day of arrival, and one to 366 nights behind it.
+    private func areStays(_ arrival: Int, _ fields: HeaderFields) -> Bool {
+        func cells(_ column: Int) -> [String] { list.rows.map { $0.indices.contains(column) ? $0[column] : "" } }
+        let first = cells(arrival)
+        let last = fields.column(BookingField.departure).map(cells)
+        let nights = fields.column(BookingField.nights).map(cells)
+        return [true, false].contains { dayFirst in
+            let stays = first.indices.count { row in
+                guard let day = CellShape.day(first[row], dayFirst: dayFirst) else { return false }
+                let end = last.flatMap { CellShape.day($0[row], dayFirst: dayFirst) }
+                let length = end.map { Int($0 - day) } ?? nights.flatMap { Int($0[row]) }
+                return length.map { 1...366 ~= $0 } ?? false
+            }
+            return stays * 2 > first.count { !$0.isEmpty }
+        }
+    }
+
+    // MARK: Sites and people
+
+    /// A key that names the number of a site, or something that only sites have.
+    private var isOfSites: Bool {
+        let fields = table.fields(.campsites)
+        guard let number = fields.column(CampSiteField.siteNumber) else { return false }
+        let facts: [CampSiteField] = [.electricity, .water, .closedFrom]
+        let category = fields.column(CampSiteField.category).map { foldedWord(list.keys[$0]) }
+        let isKind = category.map(TableHead.typesOfSites.contains) ?? false
+        return !JSONTableHead.anyNumbers.contains(foldedWord(list.keys[number])) || isKind
+            || facts.contains { fields.column($0) != nil }
+    }
+
+    /// Numbers and names of anything.
+    private static let anyNumbers: Set<String> = [
+        "number", "site", "unit", "spot", "lot", "lotnumber", "space", "listing", "listingname", "unitnumber", "siteid",
+    ]
+
+    /// A name in parts, or as a whole under a key that only people have, beside a telephone number or a birthday; a plain
+    /// `name` needs both ways to reach who bears it. No place has it all.
+    private var isOfPeople: Bool {
+        let fields = table.fields(.contacts)
+        func has(_ column: ContactColumn) -> Bool { fields.column(column) != nil }
+        let onMap = table.fields(.places)
+        if onMap.column(PlaceColumn.latitude) != nil { return false }
+        guard Set(table.folded).isDisjoint(with: JSONTableHead.accounts) else { return false }
+        let isWhole = fields.column(ContactColumn.fullName).map { foldedWord(list.keys[$0]) != "name" } ?? false
+        let isNamed = isWhole || has(.givenName) && has(.familyName)
+        return isNamed ? has(.phone) || has(.birthday) : has(.birthday) || has(.phone) && has(.email)
+    }
+
+    /// Keys of those who use a program, work somewhere, or sell something.
+    private static let accounts: Set<String> = [
+        "username", "login", "password", "passwordhash", "role", "roles", "permissions", "isadmin", "lastlogin",
+        "avatar", "avatarurl", "department", "jobtitle", "position", "supplierid", "vendorid", "taxid", "vatid",
+        "vatnumber", "company.name", "cuisine", "openinghours",
+    ]
+}

@@ -1,0 +1,53 @@
+internal import Core
+internal import Formats
+
+/// Everything that is fixed before the records of a JSON table are read: the value that its slices share.
+struct JSONTablePlan: Sendable {
+    /// What the keys mean.
+    var table: TablePlan
+    let columns: JSONColumns
+    /// Where the list lies, for people.
+    let place: String
+    /// Arrays and objects inside each other in one record.
+    var depthLimit: Int
+
+    init(_ settings: SourceSettings, file: Int, columns: JSONColumns, rows: [[String]], place: String) {
+        table = TablePlan(settings: settings, file: file, header: columns.headings, rows: rows)
+        // No key at all: there is no record either.
+        if columns.names.isEmpty { table.problems = [] }
+        self.columns = columns
+        self.place = place
+        depthLimit = settings.depthLimit
+    }
+
+    var recordLimit: Int { table.settings.recordLimit }
+
+    /// A plain reader of one record, which stands at `position`.
+    func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {
+        JSONCut.reader(record, at: position, depthLimit: depthLimit, recordLimit: recordLimit)
+    }
+
+    /// A cell's text without the blanks around it; empty where its word means no value.
+    func text(_ written: String) -> String {
+        let cell = Array(written.utf8)
+        return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : written
+    }
+
+    /// How the file is read, for run.json.
+    var reading: [ReadingNote] {
+        [ReadingNote("encoding", TextEncoding.utf8.rawValue), ReadingNote("records", place)] + table.notes
+    }
+}
+
+extension JSONTablePlan {
+    /// The keys, in lower case and without the objects that they lie in, whose values are not personal wherever they are.
+    var openKeys: Set<String> {
+        let bound = table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns)
+        let personal = table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns)
+        let open = Set(bound).subtracting(personal)
+        func key(_ column: Int) -> String {
+            table.header[column].split(separator: ".").last.map { $0.lowercased() } ?? ""
+        }
+        return Set(open.map(key)).subtracting(table.header.indices.filter { !open.contains($0) }.map(key))
+    }
+}

@@ -1,0 +1,69 @@
+import Core
+import Formats
+
+/// Reads a JSON table: what a splitter cuts out are its rows.
+struct JSONTableReader: SourceReader {
+    let plan: JSONTablePlan
+    private var splitter: any JSONSplitter
+    /// What is wrong with the whole file is said in the first slice.
+    private var hasReportedProblems = false
+
+    init(_ plan: JSONTablePlan, _ splitter: any JSONSplitter) {
+        self.plan = plan
+        self.splitter = splitter
+    }
+
+    var framing: Framing { splitter.framing }
+    var reading: [ReadingNote] { plan.reading }
+    var carried: Set<String> { plan.table.carried }
+    var cells: (any RecordCells)? { JSONTableCells(plan: within(splitter.depthLimit)) }
+    var lineMask: (any LineMask)? { JSONLineMask(plan.openKeys) }
+
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { splitter.makeRoom(usual: usual) }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] { slices(splitter.push(consume bytes)) }
+
+    mutating func finish() -> [any SourceSlice] { slices(splitter.finish()) }
+
+    private mutating func slices(_ cuts: [JSONCut]) -> [any SourceSlice] {
+        cuts.map { cut in
+            let isFirst = !hasReportedProblems
+            hasReportedProblems = true
+            return JSONTableSlice(cut: cut, plan: within(cut.depthLimit), isFirst: isFirst)
+        }
+    }
+
+    /// What stands around the records counts for the depth too.
+    private func within(_ depthLimit: Int) -> JSONTablePlan {
+        var plan = plan
+        plan.depthLimit = depthLimit
+        return plan
+    }
+}
+
+/// Some records of a JSON table, decoded on any core.
+struct JSONTableSlice: SourceSlice {
+    let cut: JSONCut
+    let plan: JSONTablePlan
+    let isFirst: Bool
+
+    func decode() -> DecodedSlice {
+        let rows = JSONTableRows(cut, plan: plan)
+        var findings = problems
+        findings.append(contentsOf: rows.findings)
+        return DecodedSlice(
+            batch: plan.table.decode(rows, records: rows.references), bytes: cut.bytes, offset: Int64(cut.offset),
+            records: rows.spans, findings: findings, cells: JSONTableCells(plan: plan), columns: rows.columns)
+    }
+
+    private var problems: Findings {
+        var findings = Findings()
+        guard isFirst else { return findings }
+        for problem in plan.table.problems {
+            findings.add(
+                problem.code, file: plan.table.file, line: cut.start.line, column: cut.start.column,
+                field: problem.field, arguments: problem.facts(header: plan.table.header))
+        }
+        return findings
+    }
+}

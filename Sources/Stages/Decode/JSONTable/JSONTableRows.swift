@@ -1,0 +1,177 @@
+import Core
+import Formats
+
+/// The records of a cut sorted into those that can become rows and those that can't, with the rows' cells and the
+/// findings.
+struct JSONTableRows: CellSource {
+    private(set) var references: [RecordReference] = []
+    /// The column at which each row's record begins.
+    private(set) var columns: [Int32] = []
+    private(set) var spans: [RecordSpan] = []
+    private(set) var findings = Findings()
+
+    private let cut: JSONCut
+    private let plan: JSONTablePlan
+    private var keys: JSONColumns
+    private var choice: RowChoice?
+    /// The cut's bytes, then the texts that are written in another way there.
+    private var text: [UInt8]
+    /// Where each cell begins and ends in `text`, row by row.
+    private var places: [SIMD2<Int32>] = []
+
+    init(_ cut: JSONCut, plan: JSONTablePlan) {
+        self.cut = cut
+        self.plan = plan
+        keys = plan.columns
+        choice = plan.table.rows
+        text = cut.bytes
+        var cursor = JSONMembers(JSONCursor(depthLimit: plan.depthLimit))
+        cursor.tokens.load(cut.bytes)
+        var position = cut.start
+        var end = cut.records.first?.lowerBound ?? 0
+        for record in cut.records {
+            position.advance(over: cut.bytes, end..<record.lowerBound)
+            end = record.lowerBound
+            add(record, at: position, &cursor)
+        }
+        guard let damage = cut.damage else { return }
+        if let range = damage.range { spans.append(RecordSpan(range, .malformed)) }
+        report(damage.error, of: damage.range)
+    }
+
+    var rowCount: Int { references.count }
+
+    mutating func cells(column: Int) -> CellColumn {
+        let width = keys.names.count
+        let cells = (0..<rowCount).map { places[$0 * width + column] }
+        return CellColumn(
+            text: text, starts: CellEdges(cells.map(\.x), from: 0, count: rowCount, distance: 0),
+            ends: CellEdges(cells.map(\.y), from: 0, count: rowCount, distance: 0))
+    }
+
+    /// The texts of a row.
+    func texts(_ row: Int) -> [String] { keys.names.indices.map { string(places[row * keys.names.count + $0]) } }
+
+    private func string(_ place: SIMD2<Int32>) -> String {
+        String(decoding: text[Int(place.x)..<Int(place.y)], as: UTF8.self)
+    }
+
+    // MARK: Records
+
+    private mutating func add(
+        _ record: Range<Int>, at position: JSONPosition, _ cursor: inout JSONMembers<JSONCursor>
+    ) {
+        guard plan.table.problems.isEmpty, read(record, at: position, &cursor) else {
+            return spans.append(RecordSpan(record, .malformed))
+        }
+        guard isChosen(record, at: position) else {
+            places.removeLast(keys.names.count)
+            return spans.append(RecordSpan(record, .skipped))
+        }
+        spans.append(RecordSpan(record, .row(Int32(references.count))))
+        columns.append(Int32(clamping: position.column))
+        references.append(
+            RecordReference(
+                offset: Int64(cut.offset + record.lowerBound), length: Int32(record.count),
+                line: Int32(clamping: position.line), file: Int32(truncatingIfNeeded: plan.table.file)))
+    }
+
+    /// Reads the cells of a record; reports why there are none.
+    private mutating func read(
+        _ record: Range<Int>, at position: JSONPosition, _ cursor: inout JSONMembers<JSONCursor>
+    ) -> Bool {
+        if cursor.tokens.begin(record), (try? fill(&cursor)) == true { return true }
+        // The fast one does not know why, nor does it read all that is sound.
+        var plain = JSONMembers(plan.reader(cut.bytes[record], at: position))
+        do throws(JSONError) {
+            if try fill(&plain) { return true }
+            report(JSONError(.syntax, at: position, "a record is no object"), of: record)
+        } catch {
+            report(error, of: record)
+        }
+        return false
+    }
+
+    /// Appends a row; false when the record is no object.
+    private mutating func fill(_ members: inout JSONMembers<some JSONTokens>) throws(JSONError) -> Bool {
+        let (first, known) = (places.count, text.count)
+        do throws(JSONError) {
+            guard try members.tokens.next() == .objectStart else {
+                // What else may be wrong with it.
+                _ = try members.tokens.skip(to: 0)
+                _ = try members.tokens.next()
+                return false
+            }
+            places.append(contentsOf: repeatElement(SIMD2(0, 0), count: keys.names.count))
+            members.begin()
+            while let event = try members.next() {
+                if let column = keys.place(members.path) { places[first + column] = place(event, members.tokens) }
+            }
+            _ = try members.tokens.next()
+            return true
+        } catch {
+            places.removeLast(places.count - first)
+            text.removeLast(text.count - known)
+            throw error
+        }
+    }
+
+    /// Where the text of a value stands, without the blanks around it.
+    private mutating func place(_ event: JSONEvent, _ tokens: some JSONTokens) -> SIMD2<Int32> {
+        var range: Range<Int>
+        switch event {
+        case .string, .number:
+            if let plain = tokens.plainPlace {
+                range = plain
+            } else {
+                let start = text.count
+                tokens.appendText(to: &text)
+                range = start..<text.count
+            }
+        case .bool(let flag):
+            let start = text.count
+            text.append(contentsOf: (flag ? "true" : "false").utf8)
+            range = start..<text.count
+        default: return SIMD2(0, 0)
+        }
+        while range.lowerBound < range.upperBound, text[range.lowerBound] == 0x20 {
+            range = range.lowerBound + 1..<range.upperBound
+        }
+        while range.lowerBound < range.upperBound, text[range.upperBound - 1] == 0x20 {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        return SIMD2(Int32(range.lowerBound), Int32(range.upperBound))
+    }
+
+    /// Whether the row that was filled last is one of those that the preset takes for records; reports it if not.
+    private mutating func isChosen(_ record: Range<Int>, at position: JSONPosition) -> Bool {
+        guard let column = choice?.column else { return true }
+        let cell = places[places.count - keys.names.count + column]
+        let word = plan.text(string(cell))
+        if choice?.takes(text[Int(cell.x)..<Int(cell.y)], text: word) ?? true { return true }
+        add(
+            .recordNotAStay, at: position, field: plan.table.fieldName(column: column),
+            plan.table.notChosen(word, column: column), of: record)
+        return false
+    }
+
+    // MARK: Findings
+
+    private mutating func report(_ error: JSONError, of record: Range<Int>?) {
+        let isText = error.kind != .encoding
+        add(
+            isText ? .jsonMalformed : .encodingInvalid, at: error.position,
+            isText ? [.reason: .text(error.message)] : [.problem: .key(ReadingProblem.Encoding.notUTF8)], of: record)
+    }
+
+    private mutating func add(
+        _ code: ReadingCode, at position: JSONPosition, field: String = "", _ facts: FindingArguments,
+        of record: Range<Int>?
+    ) {
+        var digest = Hash64()
+        if let record { digest.add(cut.bytes[record]) }
+        findings.add(
+            code, file: plan.table.file, line: position.line, column: position.column, field: field,
+            arguments: facts, recordDigest: digest.value)
+    }
+}

@@ -1,0 +1,57 @@
+import Core
+
+/// Reads a file of places: what a splitter cuts out are the places.
+struct PlaceReader<Splitter: JSONSplitter>: SourceReader {
+    private var splitter: Splitter
+    private var plan: PlaceReadingPlan
+
+    let reading = [ReadingNote("encoding", "utf-8")]
+    var framing: Framing { splitter.framing }
+    var cells: (any RecordCells)? { PlaceRecordCells(plan: within(splitter.depthLimit)) }
+    var lineMask: (any LineMask)? { JSONLineMask() }
+
+    init(_ splitter: Splitter, _ plan: PlaceReadingPlan) {
+        self.splitter = splitter
+        self.plan = plan
+    }
+
+    mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { splitter.makeRoom(usual: usual) }
+
+    mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] { slices(splitter.push(consume bytes)) }
+
+    mutating func finish() -> [any SourceSlice] { slices(splitter.finish()) }
+
+    private func slices(_ cuts: [JSONCut]) -> [any SourceSlice] {
+        cuts.map { PlaceSlice(plan: within($0.depthLimit), cut: $0) }
+    }
+
+    /// What stands around the records counts for the depth too.
+    private func within(_ depthLimit: Int) -> PlaceReadingPlan {
+        var plan = plan
+        plan.depthLimit = depthLimit
+        return plan
+    }
+}
+
+extension PlaceReader<JSONArraySplitter> {
+    /// `paths` are the keys under which arrays of places lie.
+    init(
+        _ settings: SourceSettings, file: Int, style: PlaceStyle, paths: [[String]] = [["features"]],
+        nodes: OverpassNodes? = nil
+    ) {
+        var plan = PlaceReadingPlan(settings, file: file, style: style)
+        plan.nodes = nodes
+        let isElements = style == .element
+        self.init(
+            JSONArraySplitter(
+                settings, paths: isElements ? [["elements"]] : paths, remark: isElements ? "remark" : nil), plan)
+    }
+}
+
+extension PlaceReader<JSONSequenceSplitter> {
+    init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
+        var plan = PlaceReadingPlan(settings, file: file, style: style)
+        plan.hasCollections = style == .feature
+        self.init(JSONSequenceSplitter(settings), plan)
+    }
+}

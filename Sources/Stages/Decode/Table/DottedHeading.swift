@@ -1,0 +1,67 @@
+internal import Core
+
+/// Headings of values that lie in objects: what the last of their names means depends on the others.
+///
+/// Before: `guest.firstName`, `stay.dates.checkIn`, `price.amount`, `host.phone`.
+/// After: `guestfirstname`, `checkin`, `price`; and nothing that is known, since it is not the guest's.
+enum DottedHeading {
+    /// The folded headings that this one may stand for, best first; none for one without such dots.
+    static func words(_ heading: String) -> [String] {
+        let parts = heading.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy(isName) else { return [] }
+        let all = parts.map { foldedWord(String($0)) }
+        let inner = Array(all.drop { wrappers.contains($0) })
+        var words = [all.joined(), inner.joined()]
+        if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
+        let last = inner[inner.count - 1]
+        let parent = inner[inner.count - 2]
+        if ["name", "title", "label"].contains(last) { words.append(parent) }
+        guard Set(inner.dropLast()).isDisjoint(with: others) else { return words }
+        if inner.dropLast().contains(where: people.contains) {
+            let part = parent == "name" || parent == "names" ? last + "name" : last
+            if personal.contains(part) { words += ["guest" + part, part] }
+        } else if parent == "name" {
+            words.append(last + "name")
+        } else if parties.contains(parent) {
+            if ["total", "count", "number"].contains(last) { words.append("guests") }
+            if ["adults", "children", "infants"].contains(last) { words.append(last) }
+        } else if ["amount", "value", "gross"].contains(last) {
+            words.append(parent)
+        } else if prices.contains(parent), amounts.contains(last) {
+            words.append(last)
+        }
+        if ["currency", "currencycode"].contains(last) { words.append("currency") }
+        return words
+    }
+
+    private static func isName(_ part: Substring) -> Bool {
+        part.first?.isLetter ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    }
+
+    /// Objects that only hold together what a booking has.
+    private static let wrappers: Set<String> = [
+        "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay", "details", "dates",
+        "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
+    ]
+    private static let people: Set<String> = [
+        "guest", "mainguest", "primaryguest", "leadguest", "customer", "client", "camper", "traveler", "traveller",
+        "booker", "renter", "tenant", "person",
+    ]
+    /// Those whose names and numbers are not the guest's.
+    private static let others: Set<String> = [
+        "host", "owner", "agent", "staff", "employee", "manager", "user", "company", "property", "hotel", "listing",
+        "account", "channel", "payment", "deposit", "refund", "emergencycontact",
+    ]
+    private static let parties: Set<String> = ["guests", "occupancy", "guestcount", "guestcounts", "party", "persons"]
+    private static let prices: Set<String> = ["price", "prices", "pricing", "amounts", "totals", "money", "rates"]
+    private static let amounts: Set<String> = [
+        "total", "totalprice", "totalamount", "grandtotal", "paid", "amountpaid", "totalpaid", "tax", "taxes",
+        "totaltax", "commission", "net", "hostpayout", "payoutamount", "nightly", "nightlyrate", "pricepernight",
+    ]
+    private static let personal: Set<String> = [
+        "name", "fullname", "firstname", "lastname", "givenname", "familyname", "surname", "forename", "email",
+        "emailaddress", "mail", "phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone", "mobilenumber",
+        "cellphone", "country", "countrycode", "nationality", "notes", "comment", "comments", "birthday", "birthdate",
+        "dateofbirth",
+    ]
+}

@@ -1,0 +1,80 @@
+import Core
+import Stages
+import Testing
+
+struct JSONTableHeadTests {
+    private func kind(_ text: String) -> RecordKind? {
+        JSONTableFormat.recognise(Array(text.utf8), fileName: "export.json")
+    }
+
+    private let stay = #"{"code":"R1","checkIn":"2026-07-01","checkOut":"2026-07-04","guestName":"Ada"}"#
+
+    @Test func `a list of stays is known wherever it lies`() {
+        for text in [
+            "[\(stay)]", "[\(stay),", #"{"data":[\#(stay)]}"#,
+            #"{"ok":true,"reservations":{"items":[\#(stay),\#(stay)]}}"#,
+            stay, "\(stay)\n\(stay)\n", "\u{1E}\(stay)\n\u{1E}\(stay)", "\u{FEFF}[\(stay)]",
+            #"{"data":{"bookings":{"edges":[{"node":\#(stay)}]}},"pets":[{"id":1}]}"#,
+        ] { #expect(kind(text) == .bookings, "\(text)") }
+    }
+
+    @Test func `two lists of stays are a question that nobody answers here`() {
+        #expect(kind(#"{"arrivals":[\#(stay)],"departures":[\#(stay)]}"#) == nil)
+    }
+
+    @Test(arguments: [
+        // Journeys, work, projects, cars, leave, events.
+        #"[{"flightNumber":"X1","departure":"2026-07-01","arrival":"2026-07-02","seat":"1A","nights":1}]"#,
+        #"[{"employee":"Ada","checkIn":"2026-07-01T08:00","checkOut":"2026-07-01T17:00","room":"Desk"}]"#,
+        #"[{"id":1,"name":"Roof","startDate":"2026-07-01","endDate":"2026-07-09","status":"open","total":12}]"#,
+        #"[{"reservationId":1,"customerName":"Ada","startDate":"2026-07-01","endDate":"2026-07-03","vehicle":"van"}]"#,
+        #"[{"id":1,"name":"Ada","arrival":"2026-07-01","departure":"2026-07-03"}]"#,
+        #"[{"title":"Fair","start":"2026-07-01","end":"2026-07-03","location":"Hall"}]"#,
+        // Days that nobody can read.
+        #"[{"code":"R1","checkIn":1782864000,"checkOut":1783123200,"guestName":"Ada"}]"#,
+        // Money, orders, products, tables, menus.
+        #"{"payouts":[{"id":"po_1","amount":12.5,"currency":"EUR","arrival_date":"2026-07-01","status":"paid"}]}"#,
+        #"[{"orderId":1,"createdAt":"2026-07-01","customer":{"name":"Ada","email":"a@x.example"},"total":3}]"#,
+        #"[{"number":"1","type":"table","capacity":4,"price":2}]"#, #"[{"site":"shop","category":"a","price":2}]"#,
+        #"[{"sku":"A","unit":"kg","category":"food","price":1.5}]"#,
+        // People who are not guests.
+        #"{"name":"x","version":"1.0.0","contributors":[{"name":"Ada","email":"a@x.example","url":"x"}]}"#,
+        #"[{"id":1,"username":"ada","firstName":"Ada","lastName":"A","email":"a@x.example","phone":"1"}]"#,
+        #"{"employees":[{"firstName":"Ada","lastName":"A","phone":"+1 408 555 0100","email":"a@x.example"}]}"#,
+        #"[{"firstName":"Ada","lastName":"A","phone":"1","hireDate":"2020-01-01"}]"#,
+        #"[{"name":"Ada","email":"a@x.example"}]"#,
+        #"[{"name":"Inn","phone":"+1 408 555 0100","email":"a@x.example","latitude":1,"longitude":2}]"#,
+        // No objects, no JSON.
+        "[]", "{}", "[1,2]", #"{"a":[]}"#, "{", "checkIn,checkOut,guestName\n2026-07-01,2026-07-02,Ada\n",
+    ])
+    func `other lists are not taken`(text: String) { #expect(kind(text) == nil) }
+
+    @Test(arguments: [
+        #"{"RECDATA":[{"CampsiteID":"1","CampsiteName":"012","CampsiteType":"TENT","CampsiteLatitude":44.2,"CampsiteLongitude":-110}]}"#,
+        #"[{"siteNumber":"A1","capacity":6,"electricity":true}]"#, #"[{"site":"A1","power":true,"water":false}]"#,
+        #"[{"roomNumber":"1","roomType":"Cabin","rate":50}]"#,
+    ])
+    func `sites are known by a number and by what sites have`(text: String) { #expect(kind(text) == .campsites) }
+
+    @Test(arguments: [
+        #"[{"firstName":"Ada","lastName":"Alder","phone":"+1 408 555 0100"}]"#,
+        #"{"guests":[{"fullName":"Ada Alder","birthday":"1980-06-05"}]}"#,
+        #"[{"name":"Ada Alder","phone":"+1 408 555 0100","email":"a@x.example"}]"#,
+        #"[{"person":{"firstName":"Ada","lastName":"Alder","mobile":"+1 408 555 0100"}}]"#,
+    ])
+    func `people are known by a name and a way to reach them`(text: String) { #expect(kind(text) == .contacts) }
+
+    @Test func `sites and stays with positions are no places`() {
+        let site = #"[{"siteNumber":"A1","siteType":"Tent","latitude":1,"longitude":2}]"#
+        let booking = #"[{"guestName":"Ada","location":"A1","checkIn":"2026-07-01","nights":2}]"#
+        for text in [site, booking] {
+            #expect(JSONArrayFormat.recognise(Array(text.utf8), fileName: "x.json") == nil)
+        }
+        #expect(kind(site) == .campsites && kind(booking) == .bookings)
+    }
+
+    @Test func `the keys say why`() {
+        #expect(JSONTableFormat.reason(Array("[\(stay)]".utf8)) == "its objects have the keys checkIn, checkOut")
+        #expect(TableHead(head: Array("[\(stay)]".utf8))?.folded == ["code", "checkin", "checkout", "guestname"])
+    }
+}

@@ -1,0 +1,57 @@
+import Core
+import Stages
+import Testing
+
+struct DottedHeadingTests {
+    /// The fields of bookings that headings beside two days mean, each with its heading.
+    private func fields(_ headings: String...) -> [String: String] {
+        let header = ["checkIn", "checkOut"] + headings
+        let plan = TablePlan(settings: .desk(), file: 0, header: header)
+        var fields: [String: String] = [:]
+        for (field, binding) in plan.bindings where field != "arrival" && field != "departure" {
+            fields[field] = binding.columns.map { header[$0] }.joined(separator: "+")
+        }
+        return fields
+    }
+
+    @Test func `what lies in an object of the guest is the guest's`() {
+        #expect(
+            fields("guest.firstName", "guest.lastName", "guest.email", "customer.phone", "guest.address.country")
+                == [
+                    "camper_name": "guest.firstName+guest.lastName", "email": "guest.email",
+                    "phone": "customer.phone", "country": "guest.address.country",
+                ])
+        #expect(fields("booker.name.first", "booker.name.last")["camper_name"] == "booker.name.first+booker.name.last")
+        #expect(fields("guest.name") == ["camper_name": "guest.name"])
+    }
+
+    @Test func `what lies in an object of somebody else is nobody's`() {
+        #expect(
+            fields("host.name", "host.phone", "owner.email", "property.country", "guest.id", "host.contact.phone")
+                == [:])
+        #expect(fields("deposit.amount", "payment.amount", "refund.total", "deposit.currency") == [:])
+    }
+
+    @Test func `objects that only hold things together say nothing`() {
+        let plan = TablePlan(
+            settings: .desk(), file: 0, header: ["attributes.dates.start", "attributes.dates.end", "booking.id"])
+        #expect(plan.problems.isEmpty)
+        #expect(plan.bindings["reservation_id"] == .column(2))
+    }
+
+    @Test func `amounts, numbers of guests and names of things are found in objects of their own`() {
+        #expect(
+            fields(
+                "price.amount", "price.currency", "money.paid", "guests.total", "guests.adults", "room.title",
+                "status.name", "listing.name")
+                == [
+                    "total": "price.amount", "currency": "price.currency", "paid": "money.paid",
+                    "guests": "guests.total", "adults": "guests.adults", "site_number": "room.title",
+                    "status": "status.name", "property": "listing.name",
+                ])
+    }
+
+    @Test func `a heading with blanks or a dot at its end is no way through objects`() {
+        #expect(fields("Guest. name of the dog", "v1.2", "no.1") == [:])
+    }
+}
