@@ -91,7 +91,7 @@ package enum ContentSniffer {
         default: break
         }
         if JSONCheck.isMeant(fileName: name.text, head: head) || name.isJSONLines {
-            return UnreadFile(ListFinder.holdsList(json: head) ? .jsonRecords : .json)
+            return UnreadFile(UnreadTable.content(json: head) ?? .json)
         }
         if AccountFiles.isStatement(start) { return UnreadFile(.bankStatement) }
         if isEmail(start) { return UnreadFile(.email) }

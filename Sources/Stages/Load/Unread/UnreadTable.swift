@@ -14,16 +14,31 @@ enum UnreadTable {
         guard isNamedSo || table.isEven else { return nil }
         let folded = table.folded
         if folded.starts(with: ["title", "note", "url"]) { return UnreadFile(.savedPlaces) }
-        switch AccountFiles.kind(Set(folded)) {
-        case .statement: return UnreadFile(.bankStatement)
-        case .payout: return UnreadFile(.payout)
-        case .staff: return UnreadFile(.staffList)
-        case nil: break
-        }
+        if let content = AccountFiles.kind(Set(folded))?.content { return UnreadFile(content) }
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
         file.headings = table.shownHeadings
         return file
+    }
+
+    /// What a list of objects as JSON is; nil for JSON without one.
+    static func content(json head: [UInt8]) -> UnreadFile.Content? {
+        guard ListFinder.holdsList(json: head) else { return nil }
+        let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
+            TableHead(headers: list.keys, rows: list.rows).kind == nil
+                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content : nil
+        }
+        return others.first ?? .jsonRecords
+    }
+}
+
+extension AccountFiles.Kind {
+    fileprivate var content: UnreadFile.Content {
+        switch self {
+        case .statement: .bankStatement
+        case .payout: .payout
+        case .staff: .staffList
+        }
     }
 }
 

@@ -102,6 +102,10 @@ struct ContentSnifferTests {
 
     @Test func `JSON and XML count as exports where they hold a list`() {
         #expect(content("{\"guests\": [{\"a\": 1}]}", "a.json") == .jsonRecords)
+        #expect(content(#"{"data": [{"payout_id": "po", "amount": 1}]}"#, "a.json") == .payout)
+        #expect(content(#"[{"firstName": "Ada", "salary": 1}]"#, "a.json") == .staffList)
+        // What may be stays is not waved through.
+        #expect(content(#"[{"checkIn": 1, "nights": 2, "payout": 1, "currency": "EUR"}]"#, "a.json") == .jsonRecords)
         #expect(content("{\"theme\": \"dark\"}", "a.json") == .json)
         #expect(content("<r><g><n>A</n></g><g><n>B</n></g></r>", "a.xml") == .xmlRecords)
         #expect(content("<r><title>A</title></r>", "a.xml") == .xml)
