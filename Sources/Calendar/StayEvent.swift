@@ -7,7 +7,7 @@ package struct StayEvent: Sendable, Equatable {
     package var location: String
     package var description: String
     package var arrival: CalendarDate
-    /// The day on which the guests leave. It is no night any more, and DTEND of a day is exclusive (RFC 5545, 3.6.1).
+    /// The day on which the guests leave. It is not a night any more, and DTEND of a day is exclusive (RFC 5545, 3.6.1).
     package var departure: CalendarDate
     package var isPending: Bool
 

@@ -13,7 +13,7 @@ package func closest(_ word: String, among words: some Sequence<String>) -> Stri
         let allowed = max(1, max(typed.count, meant.count) / 3)
         guard abs(typed.count - meant.count) <= allowed else { continue }
         let distance = alignmentDistance(typed, meant)
-        // One slip turns any word of one letter into any other: that is no likeness.
+        // One slip turns any word of one letter into any other: that says nothing.
         guard distance <= allowed, distance < max(typed.count, meant.count) else { continue }
         if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }

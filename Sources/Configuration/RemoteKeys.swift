@@ -166,7 +166,7 @@ extension TextSyntax {
         SignedDuration(text).map { (1...3600).contains($0.seconds) } == true
     }
 
-    /// The host of an address on the web, in small letters and without brackets; nil for what is no address.
+    /// The host of an address on the web, in small letters and without brackets; nil for what is not an address.
     static func host(of address: String) -> String? {
         let folded = address.lowercased()
         guard let scheme = ["https://", "http://"].first(where: { folded.hasPrefix($0) }) else { return nil }

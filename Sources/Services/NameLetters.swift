@@ -1,6 +1,6 @@
 /// Letters without their accents, by the names that Unicode gives them: LATIN SMALL LETTER E WITH ACUTE is an e.
 enum NameLetters {
-    /// The text in lower case, Latin letters without accents, as UTF-8. What is no letter, digit or apostrophe is a
+    /// The text in lower case, Latin letters without accents, as UTF-8. What is not a letter, digit or apostrophe is a
     /// blank.
     static func folded(_ scalars: String.UnicodeScalarView) -> [UInt8] {
         var bytes: [UInt8] = []

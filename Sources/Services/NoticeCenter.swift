@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happened, told to whoever wants to know.
+/// Something that happened, announced to its observers.
 public struct Notice: Sendable, Equatable {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -35,7 +35,7 @@ public protocol NoticePoster: Sendable {
     func post(_ notice: Notice)
 }
 
-/// Hands each notice to its observers at once, on the thread of whoever posts it, in the order in which they came.
+/// Hands each notice to its observers at once, on the thread that posts it, in the order in which they came.
 public final class NoticeCenter: NoticePoster {
     public static let `default` = NoticeCenter()
 

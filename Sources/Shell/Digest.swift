@@ -3,7 +3,7 @@ import Core
 
 /// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
 ///
-/// It tells whether two files are the same; it is no defence against someone who wants to deceive.
+/// It tells whether two files are the same; it is not a defence against someone who wants to deceive.
 @safe package final class Digest {
     private let state: OpaquePointer
 

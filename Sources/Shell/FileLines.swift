@@ -12,7 +12,7 @@ package final class FileLines: SourceLines {
     private let sheets: Set<Int32>
     private let walks = Mutex<[Int: Walk]>([:])
 
-    /// A line longer than this is no help to anybody.
+    /// A line longer than this is not a help to anybody.
     private static let lineLimit = 1 << 16
     private static let chunkSize = 1 << 18
     /// So many lines are walked over; more are jumped over where that is possible.

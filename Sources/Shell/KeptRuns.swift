@@ -54,7 +54,7 @@ package struct KeptRuns {
             let path = Paths.join(Paths.parent(output), name.text)
             guard KeptRuns.isRun(path) else {
                 throw Fault(
-                    .usage, "\(path) is in the place of a past run and is none; move it away, or name another output")
+                    .usage, "\(path) has the name of a past run but is not one; move it away, or name another output")
             }
         }
         for name in try KeptRuns.besides(output) where name.isNew || name.isLeaving {

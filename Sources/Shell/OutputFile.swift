@@ -85,7 +85,7 @@ package final class OutputFile {
         return (Int64(bytes.count), digest.text)
     }
 
-    /// Makes room: what is no small file any more goes to a first block, a block is handed over.
+    /// Makes room: what is not a small file any more goes to a first block, a block is handed over.
     private func flush() throws {
         try Fault.naming(path, "can't be written") {
             if let writer {

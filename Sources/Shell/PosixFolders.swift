@@ -28,7 +28,7 @@ extension Posix {
             unsafe Array(UnsafeBufferPointer(start: name, count: strlen(name))).map { UInt8(bitPattern: $0) })
     }
 
-    /// The arguments after the program's name; what is no text in them may be a name.
+    /// The arguments after the program's name; what is not text in them may be a name.
     package static var arguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
             unsafe CommandLine.unsafeArgv[index].map { unsafe text($0) }

@@ -49,7 +49,7 @@ extension Posix {
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it. What is no file of
+    /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it. What is not a file of
     /// its own, but a link to another one or a second name of it, is left alone: it is not ours to write to.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
         let descriptor = try checked(

@@ -61,7 +61,7 @@ package final class Publisher {
     }
 
     /// Waits until the disk has the new folder, and exchanges it with the output. The replaced run is kept beside it.
-    /// Gives what went wrong after the exchange, when nothing could be undone: it is no reason to call the run failed.
+    /// Gives what went wrong after the exchange, when nothing could be undone: it is not a reason to call the run failed.
     package func publish() async throws -> [String] {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
         try await folder.sync()

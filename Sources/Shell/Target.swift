@@ -179,7 +179,7 @@ package struct TargetResolver: Sendable {
     /// A JSON object with `version` and `sources` is a configuration; anything else is data.
     static func isConfiguration(_ path: String) -> Bool {
         guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
-        // Of a longer file only the beginning is here, which is no whole document: nothing is to be gained by reading.
+        // Of a longer file only the beginning is here, which is not a whole document: nothing is to be gained by reading.
         guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
             return Paths.name(path) == "pipeline.json"
         }

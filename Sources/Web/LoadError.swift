@@ -9,7 +9,7 @@ public enum LoadError: Error, Sendable, Equatable {
     case tooManyRedirects
     /// A redirect without an address to go to.
     case redirectWithoutAddress
-    /// The answer's status (RFC 9110, 15), when it is no success.
+    /// The answer's status (RFC 9110, 15), when it is not a success.
     case status(Int)
     /// No whole answer within so many seconds.
     case timedOut(seconds: Int)

@@ -92,7 +92,7 @@ struct FormatsTests {
     }
 
     @Test(arguments: ["", "hello", "<html></html>", "{}", "[]", "\u{0}\u{1}\u{2}", "PK\u{3}\u{4}"])
-    func `what is no export is recognised by none`(text: String) {
+    func `what is not an export is recognised by none`(text: String) {
         let found = Catalog.formats.filter { $0.recognise(Array(text.utf8), fileName: "x") != nil }.map { $0.name }
         #expect(found == [])
     }

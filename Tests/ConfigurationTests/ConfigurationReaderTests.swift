@@ -134,7 +134,7 @@ struct ConfigurationReaderTests {
         ("»{}", "`sources` is missing here"),
         ("{\"sources\": »{}}", "`sources` must not be empty"),
     ])
-    func `a text that is no configuration has one fault`(marked: String, message: String?) {
+    func `a text that is not a configuration has one fault`(marked: String, message: String?) {
         let read = ReadText(marked)
         #expect(read.messages.count == 1)
         guard let message else { return }

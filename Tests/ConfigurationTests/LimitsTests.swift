@@ -13,7 +13,7 @@ struct LimitsTests {
     }
 
     @Test(arguments: ["", "5", "MiB", "0 B", "-1 B", "1.5 MiB", "1 MB", "9223372036854775807 GiB"])
-    func `what is no size is none`(text: String) {
+    func `what is not a size is none`(text: String) {
         #expect(Limits.sizes.value(text) == nil)
     }
 

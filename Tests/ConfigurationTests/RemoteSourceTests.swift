@@ -18,7 +18,7 @@ struct RemoteSourceTests {
         for secret in ["/a?s=secret", "/private-secret/basic.ics", "?secret", "#secret", "/secret"] {
             #expect(RemoteSource(url: "https://example.org:8443\(secret)").shownURL == "https://example.org:8443/…")
         }
-        // Then only who is asked is shown, and what is no secret stays
+        // Then only who is asked is shown, and what is not a secret stays
         #expect(RemoteSource(url: "https://example.org").shownURL == "https://example.org")
         #expect(RemoteSource(url: RemoteSource.overpass).shownURL == RemoteSource.overpass)
     }

@@ -15,7 +15,7 @@ struct SourceGuardsTests {
     @Test(arguments: [
         "", "5", "h", "0 h", "-1 h", "1  h", "1.5 h", "2 days", "99999999999999999999 d", "9223372036854775807 d",
     ])
-    func `what is no length of time is none`(text: String) {
+    func `what is not a length of time is none`(text: String) {
         #expect(SourceGuards.ages.value(text) == nil)
     }
 }

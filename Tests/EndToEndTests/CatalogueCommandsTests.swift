@@ -17,10 +17,11 @@ struct CatalogueCommandsTests {
         #expect(near.status == 2 && near.output.isEmpty)
         #expect(
             near.errors
-                == "innkeeper: there is no code and no file 'reservation-overlpa'; did you mean 'reservation-overlap'?\n"
+                == "innkeeper: there is neither a code nor a file 'reservation-overlpa'; did you mean 'reservation-overlap'?\n"
         )
         let far = try await Program.run(["explain", "weather"])
-        #expect(far.errors == "innkeeper: there is no code and no file 'weather'; 'innkeeper rules' lists them all\n")
+        #expect(
+            far.errors == "innkeeper: there is neither a code nor a file 'weather'; 'innkeeper rules' lists them all\n")
     }
 
     @Test func `explain tells of a file how it is read and why, and shows no cell of it`() async throws {

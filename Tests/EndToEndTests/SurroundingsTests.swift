@@ -31,7 +31,7 @@ struct SurroundingsTests {
 
     // A pipe as an input, a link to what never ends
     @Test(arguments: ["pipe", "/proc/kmsg", "/dev/zero", "/dev/null"])
-    func `an input that is no file is a finding, and the rest is done`(kind: String) async throws {
+    func `an input that is not a file is a finding, and the rest is done`(kind: String) async throws {
         try configure()
         if kind == "pipe" {
             #expect(unsafe mkfifo(folder.path("odd.csv"), 0o600) == 0)
@@ -147,7 +147,7 @@ struct SurroundingsTests {
     }
 
     @Test(arguments: ["99999999999999", "253402300800", "soon", "1.5"])
-    func `a clock that is no date is a fault of usage`(clock: String) async throws {
+    func `a clock that is not a date is a fault of usage`(clock: String) async throws {
         let outcome = try await Program.run(["check"], environment: ["SOURCE_DATE_EPOCH": clock], folder: folder.path)
         #expect(outcome.status == 2 && outcome.errors.contains("SOURCE_DATE_EPOCH"), "\(outcome)")
     }

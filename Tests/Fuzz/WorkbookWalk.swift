@@ -4,7 +4,7 @@ import Workbooks
 /// Reads anything as a workbook: it ends, cells have addresses that a sheet has, and no more comes out than the limits
 /// allow.
 enum WorkbookWalk {
-    /// A file that is no package.
+    /// A file that is not a package.
     static func runFile(_ choice: UInt8, _ bytes: [UInt8]) {
         let kinds: [Workbook.Kind] = [.binary, .html, .spreadsheetML]
         let checks = Checks()

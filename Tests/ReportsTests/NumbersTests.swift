@@ -21,7 +21,7 @@ struct NumbersTests {
         #expect(Numbers.fixed(0.999, digits: 1) == "1.0")
     }
 
-    @Test func `zero is never negative, and what is no number is empty`() {
+    @Test func `zero is never negative, and what is not a number is empty`() {
         #expect(Numbers.fixed(0, digits: 1) == "0.0")
         #expect(Numbers.fixed(-0.0, digits: 1) == "0.0")
         #expect(Numbers.fixed(-0.04, digits: 1) == "0.0")

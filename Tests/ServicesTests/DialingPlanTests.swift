@@ -10,7 +10,7 @@ struct DialingPlanTests {
         #expect(DialingPlan.of("AU") == DialingPlan(code: "61", trunk: "0", access: "0011"))
     }
 
-    @Test func `what is no country has no plan`() {
+    @Test func `what is not a country has no plan`() {
         for text in ["", "us", "ZZ", "USA", "1"] { #expect(DialingPlan.of(text) == nil) }
     }
 }

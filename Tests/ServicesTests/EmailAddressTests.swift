@@ -14,7 +14,7 @@ struct EmailAddressTests {
     }
 
     @Test(arguments: ["", "@", "ada", "ada@", "@example.org", "  "])
-    func `what is no address is equal to nothing`(text: String) {
+    func `what is not an address is equal to nothing`(text: String) {
         #expect(EmailAddress.hash(bytes(text)) == 0)
         #expect(!EmailAddress.areEqual(bytes(text), bytes(text)))
     }

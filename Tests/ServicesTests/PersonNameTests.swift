@@ -49,7 +49,7 @@ struct PersonNameTests {
             let name = (0..<Int.random(in: 1...14, using: &dice)).flatMap { _ in
                 letters[Int.random(in: letters.indices, using: &dice)]
             }
-            // When a symbol behind them, which is no letter, has them looked up in Unicode's own tables
+            // When a symbol behind them, which is not a letter, has them looked up in Unicode's own tables
             let folded = PersonName.folded(name[...])
             let slowly = PersonName.folded((name + Array(" 😀".utf8))[...])
             // Then they are the same words

@@ -46,7 +46,7 @@ struct KeptRunsTests {
 
     // Folders named like a past run
     @Test(arguments: [".Out.previous/letters.txt", ".Out.previous-2/letters.txt", ".Out.previous"])
-    func `what is in the place of a past run and is none stays, and no run begins`(path: String) throws {
+    func `a file or folder that is not a past run but has its name stays, and no run begins`(path: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(path, "mine")
         let fault = #expect(throws: Fault.self) {

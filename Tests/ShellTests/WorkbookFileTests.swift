@@ -42,7 +42,7 @@ import Workbooks
     }
 
     @Test(arguments: ["", "name,arrival", "PK\u{3}\u{4}"])
-    func `what is no workbook is refused`(text: String) throws {
+    func `what is not a workbook is refused`(text: String) throws {
         let folder = try TemporaryFolder()
         let seen = try read(folder.write("b.xlsx", text))
         #expect(seen.cells == [])

@@ -42,7 +42,7 @@ struct PostingJournalTests {
         #expect(bytes.range(of: Data("Alder".utf8)) == nil)
     }
 
-    @Test func `a file that is no journal is an error`() throws {
+    @Test func `a file that is not a journal is an error`() throws {
         try folder.write("people.journal", String(repeating: "no database ", count: 200))
         #expect(throws: ServiceError.self) { try PostingJournal(path) }
     }

@@ -17,7 +17,7 @@ import Workbooks
     @Test(arguments: [
         "", "A", "12", "A0", "12A", "A-1", "XFE1", "A1048577", "ÄB1", "AAAAAAAAAAAAAAAAAAAA1", "A99999999999999999999",
     ])
-    func `what is no cell of any sheet is none`(text: String) {
+    func `what is not a cell of any sheet is none`(text: String) {
         #expect(CellAddress.parse(text.utf8) == nil)
     }
 

@@ -18,7 +18,7 @@ import Workbooks
     }
 
     @Test(arguments: ["", "0x10", "1,5", "NaN", "inf", " 7 ", "1_000", "٣", "1.2.3", "--1"])
-    func `what is no decimal number is none`(text: String) {
+    func `what is not a decimal number is none`(text: String) {
         #expect(NumberText.parse(Array(text.utf8)) == nil)
     }
 

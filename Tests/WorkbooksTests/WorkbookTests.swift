@@ -16,7 +16,7 @@ import Workbooks
     }
 
     @Test(arguments: ["", "name,arrival\na,b", "%PDF-1.4", "BEGIN:VCARD", "{}"])
-    func `what is no workbook is none`(text: String) {
+    func `what is not a workbook is none`(text: String) {
         #expect(Workbook.kind(of: Array(text.utf8)) == nil)
     }
 

@@ -51,8 +51,8 @@ package enum CommandTable {
             name: .diff,
             summary: "Tell what differs between two runs",
             details: [
-                "RUN_A and RUN_B are output folders of runs, the earlier one first; what run replaced stands beside the "
-                    + "output as .NAME.previous. Bookings that are new, gone, moved or changed are told field by field, "
+                "RUN_A and RUN_B are output folders of runs, the earlier one first; the output that the last run replaced "
+                    + "is beside the new one as .NAME.previous. Bookings that are new, gone, moved or changed are told field by field, "
                     + "findings that are new or resolved by their codes. Nothing but the two folders is read, and what "
                     + "is not as its run wrote it is not believed.",
                 "The exit status is 0 whatever differs, and 3 when a run can't be read.",

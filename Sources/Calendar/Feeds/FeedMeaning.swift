@@ -5,9 +5,9 @@ package import Core
 /// Before: "Reserved", with a link to HMABC12345 in its description
 /// After: a confirmed stay with the number HMABC12345, of Airbnb
 package struct FeedMeaning: Sendable, Equatable {
-    /// nil for an event that is no stay.
+    /// nil for an event that is not a stay.
     package var status: BookingStatus?
-    /// Why it is no stay.
+    /// Why it is not a stay.
     package var reason: ReadingProblem.NoStay?
     /// The channel's own number of the booking, which its exports have too; else the event's UID.
     package var id: String

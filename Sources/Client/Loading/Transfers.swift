@@ -60,7 +60,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         dataTask.cancel()
     }
 
-    /// Redirects are followed by whoever asked, by rules of its own: the answer itself is handed on.
+    /// The caller follows redirects by its own rules: the answer itself is handed on.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void

@@ -41,7 +41,7 @@ public final class CurrentLocationProvider: LocationFetcherDelegate {
         try finder.isPointOfInterest(try await currentLocation())
     }
 
-    /// Tells whoever observes that the authorisation has changed.
+    /// Tells the observers that the authorisation has changed.
     public func notifyAuthChanged() { center.post(Notice(.authChanged)) }
 
     private func currentLocation() async throws -> Coordinate {

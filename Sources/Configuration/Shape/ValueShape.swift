@@ -15,7 +15,7 @@ indirect enum ValueShape: Sendable {
     case word([String], noun: String)
     /// Text of a certain syntax.
     case syntax(TextSyntax)
-    /// A text of the first shape, or a value of the second, which is no text.
+    /// A text of the first shape, or a value of the second, which is not text.
     case textOr(ValueShape, ValueShape)
     /// An array of at least and at most so many values.
     case list(ValueShape, ClosedRange<Int>)

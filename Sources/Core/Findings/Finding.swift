@@ -48,7 +48,7 @@ public struct Finding: Sendable, Equatable {
     public var line: Int
     /// Unicode scalars from 1; 0 when the finding is about the whole line.
     public var column: Int
-    /// The cell of a sheet at which it points, `B12`; empty for what is no cell.
+    /// The cell of a sheet at which it points, `B12`; empty outside of sheets.
     public var cell = ""
     /// The natural key, never a person's name; empty without one.
     public var record: String

@@ -225,7 +225,7 @@ extension FindingArguments: ExpressibleByDictionaryLiteral {
 }
 
 extension FindingArguments: CustomStringConvertible {
-    /// For tests and debuggers: the facts without their names, as they stand in no language.
+    /// For tests and debuggers: the facts without their names, formatted for no language.
     public var description: String {
         all.map { fact in
             switch fact.argument {

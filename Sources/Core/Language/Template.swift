@@ -25,7 +25,7 @@ public struct Template: Sendable, Equatable {
 
     let parts: [Part]
 
-    /// The text is part of the program: one that is malformed is a mistake of whoever wrote it.
+    /// The text is part of the program: one that is malformed is a programming error.
     public init(_ text: String) {
         var reader = TemplateReader(rest: Array(text.unicodeScalars)[...])
         guard let parts = reader.parts(), reader.rest.isEmpty else { preconditionFailure("malformed: \(text)") }

@@ -13,7 +13,7 @@ public struct CampSite: Sendable, Equatable {
     public var electricity: Bool?
     public var water: Bool?
     public var coordinate: Coordinate?
-    /// `missing` when there is none; `unreadable` when something is there that is no pair of numbers.
+    /// `missing` when there is none; `unreadable` when something is there that is not a pair of numbers.
     public var coordinateState = CellState.missing
     /// Guests it takes.
     public var capacity = CountCell.missing

@@ -18,7 +18,7 @@ public struct Contacts: Sendable, Equatable {
     public var otherEmails = TextColumn()
     public var birthday: [PartialDate?] = []
     /// `missing`: none given, or a text that is no date and may stand ("circa 1800").
-    /// `unreadable`: something is there that is no date.
+    /// `unreadable`: something is there that is not a date.
     public var birthdayState: [CellState] = []
     /// Whether the contact asks to be left out of birthday calendars (X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR).
     public var excludedFromBirthdays: [Bool] = []

@@ -8,7 +8,7 @@ public struct Places: Sendable, Equatable {
     /// Degrees; NaN where there is none.
     public var latitude: [Double] = []
     public var longitude: [Double] = []
-    /// `missing`: no position given (a null geometry). `unreadable`: something that is no pair of numbers.
+    /// `missing`: no position given (a null geometry). `unreadable`: something that is not a pair of numbers.
     public var coordinateState: [CellState] = []
     /// Whether the record says that the place is closed for good.
     public var closed: [Bool] = []

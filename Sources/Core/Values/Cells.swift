@@ -3,7 +3,7 @@ public enum CellState: UInt8, Sendable {
     case present
     /// Empty, or a word that the source declares as "no value".
     case missing
-    /// Something is there, but it is no value of this kind.
+    /// Something is there, but it is not a value of this kind.
     case unreadable
     /// It can be read in two ways and nothing in the file decides (01/02/2026).
     case ambiguous

@@ -1,6 +1,6 @@
 /// FNV-1a with a final mix: the 64-bit hash for indexes in memory and for fingerprints.
 ///
-/// It is the same on every machine and in every run. It is no defence against chosen collisions:
+/// It is the same on every machine and in every run. It is not a defence against chosen collisions:
 /// a hit is confirmed on the bytes wherever it decides something.
 public struct Hash64: Sendable {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325

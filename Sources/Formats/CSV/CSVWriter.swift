@@ -3,7 +3,7 @@ public import Core
 /// Writes rows of CSV by RFC 4180: a cell with a delimiter, quote or line end is quoted, a quote in it is doubled.
 /// Rows end in LF, so that line tools and version control take them as they are.
 ///
-/// `formulaSafe` guards whoever opens the file in a spreadsheet: a cell that a spreadsheet would run as a formula
+/// `formulaSafe` protects those who open the file in a spreadsheet: a cell that a spreadsheet would run as a formula
 /// gets an apostrophe in front (OWASP, "CSV Injection"). A cell that is wholly a plain number stays a number.
 ///
 /// Control characters, which would steer a terminal on which the file is shown, are written as `\\u{1B}`; tabs and line ends

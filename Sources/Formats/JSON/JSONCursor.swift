@@ -26,7 +26,7 @@ public struct JSONCursor: JSONTokens {
     /// The bytes of the texts that `begin` names. Nothing is copied.
     public mutating func load(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Goes to the beginning of the text in `range`; false when it is no JSON for sure.
+    /// Goes to the beginning of the text in `range`; false when it is not JSON for sure.
     public mutating func begin(_ range: Range<Int>) -> Bool {
         upcoming = 0
         depth = 0

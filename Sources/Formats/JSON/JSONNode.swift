@@ -70,7 +70,7 @@ extension JSONNode {
         return JSONNode(value: value, position: position, end: reader.tokenEnd)
     }
 
-    /// The value of the first member of that name; nil when there is none, or when this is no object.
+    /// The value of the first member of that name; nil when there is none, or when this is not an object.
     public subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node

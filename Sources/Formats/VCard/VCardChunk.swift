@@ -9,7 +9,7 @@ public struct VCardChunk: Sendable, Equatable {
         case oversizedCard
         /// Text outside of any card.
         case strayText
-        /// A component that is no card (BEGIN:VCALENDAR), outside of any card, to its own END.
+        /// A component that is not a card (BEGIN:VCALENDAR), outside of any card, to its own END.
         case foreignComponent
         /// An END:VCARD outside of any card.
         case strayEnd

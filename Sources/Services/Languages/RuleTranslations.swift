@@ -1,6 +1,6 @@
 package import Core
 
-/// What the rules say in every language but English, which stands beside each rule. A language is one file.
+/// What the rules say in every language but English; the English text is part of each rule. A language is one file.
 package enum RuleTranslations {
     /// By code; empty for English.
     package static func texts(in language: Language) -> [String: RuleText] {

@@ -21,7 +21,7 @@ package enum HelperProcess {
         try await BlockingExecutor.run { try runAndWait(path, [], input: input, seconds: seconds) }
     }
 
-    /// The same for who may wait, with arguments.
+    /// The same with arguments; blocks the calling thread.
     package static func runAndWait(
         _ path: String, _ arguments: [String], input: [UInt8], seconds: Int
     ) throws(Posix.Failure) -> Outcome {

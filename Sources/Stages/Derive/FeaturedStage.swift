@@ -10,7 +10,7 @@ package import Core
 /// same. The list is made round by round: of every category its nearest place, then of every category its second
 /// nearest, so that neighbours in time are of different kinds and a street of cafés does not fill a week. Places
 /// without a name are left out: there would be nothing to show. `featuredDays` are the places of the coming days, for
-/// whoever shows more than one.
+/// apps that show more than one.
 package struct FeaturedStage: TableStage {
     package static let name = "featured"
     package static let summary = "one place of those nearby, another one every day"

@@ -77,7 +77,7 @@ package struct NearestPlaces: Sendable {
     }
 
     /// The place at which a location is: the nearest of those no farther than `tolerance` metres from it; nil when it
-    /// is at none. A pure function, for whoever gets locations from a device.
+    /// is at none. A pure function, for apps that get locations from a device.
     package func place(at location: Coordinate, tolerance: Double) -> Neighbour? {
         guard location.isValid else { return nil }
         return find(1, near: location, within: tolerance).first

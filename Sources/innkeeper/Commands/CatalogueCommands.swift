@@ -15,7 +15,7 @@ extension Session {
         guard let rule = Catalog.rules.first(where: { $0.code == options.code }) else {
             let near = closest(options.code, among: Catalog.rules.map { $0.code })
             let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
-            throw Fault(.usage, "there is no code and no file '\(options.code)'; \(advice)")
+            throw Fault(.usage, "there is neither a code nor a file '\(options.code)'; \(advice)")
         }
         try console.print(
             console.bold(rule.code) + "\n\n"

@@ -74,7 +74,7 @@ struct PeopleListProviderTests {
         #expect(later.people == provider.people)
     }
 
-    @Test func `vCards are imported, each person once, and what is no person is counted`() throws {
+    @Test func `vCards are imported, each person once, and what is not a person is counted`() throws {
         let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Alder;Bert;;;\r\nFN:Bert Alder\r\nTEL:555-0102\r\nEND:VCARD\r\n"
         let nobody = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nEND:VCARD\r\n"
         try provider.addPerson(ada)

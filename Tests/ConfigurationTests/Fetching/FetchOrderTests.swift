@@ -41,7 +41,7 @@ struct FetchOrderTests {
     }
 
     @Test(arguments: ["", "{}", "[]", "{\"agent\":\"a\"}", "{\"agent\":\"a\",\"folder\":\"f\",\"sources\":[{}]}"])
-    func `what is no order is not read`(text: String) {
+    func `what is not an order is not read`(text: String) {
         #expect(FetchOrder(Array(text.utf8)) == nil)
     }
 }

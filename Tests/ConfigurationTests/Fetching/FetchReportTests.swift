@@ -17,7 +17,7 @@ struct FetchReportTests {
     }
 
     @Test(arguments: ["", "{}", "{\"fetched\":[]}", "fetched"])
-    func `what is no report is not read`(text: String) {
+    func `what is not a report is not read`(text: String) {
         #expect(FetchReport(Array(text.utf8)) == nil)
     }
 }

@@ -47,7 +47,7 @@ import Testing
         #expect(template.text(["word": .text("a\"b")], in: .en) { "\($0)" } == "add { \"a\\\"b\": 1 }")
     }
 
-    @Test func `places stand in the parts of others`() {
+    @Test func `placeholders are filled in within the parts of others`() {
         let template = Template("{n:# night in {site}|# nights{site? in {site}}}")
         #expect(template.text(["n": .count(2), "site": .text("A1")], in: .en) { "\($0)" } == "2 nights in A1")
         #expect(template.names == ["n", "site"])

@@ -52,7 +52,7 @@ struct OutputRowTests {
     }
 
     @Test func `dates are written as their own descriptions say`() {
-        // Given days of every year that there is, and what is no day
+        // Given days of every year that there is, and what is not a day
         for number in stride(from: Int32(-719_528), to: 2_932_896, by: 611) {
             let date = CalendarDate(dayNumber: number)
             let (year, month, day) = date.components

@@ -38,7 +38,7 @@ import Testing
         #expect(text([0xB1, 0xE8], .eucKR) == "김")
     }
 
-    @Test func `a byte that is no character of an encoding is marked, and the rest is read`() {
+    @Test func `a byte that is not a character of an encoding is marked, and the rest is read`() {
         #expect(text([0x41, 0xFF, 0xB1, 0xE8, 0xB1], .eucKR) == "A\u{FFFD}김\u{FFFD}")
         #expect(text([], .big5) == "")
     }

@@ -64,7 +64,7 @@ struct JSONMemberScanTests {
         "{\"x\": {1: 2}}",
         "{\"x\": {[]: 2}}", "{\"x\": [:]}", "{\"x\": {\"a\": 1, 2}}", "{\"x\": 1e}", "{\"x\": 1e+}", "{\"x\": [1}",
     ])
-    func `what is no JSON among members nobody asked for is refused`(text: String) {
+    func `what is not JSON among members nobody asked for is refused`(text: String) {
         #expect(!expectAlike(Array(text.utf8)))
     }
 

@@ -25,7 +25,7 @@ struct JSONPairTreeTests {
     }
 
     @Test(arguments: ["1", "{}", "[1]", "[1, \"2\"]", "[[1, 2], 3]", "[[1, 2], [[3, 4]]]", "[1, null]", "[1e400, 2]"])
-    func `what is no tree of pairs is irregular, and is read to its end`(text: String) throws {
+    func `what is not a tree of pairs is irregular, and is read to its end`(text: String) throws {
         #expect(try tree(text).isRegular == false)
     }
 }

@@ -14,7 +14,7 @@ import Testing
                 let card = ReadCard(
                     "BEGIN:VCARD\nVERSION:4.0\nTEL:1\nTEL;\(parameters):2\nBDAY;\(parameters):3\nEND:VCARD\n")
 
-                // then the line is read, but for a quote that does not close and what is no text
+                // then the line is read, but for a quote that does not close and what is not text
                 let isText = !parameters.hasSuffix("BASE64") && parameters != "X=\"\(word)"
                 #expect(card.properties(.telephone).count == (isText ? 2 : 1), "\(parameters)")
             }

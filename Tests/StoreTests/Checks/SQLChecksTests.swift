@@ -157,7 +157,7 @@ struct SQLChecksTests {
         ("SELECT row_id, 'colour' FROM bookings", "it gave colour where the name of a column of bookings should be"),
         ("SELECT row_id FROM bookings WHERE abs(-9223372036854775807 - 1) > 0", "integer overflow"),
     ])
-    func `what is no row of the tables fails the check`(sql: String, problem: String) {
+    func `what is not a row of the tables fails the check`(sql: String, problem: String) {
         #expect(engine.problem(of: sql) == nil)
         #expect(run(sql) == [CheckOutcome(failure: problem)])
     }

@@ -4,7 +4,7 @@
 
 internal import CByteScan
 
-/// The marks of the rows that a slice's table is made of, turned: one column after the other, so that whoever reads a
+/// The marks of the rows that a slice's table is made of, turned: one column after the other, so that reading a
 /// column reads neighbours.
 public struct CSVFieldTable: Sendable {
     public let rowCount: Int

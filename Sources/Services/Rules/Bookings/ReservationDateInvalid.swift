@@ -1,6 +1,6 @@
 import Core
 
-/// Rejects a booking without a readable arrival, or with a departure that is no date.
+/// Rejects a booking without a readable arrival, or with a departure that is not a date.
 ///
 /// ## Before
 /// Arrivals such as `2026-02-30`, `soon`, or nothing at all.

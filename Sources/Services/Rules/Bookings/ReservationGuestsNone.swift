@@ -6,7 +6,7 @@ import Core
 /// 0 guests, or 0 adults, children and infants together.
 ///
 /// ## After
-/// The booking stands: its site is taken, whoever comes.
+/// The booking counts: its site is taken.
 struct ReservationGuestsNone: BookingRule {
     let code = "reservation-guests-none"
     let summary = "The booking is for no guests."

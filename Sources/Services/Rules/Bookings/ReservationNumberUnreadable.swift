@@ -1,6 +1,6 @@
 import Core
 
-/// Flags a booking with a count that is no number.
+/// Flags a booking with a count that is not a number.
 ///
 /// ## Before
 /// Guests `two`, lead days `n/a`, or nights `?` beside a good departure.

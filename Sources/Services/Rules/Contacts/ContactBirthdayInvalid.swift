@@ -1,6 +1,6 @@
 import Core
 
-/// Flags a birthday that is no date.
+/// Flags a birthday that is not a date.
 ///
 /// ## Before
 /// `BDAY:19879215`, the 15th of month 92.

@@ -3,7 +3,7 @@ import Core
 /// Rejects a place that has no position: nothing can be near it.
 ///
 /// ## Before
-/// A feature with `"geometry": null`, or a latitude that is no number.
+/// A feature with `"geometry": null`, or a latitude that is not a number.
 ///
 /// ## After
 /// The place is rejected.

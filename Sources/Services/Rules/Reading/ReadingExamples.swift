@@ -1,5 +1,27 @@
 import Core
 
+/// The headings of most tables here.
+private let header = "reservation_id,site_number,camper_name,arrival,nights"
+
+/// A table of one sound booking.
+private let booking = """
+    \(header)
+    R1,A1,Ada,2026-09-10,2
+    """
+
+/// One stay as a channel publishes it.
+private let feed = """
+    BEGIN:VCALENDAR
+    PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
+    BEGIN:VEVENT
+    UID:1@airbnb.com
+    DTSTART;VALUE=DATE:20260915
+    DTEND;VALUE=DATE:20260918
+    SUMMARY:Reserved
+    END:VEVENT
+    END:VCALENDAR
+    """
+
 extension ReadingCode {
     /// What is found, and what is not. `RuleExample` says how a folder is written down.
     var examples: [RuleExample] {
@@ -12,8 +34,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["export.zip"]}}}
                         == export.zip!desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -21,8 +42,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["export.zip"]}}}
                         == export.zip!»desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == export.zip!readme.txt ==
                         How to read this
                         """),
@@ -32,16 +52,14 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == export.zip!desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == »export.zip!../desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == export.zip!july.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R2,A1,Ben,2026-07-10,2
                         """),
             ]
@@ -57,7 +75,7 @@ extension ReadingCode {
                           {"fingerprint": "094e0f828cd6cff8", "code": "reservation-nights-not-positive", "source": "desk",
                            "record": "R1", "expires": "2026-09-30"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Ada,2026-09-10,0
                         """),
                 RuleExample(
@@ -70,7 +88,7 @@ extension ReadingCode {
                           {"fingerprint": "094e0f828cd6cff8", "code": "reservation-nights-not-positive", "source": "desk",
                            "record": "R1", "expires": "2026-08-31"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Ada,2026-09-10,0
                         """),
             ]
@@ -86,7 +104,7 @@ extension ReadingCode {
                           {"fingerprint": "094e0f828cd6cff8", "code": "reservation-nights-not-positive", "source": "desk",
                            "record": "R1"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Ada,2026-09-10,0
                         """),
                 RuleExample(
@@ -99,8 +117,7 @@ extension ReadingCode {
                           {"fingerprint": "094e0f828cd6cff8", "code": "reservation-nights-not-positive", "source": "desk",
                            "record": "R1"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .calendarMalformed:
@@ -130,28 +147,12 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == oak-airbnb.ics ==
-                        BEGIN:VCALENDAR
-                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
-                        BEGIN:VEVENT
-                        UID:1@airbnb.com
-                        DTSTART;VALUE=DATE:20260915
-                        DTEND;VALUE=DATE:20260918
-                        SUMMARY:Reserved
-                        END:VEVENT
-                        END:VCALENDAR
+                        \(feed)
                         """),
                 RuleExample(
                     fails: """
                         == »calendar.ics ==
-                        BEGIN:VCALENDAR
-                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
-                        BEGIN:VEVENT
-                        UID:1@airbnb.com
-                        DTSTART;VALUE=DATE:20260915
-                        DTEND;VALUE=DATE:20260918
-                        SUMMARY:Reserved
-                        END:VEVENT
-                        END:VCALENDAR
+                        \(feed)
                         """),
             ]
         case .checkFailed:
@@ -163,8 +164,7 @@ extension ReadingCode {
                          "checks": [{"code": "house-sites", "message": "No such site.",
                            "sql": "SELECT row_id, 'site_number' FROM bookings WHERE site_number NOT LIKE 'A%'"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -173,8 +173,7 @@ extension ReadingCode {
                          "checks": [{"code": "house-sites", "message": "No such site.",
                            "sql": »"SELECT site_number FROM bookings"}]}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .contactGroup:
@@ -254,13 +253,13 @@ extension ReadingCode {
             [
                 RuleExample(
                     passes: """
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,"Alder, Ada",2026-09-10,2
                         R2,A2,Ben,2026-09-10,2
                         """),
                 RuleExample(
                     fails: """
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Alder, Ada,2026-09-10,»2
                         R2,A2,Ben,2026-09-10,2
                         """),
@@ -286,7 +285,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "encoding": "windows-1252"}}}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \#(header)
                         R1,A\xE91,Ada,2026-09-10,2
                         """#),
                 RuleExample(
@@ -295,7 +294,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "encoding": "utf-8"}}}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \#(header)
                         R1,»A\xE91,Ada,2026-09-10,2
                         """#),
             ]
@@ -303,13 +302,13 @@ extension ReadingCode {
             [
                 RuleExample(
                     passes: """
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Jörg,2026-09-10,2
                         R2,A2,Jörg,2026-09-10,2
                         """),
                 RuleExample(
                     fails: #"""
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \#(header)
                         R1,A1,Jörg,2026-09-10,2
                         R2,A2,»J\xF6rg,2026-09-10,2
                         """#),
@@ -395,10 +394,9 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["may.csv", "all.csv"], "duplicates": "error"}}}
                         == all.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == may.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R2,A1,Ada,2026-09-12,2
                         """),
                 RuleExample(
@@ -407,10 +405,9 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["may.csv", "all.csv"], "duplicates": "error"}}}
                         == all.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == may.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         »R1,A1,Ada,2026-09-10,2
                         """),
             ]
@@ -421,15 +418,7 @@ extension ReadingCode {
                         == pipeline.json ==
                         {"version": 1, "sources": {"feeds": {"kind": "bookings", "files": ["*.ics"]}}}
                         == oak-airbnb.ics ==
-                        BEGIN:VCALENDAR
-                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
-                        BEGIN:VEVENT
-                        UID:1@airbnb.com
-                        DTSTART;VALUE=DATE:20260915
-                        DTEND;VALUE=DATE:20260918
-                        SUMMARY:Reserved
-                        END:VEVENT
-                        END:VCALENDAR
+                        \(feed)
                         == oak-booking.ics ==
                         BEGIN:VCALENDAR
                         BEGIN:VEVENT
@@ -445,15 +434,7 @@ extension ReadingCode {
                         == pipeline.json ==
                         {"version": 1, "sources": {"feeds": {"kind": "bookings", "files": ["*.ics"]}}}
                         == oak-airbnb.ics ==
-                        BEGIN:VCALENDAR
-                        PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
-                        BEGIN:VEVENT
-                        UID:1@airbnb.com
-                        DTSTART;VALUE=DATE:20260915
-                        DTEND;VALUE=DATE:20260918
-                        SUMMARY:Reserved
-                        END:VEVENT
-                        END:VCALENDAR
+                        \(feed)
                         == oak-booking.ics ==
                         BEGIN:VCALENDAR
                         »BEGIN:VEVENT
@@ -528,23 +509,19 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk-2026-09-02.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk-2026-09-03.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         R3,A1,Cy,2026-09-20,2
                         """),
                 RuleExample(
                     fails: """
                         == »desk-2026-09-02.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         R2,A2,Ben,2026-09-11,2
                         R3,A1,Cy,2026-09-20,2
                         == desk-2026-09-03.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         R3,A1,Cy,2026-09-20,2
                         """),
             ]
@@ -553,19 +530,17 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk-2026-09-02.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk-2026-09-03.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Ada,2026-09-30,2
                         """),
                 RuleExample(
                     fails: """
                         == desk-2026-09-02.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk-2026-09-03.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         »R1,A1,Ada,2026-09-31,2
                         """),
             ]
@@ -641,14 +616,12 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == »desk.csv, changed while it is read ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceDateFuture:
@@ -659,8 +632,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "maxAge": "26 h"}}}
                         == desk.csv, changed 2 hours ago ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -668,8 +640,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "maxAge": "26 h"}}}
                         == »desk.csv, changed in 2 hours ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceEmpty:
@@ -677,13 +648,12 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == »desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         """),
             ]
         case .sourceMissing:
@@ -694,8 +664,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"]}}}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -709,16 +678,14 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == »letter.txt ==
                         Dear guest, thank you for your stay.
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourcePartial:
@@ -743,8 +710,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "minAge": "10 min"}}}
                         == desk.csv, changed 11 minutes ago ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -752,8 +718,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "minAge": "10 min"}}}
                         == »desk.csv, changed 1 minute ago ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceShrunk:
@@ -764,8 +729,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "minRecords": 1}}}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -773,8 +737,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["»desk.csv"], "minRecords": 2}}}
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceStale:
@@ -785,8 +748,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "maxAge": "26 h"}}}
                         == desk.csv, changed 25 hours ago ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -794,8 +756,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "maxAge": "26 h"}}}
                         == »desk.csv, changed 3 days ago ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceUnchanged:
@@ -806,10 +767,9 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk.csv"], "maxAge": "26 h"}}}
                         == desk.csv, the day before ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R1,A1,Ada,2026-09-10,3
                         """),
                 RuleExample(
@@ -818,11 +778,9 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["»desk.csv"], "maxAge": "26 h"}}}
                         == desk.csv, the day before ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceUnreadable:
@@ -833,8 +791,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["desk/*.csv"]}}}
                         == desk/september.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
@@ -842,8 +799,7 @@ extension ReadingCode {
                         {"version": 1, "sources": {
                           "desk": {"kind": "bookings", "files": ["»desk"]}}}
                         == desk/september.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
             ]
         case .sourceUnrecognised:
@@ -851,14 +807,12 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == desk.csv ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == »stock.csv ==
                         article,shelf,price
                         Gas bottle,7,24.90
@@ -1014,16 +968,14 @@ extension ReadingCode {
                 RuleExample(
                     passes: """
                         == desk.xls!Bookings, hidden ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         """),
                 RuleExample(
                     fails: """
                         == desk.xls!»Bookings ==
-                        reservation_id,site_number,camper_name,arrival,nights
-                        R1,A1,Ada,2026-09-10,2
+                        \(booking)
                         == desk.xls!Old, hidden ==
-                        reservation_id,site_number,camper_name,arrival,nights
+                        \(header)
                         R2,A1,Ben,2026-10-10,2
                         """),
             ]

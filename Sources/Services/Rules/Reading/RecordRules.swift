@@ -184,7 +184,7 @@ extension ReadingRule {
                 """),
         // Names an event that only says closed, on nights that other channels have sold.
         // Before: Airbnb's calendar has the nights reserved, Booking.com's says "CLOSED - Not available".
-        // After: One stay; the event is none, and stands in conflicts.csv as an echo.
+        // After: One stay; the event is listed in conflicts.csv as an echo.
         ReadingRule(
             code: .reservationEcho, severity: .info,
             summary: "A channel says closed on nights that another one has sold: probably the same stay.",

@@ -119,7 +119,7 @@ struct JCardRecordCells: RecordCells {
             line: position.line, column: position.column, value: card.text(of: card.properties[index].value))
     }
 
-    /// The reason why no card can be made of it, if there is one; throws when it is no JSON.
+    /// The reason why no card can be made of it, if there is one; throws when it is not JSON.
     func read(
         _ record: [UInt8], at start: JSONPosition, _ assembler: inout JCardAssembler, into card: inout VCardContents
     ) throws(JSONError) -> ReadingProblem.Card? {

@@ -35,7 +35,7 @@ struct PlaceCell {
 struct PlaceDraft {
     enum Disposition: Equatable {
         case place
-        /// Sound JSON that is no place; why.
+        /// Sound JSON that is not a place; why.
         case malformed(FindingArguments)
         /// GeoJSON's FeatureCollection, where a Feature was expected.
         case collection

@@ -20,7 +20,7 @@ enum GeometryType {
 enum DecodedGeometry {
     /// None: null, or empty coordinates.
     case missing
-    /// Something that is no geometry.
+    /// Something that is not a geometry.
     case unreadable
     case point(Coordinate)
     case shape(Shape)

@@ -34,7 +34,7 @@ enum PlaceHead: Equatable {
 
     private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]
 
-    /// nil when it is no JSON of places.
+    /// nil when it is not JSON of places.
     init?(_ head: [UInt8], fileName: String) {
         let name = fileName.lowercased()
         var bytes = head[...]

@@ -16,7 +16,7 @@ struct XMLHead {
     }
 
     /// Whether it breaks off in a document type declaration: too long to be anything but an attack, and refused by
-    /// whoever reads it.
+    /// its reader.
     var breaksOffInDocumentType: Bool { root == nil && contains("<!DOCTYPE") }
 
     /// The first element's name without its prefix, and what stands in its tag.

@@ -27,7 +27,7 @@ struct CSVLineMaskTests {
         "R1,Ada Alder", "R1,Ada,1,2026-07-01,2,x,y", "second line of a remark\"", "R1,Ada,1,2026-07-01,2,\"open",
         "R1,A\"da,1,2026-07-01,2,x", "",
     ])
-    func `a line that is no whole record is not shown`(line: String) throws {
+    func `a line that is not a whole record is not shown`(line: String) throws {
         let mask = try #require(lineMask(CSVFormat.self, .bookings, csv))
         #expect(mask.shown(line) == nil)
     }

@@ -36,7 +36,7 @@ struct CSVSheetTests {
         #expect(
             file.slices[0].cells?.cell("phone", in: Array("May,2,'-7,x,'=A1,2026-07-04,2,'+49 30\n".utf8))?.value
                 == "+49 30")
-        // And in a table that is no sheet's it stays
+        // And in a table that is not a sheet's it stays
         let other = ReadTable("id,site,arrival,nights\nR1,'=A1,2026-07-04,2\n", .desk())
         #expect(other.bookings.site[0] == "'=A1")
     }

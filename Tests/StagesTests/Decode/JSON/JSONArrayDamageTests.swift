@@ -125,7 +125,7 @@ struct JSONArrayDamageTests {
         #expect(trailing.said.first?.hasPrefix("json-malformed 2:1 ") == true)
     }
 
-    @Test func `a file that is no JSON at all is one malformed record, an empty one none`() {
+    @Test func `a file that is not JSON at all is one malformed record, an empty one none`() {
         // Given, when
         let rubbish = PlaceReading(GeoJSONFormat.self, "name,lat\nA,1\n")
         let blank = PlaceReading(GeoJSONFormat.self, " \n")

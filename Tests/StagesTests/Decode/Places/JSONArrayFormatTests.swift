@@ -39,7 +39,7 @@ struct JSONArrayFormatTests {
         #expect(reading.counts.accepted == 9)
     }
 
-    @Test func `an element that is no object is a malformed record of its own`() {
+    @Test func `an element that is not an object is a malformed record of its own`() {
         // Given
         let text = "[1, {\"name\": \"A\", \"lat\": 1, \"lon\": 2},\n \"x\", [[]], null, true, {\"name\": \"B\"}]"
         // When

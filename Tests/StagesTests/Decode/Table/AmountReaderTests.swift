@@ -115,7 +115,7 @@ struct AmountReaderTests {
         "12345678901234567890",
         "12 34", "0x10", "1e3", ".",
     ])
-    func `what is no amount is unreadable`(text: String) { #expect(total(text) == "unreadable") }
+    func `what is not an amount is unreadable`(text: String) { #expect(total(text) == "unreadable") }
 
     @Test func `an empty cell is missing`() { #expect(total("") == "missing") }
 }

@@ -24,7 +24,7 @@ struct DateReaderTests {
         "2026-02-30", "2026-13-01", "20261301", "32/01/2026", "soon", "4/7", "2026", "4/7/2026x", "2026-07-04Z",
         "1/2/3/2026", "4 Foo 2026", "99999999999/1/2026", "2026-07-04 soon", "Sit 4 2026",
     ])
-    func `what is no date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
+    func `what is not a date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
 
     @Test(arguments: [
         "Sa, 04.07.2026", "Sat, 4 Jul 2026", "July 4th, 2026", "4. Juli 2026", "samedi 4 juillet 2026", "4 juil. 2026",

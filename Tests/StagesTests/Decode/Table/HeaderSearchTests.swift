@@ -105,7 +105,7 @@ struct HeaderSearchTests {
         #expect(ReadTable(bytes: [0xFF, 0xFE] + text.utf16Bytes(), .desk()).bookings.count == 2)
     }
 
-    @Test func `a title beside a letter that is no UTF-8 changes nothing`() {
+    @Test func `a title beside a letter that is not UTF-8 changes nothing`() {
         let bytes = Array("Buchungen\nref;arrival;nights;gast\nR1;2026-07-04;2;M".utf8) + [0xFC] + Array("ller\n".utf8)
         #expect(ReadTable(bytes: bytes, .desk()).bookings.records.map(\.line) == [3])
     }
