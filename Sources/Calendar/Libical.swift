@@ -139,9 +139,11 @@ package import Reports
         return event
     }
 
-    /// The PRODID among the lines before the first event; empty without one.
+    /// The PRODID among the lines before the first event; empty without one. A calendar says it among its first lines, and
+    /// there may be millions of others.
     package static func program(_ head: [UInt8]) -> String {
-        let whole = String(decoding: head, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
+        let lines = head.prefix(1 << 16)
+        let whole = String(decoding: lines, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
         guard let calendar = unsafe icalparser_parse_string(whole) else { return "" }
         defer { unsafe icalcomponent_free(calendar) }
         guard let property = unsafe icalcomponent_get_first_property(calendar, ICAL_PRODID_PROPERTY) else { return "" }

@@ -98,6 +98,12 @@ struct ConfigurationKeys: Sendable {
             What an event of a channel is taken for that only says closed, on nights that other channels have sold: the \
             same stay, or an overlap, which is reported as a double booking. Without it: same.
             """, at: \.echoes, unless: .same),
+        Key(
+            "notes", .flag,
+            """
+            Whether guests' notes are on the page, beside who arrives, and in the database. Records that were accepted \
+            have them either way. Without it: they are.
+            """, at: \.showsNotes, unless: true),
     ]
 
     static let position = Form.object(

@@ -101,7 +101,7 @@ extension ConfigurationKeys {
         }
         for member in node.members ?? [] {
             let name = member.key
-            if isRemote, ["files", "exclude", "minAge", "maxAge"].contains(name) {
+            if isRemote, ["files", "exclude", "minAge"].contains(name) {
                 check.fault(at: member.keyPosition, "`\(name)` is for files; this source is fetched")
             }
             if !isRemote, remoteOnly.contains(name) {

@@ -60,7 +60,10 @@ extension ConfigurationKeys {
     private static let guardKeys: [Key<Configuration.Source>] = [
         Key(
             "maxAge", .age,
-            "A file that was last changed longer ago gets a finding \(ReadingCode.sourceStale.rawValue).",
+            """
+            A file that was last changed longer ago gets a finding \(ReadingCode.sourceStale.rawValue). Of a source with \
+            `url`, how old the last good copy may be that is used when fetching fails; without it 7 days.
+            """,
             at: \.guards.maxAge),
         Key(
             "minAge", .age, "A file that was changed since then is not read yet: it may still be arriving.",

@@ -5,6 +5,7 @@ package import Stages
 /// accepted (or none rejected) is not made.
 package final class RecordSink {
     private let folder: DiskFolder
+    private let original: ((ArraySlice<UInt8>) -> [UInt8])?
     private var accepted: Half
     private var rejected: Half
 
@@ -13,8 +14,10 @@ package final class RecordSink {
         var file: OutputFile?
     }
 
-    package init(folder: DiskFolder, file: SourceFile) {
+    /// `reader` knows the file's own encoding.
+    package init(folder: DiskFolder, file: SourceFile, of reader: (any SourceReader)? = nil) {
         self.folder = folder
+        original = reader?.original
         let relative = RecordPlaces.place(file.recordsPath, of: file.source)
         accepted = Half(name: "accepted/" + relative)
         rejected = Half(name: "rejected/" + relative)
@@ -27,8 +30,8 @@ package final class RecordSink {
         for run in slice.runs(framing) {
             let bytes = slice.bytes[run.range]
             switch run.verdict {
-            case .accepted: try RecordSink.write(bytes, to: &accepted, folder, framing)
-            case .rejected: try RecordSink.write(bytes, to: &rejected, folder, framing)
+            case .accepted: try write(bytes, to: &accepted, framing)
+            case .rejected: try write(bytes, to: &rejected, framing)
             }
         }
     }
@@ -36,22 +39,24 @@ package final class RecordSink {
     package func finish(framing: Framing) throws {
         for half in [accepted, rejected] {
             guard let file = half.file else { continue }
-            try file.write(framing.tail[...])
+            try write(framing.tail[...], file)
             try folder.close(file, half.name)
         }
     }
 
-    private static func write(
-        _ bytes: ArraySlice<UInt8>, to half: inout Half, _ folder: DiskFolder, _ framing: Framing
-    ) throws {
+    private func write(_ bytes: ArraySlice<UInt8>, to half: inout Half, _ framing: Framing) throws {
         if let file = half.file {
-            try file.write(framing.separator[...])
-            try file.write(bytes)
+            try write(framing.separator[...], file)
+            try write(bytes, file)
         } else {
             let file = try folder.open(half.name)
             half.file = file
-            try file.write(framing.head[...])
-            try file.write(bytes)
+            try write(framing.head[...], file)
+            try write(bytes, file)
         }
+    }
+
+    private func write(_ text: ArraySlice<UInt8>, _ file: OutputFile) throws {
+        try file.write(original.map { $0(text)[...] } ?? text)
     }
 }

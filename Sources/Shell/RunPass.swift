@@ -196,7 +196,7 @@ struct RunPass {
             dataset: dataset, context: context, findings: findings,
             rules: Dictionary(uniqueKeysWithValues: registry.rules.map { ($0.code, $0) }),
             severity: { severities.of($0, $1) },
-            texts: request.redacts ? RedactedTexts(loader.texts) : loader.texts, toolVersion: request.toolVersion)
+            texts: shownTexts(loader.texts), toolVersion: request.toolVersion)
         input.translations = RuleTranslations.texts(in: context.property.language)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
@@ -206,6 +206,11 @@ struct RunPass {
         input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
         input.outputs = Set(reports.flatMap { unit in registry.reports.first { $0.name == unit.name }?.files ?? [] })
         return input
+    }
+
+    private func shownTexts(_ texts: FetchedBookingTexts) -> any BookingTexts {
+        if request.redacts { return RedactedTexts(texts) }
+        return context.property.showsNotes ? texts : TextsWithoutNotes(texts)
     }
 
     private func compare(

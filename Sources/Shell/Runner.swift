@@ -20,7 +20,7 @@ package struct Runner {
             let places = WorkPlaces(
                 Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
             defer { try? Fetching.remove(places.fetched) }
-            let found = try await fetch(request, find(request), places)
+            let found = try await fetch(request, find(request), places, today: context.today)
             return try await perform(request, found, context, nil, places)
         }
         let (publisher, found) = try await begin(request, output)
@@ -29,7 +29,7 @@ package struct Runner {
         defer { SignalHandler.ended() }
         do {
             defer { try? Fetching.remove(publisher.places.fetched) }
-            let found = try await fetch(request, found, publisher.places)
+            let found = try await fetch(request, found, publisher.places, today: context.today)
             var result = try await perform(request, found, context, publisher, publisher.places)
             if let stale = publisher.lock.stale {
                 result.remarks.append(
@@ -61,12 +61,18 @@ package struct Runner {
     }
 
     /// The files as found, and those of the sources that are fetched.
-    private func fetch(_ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces) async throws -> FoundFiles {
+    private func fetch(
+        _ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces, today: CalendarDate
+    ) async throws -> FoundFiles {
         guard request.configuration.sources.contains(where: { $0.remote != nil }) else { return found }
         SignalHandler.reached("in what is fetched")
         let fetching = fetching(request)
-        let fetched = try await fetching.fetch(
+        var fetched = try await fetching.fetch(
             request.configuration, into: places.fetched, offline: request.offline)
+        if request.offline == nil, !request.redacts, let output = request.output {
+            try KeptCopies(of: Publisher.place(of: output), today: today, now: process.now)
+                .complete(&fetched, request.configuration.sources)
+        }
         var all = found
         all.entries += fetched.entries(request.configuration.sources)
         all.sort()

@@ -42,7 +42,8 @@ package struct FoundFile: Sendable {
     /// Whether something is missing that should have been read. A file without content is empty, and one that no report
     /// needs is not missed.
     var isMissing: Bool {
-        isTorn || path == nil && !problems.contains { $0.code == .sourceEmpty || $0.code == .sourceNotExport }
+        isTorn || problems.contains { $0.code == .sourceMissing }
+            || path == nil && !problems.contains { $0.code == .sourceEmpty || $0.code == .sourceNotExport }
     }
 }
 

@@ -38,6 +38,7 @@ package final class SourceLoader {
     private var sites: SiteDirectory?
     /// Those of calendars whose source names none, by their files.
     private var feedSites: [Int: String] = [:]
+    private var evidence: FolderEvidence
     /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
     private var hasSeveralProperties = false
 
@@ -59,6 +60,7 @@ package final class SourceLoader {
         cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
         order = LoadingOrder(found, configuration, formats, today: context.today)
+        evidence = FolderEvidence(found, configuration, order)
         builder = TableBuilder(
             files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, order: order.exports,
             lender: fetcher, hash: { Digest.hash64($0) })
@@ -77,9 +79,13 @@ package final class SourceLoader {
     /// are in the tables, before it is awaited who is one person.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
+        if configuration.hasSource(of: .campsites) {
+            let listed = SiteDirectory(builder.dataset.campSites)
+            let count = evidence.sitesOutside(listed)
+            if let count { builder.leaveOutCampSites(named: count) } else { sites = listed }
+        }
         builder.dataset.adoptCampSiteProperties()
         hasSeveralProperties = builder.dataset.properties.count > 1
-        if configuration.hasSource(of: .campsites) { sites = SiteDirectory(builder.dataset.campSites) }
         // Who is one person is a matter of the contacts alone.
         let (contacts, jobs) = (builder.dataset.contacts, jobs)
         let hasContacts = configuration.hasSource(of: .contacts)
@@ -130,8 +136,7 @@ package final class SourceLoader {
     private func read(_ file: Int) async throws {
         guard let path = paths[file], let source = configuration.source(dataset.files[file].source) else { return }
         let descriptor: Int32
-        let size: Int64
-        let modified: Int64
+        let (size, modified): (Int64, Int64)
         do {
             guard let status = try Posix.status(path) else {
                 return builder.miss(.sourceMissing, file, [.problem: .key(ReadingProblem.Missing.noFile)])
@@ -192,6 +197,16 @@ package final class SourceLoader {
         builder.dataset.files[file].format = format.name
         reached(.began(dataset.files[file], number: file + 1))
         defer { builder.dataset.files[file].digest = digest.text }
+        var pipeline = try RecordPipeline(format, settings(file, source), file: file, nextChunk: chunk)
+        if let open = pipeline.reader.dateOrder, open.order == nil,
+            let order = evidence.dateOrder(for: open, of: file, settings)
+        {
+            pipeline.adopt(order, reason: "another file with these headings shows it")
+        }
+        try await readRecords(file, descriptor, pipeline, digest, source)
+    }
+
+    private func settings(_ file: Int, _ source: Configuration.Source) -> SourceSettings {
         var settings = source.settings
         settings.isWorksheet = dataset.files[file].isWorksheet
         settings.colouredCell = dataset.files[file].colouredCell
@@ -200,8 +215,7 @@ package final class SourceLoader {
             settings.site = settings.site ?? feedSites[file]
             if settings.property == nil, hasSeveralProperties { settings.property = "" }
         }
-        let pipeline = try RecordPipeline(format, settings, file: file, nextChunk: chunk)
-        try await readRecords(file, descriptor, pipeline, digest, source)
+        return settings
     }
 
     private func readRecords(
@@ -214,7 +228,7 @@ package final class SourceLoader {
         if sniffed.reader.isTranscoded { fetcher.noteTranscoded(file) }
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: source.settings.name) == .off }
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
-        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file]) }
+        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file], of: sniffed.reader) }
         builder.begin(file, validator)
         let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
         let reader = try await flow.run(sniffed, digest, work: { validator.run(SliceDecoder().run($0)) }) {

@@ -7,12 +7,21 @@ package enum SourceProbe {
     package static func notes(
         _ path: String, format: any Format.Type, settings: SourceSettings
     ) throws -> [ReadingNote] {
-        try Fault.naming(path, "can't be read", .inputMissing) {
-            let descriptor = try Posix.openFile(path)
-            defer { Posix.close(descriptor) }
-            return try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
-                try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
-            }.reader.reading
-        }
+        try Fault.naming(path, "can't be read", .inputMissing) { try reader(path, format, settings).reading }
+    }
+
+    /// What the file shows of the order of its dates; nil where it shows nothing, or can't be read: reading it says why.
+    static func dateOrder(_ path: String, _ format: any Format.Type, _ settings: SourceSettings) -> SeenDateOrder? {
+        (try? reader(path, format, settings))?.dateOrder
+    }
+
+    private static func reader(
+        _ path: String, _ format: any Format.Type, _ settings: SourceSettings
+    ) throws(Posix.Failure) -> any SourceReader {
+        let descriptor = try Posix.openFile(path)
+        defer { Posix.close(descriptor) }
+        return try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
+            try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
+        }.reader
     }
 }

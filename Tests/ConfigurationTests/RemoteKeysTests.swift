@@ -68,8 +68,8 @@ struct RemoteKeysTests {
             "`files` is for files; this source is fetched"
         ),
         (
-            "bookings", "\"url\": \"https://example.org\", »\"maxAge\": \"2 d\"",
-            "`maxAge` is for files; this source is fetched"
+            "bookings", "\"url\": \"https://example.org\", »\"minAge\": \"2 d\"",
+            "`minAge` is for files; this source is fetched"
         ),
         ("bookings", "\"files\": [\"a\"], »\"token\": \"T\"", "`token` needs `url`"),
         (
@@ -92,6 +92,11 @@ struct RemoteKeysTests {
         #expect(read.messages.count == 1, "\(read.messages)")
         if let message { #expect(read.messages == [message]) }
         #expect(read.places == read.markedPlaces)
+    }
+
+    @Test func `a source that is fetched may say how old its last good copy may be`() {
+        #expect(
+            read("bookings", "\"url\": \"https://example.org\", \"maxAge\": \"2 d\"", property: "{}").messages == [])
     }
 
     @Test func `a source of nothing is a fault, and so is one that is asked in two ways`() {

@@ -122,6 +122,33 @@ struct LiveSourcesTests {
         #expect(try folder.read("Out/conflicts.csv").contains(",A1,R1,2026-07-01,2026-07-03,R2,"))
     }
 
+    @Test func `a feed that fails is read from its last good copy, while that is fresh`() async throws {
+        // Given a channel that answers once
+        let feed = """
+            BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Airbnb Inc//EN\r\nBEGIN:VEVENT\r\nUID:1@airbnb.com\r
+            DTSTART;VALUE=DATE:20260701\r\nDTEND;VALUE=DATE:20260703\r\nSUMMARY:Reserved\r\nEND:VEVENT\r\nEND:VCALENDAR\r
+
+            """
+        let server = try LoopbackServer { _, number in number == 0 ? .answer(200, body: feed) : .answer(503) }
+        try configure("\"a1\": " + source("bookings", server, "/a1.ics", ", \"site\": \"A1\", \"retries\": 0"))
+        #expect(try await run().status == 0)
+        // When it fails on the next two nights
+        for _ in 1...2 {
+            let night = try await run()
+            // Then its stays are there, the source is missing, and the first finding says of when the copy is
+            #expect(night.status == 3, "\(night)")
+            #expect(try folder.read("Out/fetched/a1.ics") == feed)
+            let findings = try folder.read("Out/findings.csv")
+            #expect(findings.contains("source-missing") && findings.contains("the copy of 2026-06-2"))
+            #expect(try folder.read("Out/accepted/a1/fetched/a1.ics").contains("1@airbnb.com"))
+            #expect(try folder.read("Out/index.html").contains("the copy of"))
+        }
+        // And after more than a week it is not used any more
+        let late = try await run(environment: ["SOURCE_DATE_EPOCH": "1782700000"])
+        #expect(late.status == 3)
+        #expect(!(try folder.names("Out/fetched")).contains("a1.ics"))
+    }
+
     @Test func `what fails is told, the rest is done, and the exit status says so`() async throws {
         let attempts = Mutex(0)
         let server = try LoopbackServer { request, _ in

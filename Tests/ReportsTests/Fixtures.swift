@@ -106,9 +106,11 @@ enum Fixture {
 struct Names: BookingTexts {
     var names: [String]
     var phones: [Int: String] = [:]
+    var notes: [Int: String] = [:]
 
     func text(_ row: Int, _ field: BookingField) -> String {
         if field == .phone { return phones[row] ?? "" }
+        if field == .notes { return notes[row] ?? "" }
         return field == .camperName && names.indices.contains(row) ? names[row] : ""
     }
 }

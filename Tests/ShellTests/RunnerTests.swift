@@ -340,4 +340,22 @@ struct TranscodedRunTests {
         #expect(result.input.texts.text(1, .camperName) == "Émile")
         #expect(result.input.texts.text(1, .arrival) == "2026-07-03")
     }
+
+    @Test(arguments: [true, false], [true, false])
+    func `records of a file in UTF-16 are written in its own bytes`(isBigEndian: Bool, hasMark: Bool) async throws {
+        // Given a table of two bookings, both sound
+        let folder = try TemporaryFolder()
+        let text = "arrival,nights,guests,camper_name\r\n2026-07-01,2,2,日本 😀\r\n2026-07-03,1,1,Émile\r\n"
+        let bytes = ((hasMark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+            isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        }
+        try Data(bytes).write(to: folder.url.appendingPathComponent("desk.csv"))
+        // When
+        _ = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
+            ShellFixtures.request(
+                ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out")))
+        // Then
+        let written = try Data(contentsOf: folder.url.appendingPathComponent("Out/accepted/desk/desk.csv"))
+        #expect(Array(written) == bytes)
+    }
 }

@@ -50,6 +50,71 @@ struct SourceLoaderTests {
         #expect(try await self.ingest(folder, ShellFixtures.configuration(["a.csv"])).dataset.persons == nil)
     }
 
+    @Test(arguments: ["25/06/2026", "06/25/2026"])
+    func `a file that shows the order of its dates settles it for those of its layout`(shown: String) async throws {
+        // Given two files that leave it open, one that shows it, and one of other headings that shows the other order
+        let folder = try TemporaryFolder()
+        let isDayFirst = shown.hasPrefix("25")
+        try folder.write("a.csv", "reservation_id,arrival,nights\nR1,04/07/2026,2\n")
+        try folder.write("b.csv", "reservation_id,arrival,nights\nR2,\(shown),2\n")
+        try folder.write("c.csv", "reservation_id,arrival,nights\nR3,04/08/2026,2\n")
+        try folder.write("d.csv", "Booking;arrival;nights\nR4;\(isDayFirst ? "06/25/2026" : "25/06/2026");2\n")
+        // When
+        let ingest = try await ingest(folder, ShellFixtures.configuration(["*.csv"]))
+        // Then
+        let months = ingest.dataset.bookings.arrival.compactMap { $0.date?.month }
+        #expect(months == (isDayFirst ? [7, 6, 8, 6] : [4, 6, 4, 6]))
+        #expect(shownCodes(ingest).isEmpty)
+        let note = ingest.dataset.files[0].reading.first { $0.name == "dates" }
+        #expect(note?.reason == "another file with these headings shows it")
+    }
+
+    @Test func `two files that contradict each other settle nothing`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.csv", "reservation_id,arrival,nights\nR1,04/07/2026,2\n")
+        try folder.write("b.csv", "reservation_id,arrival,nights\nR2,25/06/2026,2\n")
+        try folder.write("c.csv", "reservation_id,arrival,nights\nR3,06/25/2026,2\n")
+        let ingest = try await ingest(folder, ShellFixtures.configuration(["*.csv"]))
+        #expect(shown(ingest) == ["a.csv:1 reservation-date-ambiguous arrival"])
+        #expect(ingest.dataset.files.map(\.counts.accepted) == [0, 1, 1])
+    }
+
+    @Test func `a list without a single site that bookings name is not used, and asked about`() async throws {
+        // Given a list of campgrounds, and bookings of the property's own sites
+        let folder = try TemporaryFolder()
+        try folder.write("parks.csv", "site_number,electricity,water\nPine 1,yes,no\nLake 2,no,no\n")
+        try folder.write("a.csv", "reservation_id,site_number,arrival,nights\nR1,A1,2026-07-04,2\nR2,A2,2026-07-04,2\n")
+        var configuration = ShellFixtures.configuration(["a.csv"])
+        configuration.sources.append(
+            Configuration.Source(settings: SourceSettings(name: "sites", kind: .campsites), files: ["parks.csv"]))
+        // When
+        let ingest = try await ingest(folder, configuration, rules: RuleCatalogue.all)
+        // Then
+        #expect(shown(ingest) == ["parks.csv:0 source-ambiguous sites 2"])
+        #expect(ingest.dataset.bookings.status == [.confirmed, .confirmed])
+        #expect(ingest.dataset.campSites.count == 0 && ingest.isMissingInput)
+    }
+
+    @Test(arguments: ["A1", ""])
+    func `a list is used where a booking names one of its sites, or only one booking names any`(other: String)
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write("sites.csv", "site_number,electricity,water\nA1,yes,no\n")
+        try folder.write(
+            "a.csv", "reservation_id,site_number,arrival,nights\nR1,Z9,2026-07-04,2\nR2,\(other),2026-07-04,2\n")
+        var configuration = ShellFixtures.configuration(["a.csv"])
+        configuration.sources.append(
+            Configuration.Source(settings: SourceSettings(name: "sites", kind: .campsites), files: ["sites.csv"]))
+        let ingest = try await ingest(folder, configuration, rules: RuleCatalogue.all)
+        #expect(shownCodes(ingest).contains("reservation-site-unknown"))
+        #expect(ingest.dataset.campSites.count == 1)
+    }
+
+    private func shownCodes(_ ingest: SourceLoader) -> [String] {
+        ingest.findings.rows.indices.map { ingest.findings.codes[Int(ingest.findings.rows[$0].code)] }
+    }
+
     @Test func `every record of every file is read, and each file accounts for its own`() async throws {
         // Given two files, one with a booking that a rule refuses
         let folder = try TemporaryFolder()

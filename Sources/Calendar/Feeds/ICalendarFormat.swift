@@ -15,9 +15,7 @@ package struct ICalendarFormat: Format {
     package static let repeatsOthers = true
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        let bytes = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
-        let text = bytes.drop { $0 <= 0x20 }.prefix(32).map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        return text.starts(with: Array("BEGIN:VCALENDAR".utf8)) ? .bookings : nil
+        FeedAnswer(head).isCalendar ? .bookings : nil
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

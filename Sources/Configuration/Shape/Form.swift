@@ -99,7 +99,7 @@ extension Form where Value == Double {
 }
 
 extension Form where Value == Bool {
-    static let flag = Form(
+    package static let flag = Form(
         shape: .flag, read: { if case .bool(let flag) = $0.value { flag } else { nil } }, write: { $1.value($0) })
 }
 

@@ -56,23 +56,45 @@ public protocol SourceReader {
     var framing: Framing { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
-    /// Whether the slices hold text that was turned into another encoding: then their offsets are no places in the
-    /// file, and records can't be read again there.
-    var isTranscoded: Bool { get }
+    /// Turns text of the slices, and of the framing, back into the file's own encoding; nil where they hold the file's own
+    /// bytes. Offsets in text that was transcoded are not those of the file, and records can't be read again there.
+    var original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])? { get }
     /// The fields that the file carries, by their names.
     var carried: Set<String> { get }
     /// Finds cells again in a record's own bytes; nil where they can't be found. Complete after `finish`.
     var cells: (any RecordCells)? { get }
     /// Shows the file's lines without what is personal; nil for files whose lines can't be shown.
     var lineMask: (any LineMask)? { get }
+    /// What the file shows of the order of its dates; nil where that is declared or no date needs one.
+    var dateOrder: SeenDateOrder? { get }
+    /// Reads dates that are open in an order that is known from elsewhere; `reason` is for run.json. Before any bytes are
+    /// pushed.
+    mutating func adopt(_ order: DateOrder, reason: String)
+}
+
+/// What a file shows of the order of its dates. One system writes all its exports alike, so that one of them which shows
+/// the order settles it for the others.
+public struct SeenDateOrder: Sendable, Equatable {
+    /// Equal for exports of one system: how the cells are parted, and the headings.
+    public var layout: [String]
+    /// nil where every date can be read day first and month first.
+    public var order: DateOrder?
+
+    public init(layout: [String], order: DateOrder?) {
+        self.layout = layout
+        self.order = order
+    }
 }
 
 extension SourceReader {
     public mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { ([], usual) }
-    public var isTranscoded: Bool { false }
+    public var original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])? { nil }
+    public var isTranscoded: Bool { original != nil }
     public var carried: Set<String> { [] }
     public var cells: (any RecordCells)? { nil }
     public var lineMask: (any LineMask)? { nil }
+    public var dateOrder: SeenDateOrder? { nil }
+    public mutating func adopt(_ order: DateOrder, reason: String) {}
 }
 
 /// Shows a line of a file to people.

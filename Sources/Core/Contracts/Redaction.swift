@@ -37,7 +37,17 @@ public struct RedactedTexts: BookingTexts {
     public init(_ texts: any BookingTexts) { self.texts = texts }
 
     public func text(_ row: Int, _ field: BookingField) -> String {
+        if field == .notes || field == .payoutID { return "" }
         let text = texts.text(row, field)
         return personalFields.contains(field.rawValue) && !text.isEmpty ? Finding.mask : text
     }
+}
+
+/// Texts of bookings without what guests have asked for or told.
+public struct TextsWithoutNotes: BookingTexts {
+    private let texts: any BookingTexts
+
+    public init(_ texts: any BookingTexts) { self.texts = texts }
+
+    public func text(_ row: Int, _ field: BookingField) -> String { field == .notes ? "" : texts.text(row, field) }
 }

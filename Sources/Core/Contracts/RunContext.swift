@@ -28,6 +28,8 @@ public struct Property: Sendable, Equatable {
     public var currency = Currency.none
     public var origin: Coordinate?
     public var echoes = EchoPolicy.same
+    /// Whether what guests have asked for or told is used beyond the records themselves.
+    public var showsNotes = true
 
     public init() {}
 }

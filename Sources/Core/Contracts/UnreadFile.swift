@@ -15,6 +15,7 @@ public struct UnreadFile: Sendable, Equatable {
         case export
         // Tables.
         case table
+        case valuesOnly = "values-only"
         case savedPlaces = "saved-places"
         case bankStatement = "bank-statement"
         case payout
@@ -86,11 +87,10 @@ public struct UnreadFile: Sendable, Equatable {
     /// Whether somebody may count on its records: a file of these that is not read is an error.
     public var isExport: Bool {
         switch content {
-        case .export, .table, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel, .openDocumentSheet,
-            .numbers, .protectedOffice,
-            .spreadsheetXML,
-            .webTable, .jsonRecords, .xmlRecords, .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar,
-            .database, .archive, .encrypted, .encoding, .unknown:
+        case .export, .table, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
+            .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords, .xmlRecords,
+            .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive, .encrypted,
+            .encoding, .unknown:
             true
         case .bankStatement, .payout, .staffList, .json, .xml, .word, .openDocument, .presentation, .pdf, .richText,
             .webPage, .email, .text, .picture, .media:

@@ -178,7 +178,7 @@ public struct Findings: Sendable, Equatable {
 extension String {
     /// At most `count` scalars, with `…` where it was cut. By scalars, not by characters: one character may have a
     /// million combining marks.
-    func clipped(to count: Int) -> String {
+    package func clipped(to count: Int) -> String {
         guard utf8.count > count else { return self }
         let start = unicodeScalars.prefix(count)
         return start.endIndex == endIndex ? self : String(start) + "…"

@@ -26,6 +26,8 @@ public enum ReadingProblem {
     /// A file that can be read in several ways.
     public enum Ambiguity: String, CaseIterable, Sendable {
         case headings
+        /// Of the sites that bookings name none is listed.
+        case sites
     }
 
     /// A row of a table that is not a record.
@@ -160,6 +162,7 @@ public enum ReadingProblem {
         case noMember = "no-member"
         case gone
         case notFetched = "not-fetched"
+        case keptCopy = "kept-copy"
     }
 
     /// A file that is there and can't be read.

@@ -54,3 +54,21 @@ public struct UTF16Transcoder: Sendable {
         output.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
     }
 }
+
+/// Turns UTF-8 back into the UTF-16 that it was made of.
+public struct UTF16Encoder: Sendable {
+    private let isBigEndian: Bool
+
+    public init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+
+    public func encode(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.count * 2)
+        for unit in String(decoding: text, as: UTF8.self).utf16 {
+            let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
+            output.append(isBigEndian ? high : low)
+            output.append(isBigEndian ? low : high)
+        }
+        return output
+    }
+}

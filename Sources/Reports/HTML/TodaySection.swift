@@ -5,18 +5,29 @@ enum TodaySection {
     static func write(_ input: RunData, _ day: DayFigures, to page: inout HTMLWriter) {
         let words = page.words
         page.sectionTitle("today", words[.today])
-        page.quiet(words.say(.sleepHere, ["stays": .count(day.inHouse), "guests": .count(day.guestsInHouse)]))
-        movements(day.arrivals, words[.arrivals], none: words[.noArrivals], input, to: &page)
+        var counts: [String: Template.Argument] = ["stays": .count(day.inHouse)]
+        if day.guestsInHouse > 0 { counts["guests"] = .count(day.guestsInHouse) }
+        page.quiet(words.say(.sleepHere, counts))
+        movements(
+            day.arrivals, words[.arrivals], none: words[.noArrivals], further: [.eta, .notes], input, to: &page)
         movements(day.departures, words[.departures], none: words[.noDepartures], input, to: &page)
     }
 
+    /// Scalars of a note that are shown.
+    private static let noteLength = 300
+
+    /// `further` are columns of which those are shown that any of the rows has anything in.
     private static func movements(
-        _ rows: [Int], _ title: String, none: String, _ input: RunData, to page: inout HTMLWriter
+        _ rows: [Int], _ title: String, none: String, further: [BookingField] = [], _ input: RunData,
+        to page: inout HTMLWriter
     ) {
         let words = page.words
         page.subtitle(title, count: rows.count)
         guard !rows.isEmpty else { return page.quiet(none) }
         let bookings = input.dataset.bookings
+        let told = further.filter { field in
+            rows.prefix(PageTable.limit).contains { !input.texts.text($0, field).isEmpty }
+        }
         PageTable.write(
             title, rows, to: &page,
             [
@@ -30,6 +41,9 @@ enum TodaySection {
                     return .badge(words.name(.status(status)), style: status == .pending ? "warning" : "")
                 },
                 .number(words[.balance]) { bookings.balanceDue($0).map(words.money) ?? "" },
-            ])
+            ]
+                + told.map { field in
+                    .init(words.heading(field)) { .text(input.texts.text($0, field).clipped(to: noteLength)) }
+                })
     }
 }

@@ -100,8 +100,8 @@ extension RuleTranslations {
             advice: "Verbeter de prijs; laat het veld leeg als er geen is.",
             message: "De prijs per nacht “{value}” is negatief; verbeter die of laat het veld leeg."),
         "campsite-value-unreadable": RuleText(
-            summary: "Capaciteit, prijs per nacht of een sluitingsdatum van de plaats is niet te lezen.",
-            advice: "Schrijf cijfers, decimale bedragen en datums als JJJJ-MM-DD, of laat het veld leeg.",
+            summary: "Capaciteit, prijs, sluitingsdatum, of een ja of nee van de plaats is niet te lezen.",
+            advice: "Schrijf cijfers, decimale bedragen, datums als JJJJ-MM-DD, ja of nee, of laat het veld leeg.",
             message: """
                 “{value}” is niet te lezen als {field}; verbeter het. Tot dan geldt de plaats zonder die waarde.
                 """),
@@ -450,8 +450,8 @@ extension RuleTranslations {
             summary: "Een datum kan met de dag of met de maand beginnen, en niets in het bestand beslist dat.",
             advice: "Geef de volgorde voor de bron aan: `\"dates\": \"day-first\"` of `\"month-first\"`.",
             message: """
-                “{value}” kan met de dag of met de maand beginnen; voeg "dates": "day-first" of "dates": "month-first" \
-                toe aan bron {source:json}.
+                {header?De datums in kolom “{header}” kunnen|“{value}” kan} met de dag of met de maand beginnen; voeg \
+                "dates": "day-first" of "dates": "month-first" toe aan bron {source:json}.
                 """),
         "reservation-date-implausible": RuleText(
             summary: "Een datum is een plaatshouder, of ligt meer dan 50 jaar terug of 10 jaar vooruit.",
@@ -745,7 +745,13 @@ extension RuleTranslations {
                 "headings": """
                 Er is niets van het bestand gelezen: op welke regel staan de koppen, {line} of {otherLine}? Voeg \
                 "headerLine": {line} of "headerLine": {otherLine} toe aan bron {source:json}.
-                """
+                """,
+                "sites": """
+                Geen van de {count:# plaats|# plaatsen} in de boekingen staat in deze lijst; de lijst wordt \
+                daarom niet gebruikt en plaatsnummers worden niet gecontroleerd. Is dit de lijst van de eigen \
+                plaatsen? Zo ja, schrijf de nummers zoals in de boekingen; zo nee, zet het bestand onder "ignore" \
+                in pipeline.json.
+                """,
             ]),
         "source-changed": RuleText(
             summary: "Het bestand is gewijzigd terwijl het werd gelezen.",
@@ -787,6 +793,10 @@ extension RuleTranslations {
                 "no-match": "Geen bestand past op dit patroon; controleer het en --root.",
                 "no-member": "Het archief heeft geen onderdeel van die naam; controleer de naam.",
                 "gone": "Het bestand verdween terwijl het werd gelezen; kijk of het op dat moment wordt vervangen.",
+                "kept-copy": """
+                Het bestand kon niet worden opgehaald: {reason}; de kopie van {moment} wordt gebruikt. Controleer \
+                het adres en de toegang.
+                """,
                 "not-fetched": "Het bestand kon niet worden opgehaald: {reason}; controleer het adres en de toegang.",
             ]),
         "source-not-export": RuleText(
@@ -1062,6 +1072,10 @@ extension RuleTranslations {
         dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
         {kind?{kind}|boekingen, contacten, plaatsen of locaties}, noem dan de kolommen met "columns" in \
         pipeline.json
+        """,
+        "values-only": """
+        de tabel heeft geen koppen; zet boven de eerste rij een rij met koppen, bijvoorbeeld Reservering, Plaats, \
+        Gast, Aankomst, Vertrek
         """,
         "saved-places": """
         het is een lijst van opgeslagen locaties zonder hun positie; kies in Google Takeout Maps (je plaatsen) en \

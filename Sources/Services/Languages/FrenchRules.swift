@@ -114,8 +114,8 @@ extension RuleTranslations {
             advice: "Corrigez le prix\u{202F}; laissez vide s’il n’y en a pas.",
             message: "Le prix par nuit «\u{A0}{value}\u{A0}» est négatif\u{202F}; corrigez-le ou laissez vide."),
         "campsite-value-unreadable": RuleText(
-            summary: "La capacité, le prix par nuit ou une date de fermeture de l’emplacement est illisible.",
-            advice: "Écrivez des chiffres, des montants décimaux et des dates AAAA-MM-JJ, ou laissez vide.",
+            summary: "La capacité, le prix, une date de fermeture, ou un oui ou non de l’emplacement est illisible.",
+            advice: "Écrivez des chiffres, des montants décimaux, des dates AAAA-MM-JJ, oui ou non, ou laissez vide.",
             message: """
                 «\u{A0}{value}\u{A0}» ne peut être lu comme {field}\u{202F}; corrigez-le. D’ici là, l’emplacement \
                 compte sans cette valeur.
@@ -504,8 +504,9 @@ extension RuleTranslations {
             summary: "Une date peut commencer par le jour ou par le mois, et rien dans le fichier n’en décide.",
             advice: "Déclarez l’ordre pour la source\u{A0}: `\"dates\": \"day-first\"` ou `\"month-first\"`.",
             message: """
-                «\u{A0}{value}\u{A0}» peut commencer par le jour ou par le mois\u{202F}; ajoutez "dates": \
-                "day-first" ou "dates": "month-first" à la source {source:json}.
+                {header?Les dates de la colonne «\u{A0}{header}\u{A0}» peuvent|«\u{A0}{value}\u{A0}» peut} commencer \
+                par le jour ou par le mois\u{202F}; ajoutez "dates": "day-first" ou "dates": "month-first" à la \
+                source {source:json}.
                 """),
         "reservation-date-implausible": RuleText(
             summary: "Une date est fictive, ou remonte à plus de 50 ans, ou est à plus de 10 ans d’ici.",
@@ -840,7 +841,13 @@ extension RuleTranslations {
                 "headings": """
                 Rien du fichier n’a été lu\u{A0}: quelle ligne porte les titres, {line} ou {otherLine}\u{202F}? \
                 Ajoutez "headerLine": {line} ou "headerLine": {otherLine} à la source {source:json}.
-                """
+                """,
+                "sites": """
+                Aucun des {count:# emplacement|# emplacements} que citent les réservations n’est dans cette \
+                liste\u{A0}: elle n’est pas utilisée, et les numéros d’emplacement ne sont pas vérifiés. Est-ce \
+                la liste de vos emplacements\u{202F}? Si oui, écrivez leurs numéros comme dans les \
+                réservations\u{202F}; sinon, citez le fichier sous "ignore" dans pipeline.json.
+                """,
             ]),
         "source-changed": RuleText(
             summary: "Le fichier a été modifié pendant sa lecture.",
@@ -886,6 +893,10 @@ extension RuleTranslations {
                 "no-match": "Aucun fichier ne correspond à ce motif\u{202F}; vérifiez-le, ainsi que --root.",
                 "no-member": "L’archive n’a pas d’élément de ce nom\u{202F}; vérifiez le nom.",
                 "gone": "Le fichier a disparu pendant sa lecture\u{202F}; voyez s’il est remplacé à ce moment-là.",
+                "kept-copy": """
+                Le fichier n’a pas pu être récupéré\u{A0}: {reason}\u{202F}; la copie du {moment} est utilisée. \
+                Vérifiez l’adresse et l’accès.
+                """,
                 "not-fetched": """
                 Le fichier n’a pas pu être récupéré\u{A0}: {reason}\u{202F}; vérifiez l’adresse et l’accès.
                 """,
@@ -1216,6 +1227,10 @@ extension RuleTranslations {
         montre qu’il contient {kind}}|aucun titre du tableau n’est connu}{value?\u{202F}; ses titres sont {value}}. \
         S’il contient {kind?{kind}|des réservations, des contacts, des emplacements ou des lieux}, nommez ses \
         colonnes avec "columns" dans pipeline.json
+        """,
+        "values-only": """
+        le tableau n’a pas de titres\u{202F}; ajoutez au-dessus de sa première ligne une ligne de titres, par \
+        exemple Numéro, Emplacement, Client, Arrivée, Départ
         """,
         "saved-places": """
         c’est une liste de lieux enregistrés sans leurs positions\u{202F}; dans Google Takeout choisissez Maps (vos \

@@ -110,8 +110,8 @@ extension RuleTranslations {
             advice: "Den Preis berichtigen; das Feld leer lassen, wenn es keinen gibt.",
             message: "Der Übernachtungspreis „{value}“ ist negativ; berichtigen oder das Feld leer lassen."),
         "campsite-value-unreadable": RuleText(
-            summary: "Kapazität, Übernachtungspreis oder ein Schließdatum des Stellplatzes ist nicht lesbar.",
-            advice: "Ziffern, Dezimalbeträge und Daten als JJJJ-MM-TT schreiben oder das Feld leer lassen.",
+            summary: "Kapazität, Preis, Schließdatum oder ein Ja oder Nein des Stellplatzes ist nicht lesbar.",
+            advice: "Ziffern, Dezimalbeträge, Daten als JJJJ-MM-TT, ja oder nein schreiben oder das Feld leer lassen.",
             message: """
                 „{value}“ ist nicht als {field} lesbar; berichtigen. Bis dahin gilt der Stellplatz ohne diese Angabe.
                 """),
@@ -474,8 +474,8 @@ extension RuleTranslations {
             summary: "Ein Datum kann mit dem Tag oder mit dem Monat beginnen, und nichts in der Datei entscheidet es.",
             advice: "Die Reihenfolge für die Quelle angeben: `\"dates\": \"day-first\"` oder `\"month-first\"`.",
             message: """
-                „{value}“ kann mit dem Tag oder mit dem Monat beginnen; "dates": "day-first" oder "dates": \
-                "month-first" in Quelle {source:json} ergänzen.
+                {header?Die Daten der Spalte „{header}“ können|„{value}“ kann} mit dem Tag oder mit dem Monat beginnen; \
+                "dates": "day-first" oder "dates": "month-first" in Quelle {source:json} ergänzen.
                 """),
         "reservation-date-implausible": RuleText(
             summary: "Ein Datum ist ein Platzhalter oder liegt mehr als 50 Jahre zurück oder 10 Jahre voraus.",
@@ -788,7 +788,13 @@ extension RuleTranslations {
                 "headings": """
                 Nichts aus der Datei wurde gelesen: in welcher Zeile stehen die Überschriften, {line} oder \
                 {otherLine}? "headerLine": {line} oder "headerLine": {otherLine} in Quelle {source:json} ergänzen.
-                """
+                """,
+                "sites": """
+                Keiner der {count:# Plätze|# Plätze}, die in Buchungen vorkommen, steht in dieser Liste; sie wird \
+                daher nicht verwendet, und Platznummern werden nicht geprüft. Ist es die Liste der eigenen \
+                Plätze? Wenn ja, die Nummern wie in den Buchungen schreiben; wenn nein, die Datei in \
+                pipeline.json unter "ignore" aufführen.
+                """,
             ]),
         "source-changed": RuleText(
             summary: "Die Datei wurde geändert, während sie gelesen wurde.",
@@ -830,6 +836,10 @@ extension RuleTranslations {
                 "no-match": "Keine Datei passt zu diesem Muster; das Muster und --root prüfen.",
                 "no-member": "Das Archiv hat keinen solchen Inhalt; den Namen prüfen.",
                 "gone": "Die Datei verschwand, während sie gelesen wurde; prüfen, ob sie um diese Zeit ersetzt wird.",
+                "kept-copy": """
+                Die Datei konnte nicht abgerufen werden: {reason}; verwendet wird die Kopie vom {moment}. Adresse \
+                und Zugriff prüfen.
+                """,
                 "not-fetched": "Die Datei konnte nicht abgerufen werden: {reason}; Adresse und Zugriff prüfen.",
             ]),
         "source-not-export": RuleText(
@@ -1116,6 +1126,10 @@ extension RuleTranslations {
         zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist bekannt}{value?; ihre Überschriften sind \
         {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze oder Orte}, die Spalten mit "columns" in \
         pipeline.json nennen
+        """,
+        "values-only": """
+        die Tabelle hat keine Überschriften; über der ersten Zeile eine Zeile mit Überschriften einfügen, zum \
+        Beispiel Buchungsnummer, Platz, Gast, Anreise, Abreise
         """,
         "saved-places": """
         es ist eine Liste gespeicherter Orte ohne ihre Positionen; in Google Takeout Maps (Meine Orte) wählen und \

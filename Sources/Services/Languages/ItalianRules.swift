@@ -102,8 +102,8 @@ extension RuleTranslations {
             advice: "Correggere il prezzo; lasciare vuoto se non c'è.",
             message: "Il prezzo a notte «{value}» è negativo; correggerlo o lasciare vuoto."),
         "campsite-value-unreadable": RuleText(
-            summary: "La capienza, il prezzo a notte o una data di chiusura della piazzola non è leggibile.",
-            advice: "Scrivere cifre, importi decimali e date AAAA-MM-GG, o lasciare vuoto.",
+            summary: "La capienza, il prezzo, una data di chiusura, o un sì o no della piazzola non è leggibile.",
+            advice: "Scrivere cifre, importi decimali, date AAAA-MM-GG, sì o no, o lasciare vuoto.",
             message: """
                 «{value}» non è leggibile come {field}; correggerlo. Fino ad allora la piazzola vale senza quel dato.
                 """),
@@ -442,8 +442,8 @@ extension RuleTranslations {
             summary: "Una data può cominciare con il giorno o con il mese, e nulla nel file lo decide.",
             advice: "Dichiarare l'ordine per la fonte: `\"dates\": \"day-first\"` o `\"month-first\"`.",
             message: """
-                «{value}» può cominciare con il giorno o con il mese; aggiungere "dates": "day-first" o "dates": \
-                "month-first" alla fonte {source:json}.
+                {header?Le date della colonna «{header}» possono|«{value}» può} cominciare con il giorno o con il \
+                mese; aggiungere "dates": "day-first" o "dates": "month-first" alla fonte {source:json}.
                 """),
         "reservation-date-implausible": RuleText(
             summary: "Una data è un segnaposto, o è di oltre 50 anni fa o tra oltre 10 anni.",
@@ -751,7 +751,13 @@ extension RuleTranslations {
                 "headings": """
                 Nulla del file è stato letto: quale riga ha le intestazioni, la {line} o la {otherLine}? Aggiungere \
                 "headerLine": {line} o "headerLine": {otherLine} alla fonte {source:json}.
-                """
+                """,
+                "sites": """
+                Nessuna {count:della # piazzola|delle # piazzole} citate dalle prenotazioni è in questo elenco, \
+                che quindi non viene usato, e i numeri di piazzola non vengono verificati. È l'elenco delle \
+                proprie piazzole? Se sì, scrivere i numeri come nelle prenotazioni; se no, elencare il file sotto \
+                "ignore" in pipeline.json.
+                """,
             ]),
         "source-changed": RuleText(
             summary: "Il file è stato modificato durante la lettura.",
@@ -798,6 +804,10 @@ extension RuleTranslations {
                 "no-match": "Nessun file corrisponde a questo modello; controllarlo, e anche --root.",
                 "no-member": "L'archivio non ha un elemento con questo nome; controllare il nome.",
                 "gone": "Il file è scomparso durante la lettura; vedere se a quell'ora viene sostituito.",
+                "kept-copy": """
+                Non è stato possibile scaricare il file: {reason}; viene usata la copia del {moment}. Controllare \
+                l'indirizzo e l'accesso.
+                """,
                 "not-fetched": """
                 Non è stato possibile scaricare il file: {reason}; controllare l'indirizzo e l'accesso.
                 """,
@@ -1065,6 +1075,10 @@ extension RuleTranslations {
         contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue intestazioni sono {value}}. Se \
         contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le colonne con "columns" in \
         pipeline.json
+        """,
+        "values-only": """
+        la tabella non ha intestazioni; mettere sopra la prima riga una riga di intestazioni, per esempio \
+        Prenotazione, Piazzola, Ospite, Arrivo, Partenza
         """,
         "saved-places": """
         è un elenco di luoghi salvati senza le posizioni; in Google Takeout scegliere Maps (i tuoi luoghi) e usare \

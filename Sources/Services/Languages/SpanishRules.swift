@@ -101,8 +101,8 @@ extension RuleTranslations {
             advice: "Corrija el precio; déjelo vacío si no lo hay.",
             message: "El precio por noche «{value}» es negativo; corríjalo o déjelo vacío."),
         "campsite-value-unreadable": RuleText(
-            summary: "La capacidad, el precio por noche o una fecha de cierre de la parcela no se puede leer.",
-            advice: "Escriba cifras, importes decimales y fechas AAAA-MM-DD, o déjelo vacío.",
+            summary: "La capacidad, el precio, una fecha de cierre, o un sí o no de la parcela no se puede leer.",
+            advice: "Escriba cifras, importes decimales, fechas AAAA-MM-DD, sí o no, o déjelo vacío.",
             message: """
                 «{value}» no se puede leer como {field}; corríjalo. Hasta entonces, la parcela se usa sin ese dato.
                 """),
@@ -434,8 +434,8 @@ extension RuleTranslations {
             summary: "Una fecha puede empezar por el día o por el mes, y nada en el fichero lo decide.",
             advice: "Declare el orden para la fuente: `\"dates\": \"day-first\"` o `\"month-first\"`.",
             message: """
-                «{value}» puede empezar por el día o por el mes; añada "dates": "day-first" o "dates": "month-first" a \
-                la fuente {source:json}.
+                {header?Las fechas de la columna «{header}» pueden|«{value}» puede} empezar por el día o por el mes; \
+                añada "dates": "day-first" o "dates": "month-first" a la fuente {source:json}.
                 """),
         "reservation-date-implausible": RuleText(
             summary: "Una fecha es ficticia, o de hace más de 50 años o de dentro de más de 10.",
@@ -733,7 +733,12 @@ extension RuleTranslations {
                 "headings": """
                 No se ha leído nada del fichero: ¿qué línea tiene los títulos, la {line} o la {otherLine}? Añada \
                 "headerLine": {line} o "headerLine": {otherLine} a la fuente {source:json}.
-                """
+                """,
+                "sites": """
+                Ninguna de las {count:# parcela|# parcelas} que nombran las reservas está en esta lista, así que \
+                no se usa y los números de parcela no se comprueban. ¿Es la lista de sus parcelas? Si lo es, \
+                escriba los números como en las reservas; si no, ponga el fichero en "ignore" de pipeline.json.
+                """,
             ]),
         "source-changed": RuleText(
             summary: "El fichero se modificó mientras se leía.",
@@ -775,6 +780,10 @@ extension RuleTranslations {
                 "no-match": "Ningún fichero coincide con este patrón; compruébelo, y también --root.",
                 "no-member": "El archivo comprimido no tiene ese elemento; compruebe el nombre.",
                 "gone": "El fichero desapareció mientras se leía; mire si se sustituye a esa hora.",
+                "kept-copy": """
+                El fichero no se pudo descargar: {reason}; se usa la copia del {moment}. Compruebe la dirección y \
+                el acceso.
+                """,
                 "not-fetched": "El fichero no se pudo descargar: {reason}; compruebe la dirección y el acceso.",
             ]),
         "source-not-export": RuleText(
@@ -1046,6 +1055,10 @@ extension RuleTranslations {
         {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}|nada en la tabla muestra que \
         contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son {value}}. Si contiene \
         {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con "columns" en pipeline.json
+        """,
+        "values-only": """
+        la tabla no tiene títulos; ponga encima de su primera fila una fila de títulos, por ejemplo Reserva, \
+        Parcela, Cliente, Llegada, Salida
         """,
         "saved-places": """
         es una lista de lugares guardados sin sus posiciones; en Google Takeout elija Maps (tus sitios) y use su \

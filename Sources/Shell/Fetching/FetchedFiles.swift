@@ -21,7 +21,12 @@ package struct FetchedFiles: Sendable, Equatable {
         /// The address without its query.
         package var url: String
         package var files: [File] = []
+        /// Why this run could not fetch it; then its files, if any, are those of an earlier run.
         package var problem: String?
+        /// When its files were fetched, in seconds since 1970.
+        package var fetchedAt: Int?
+        /// The answer was a calendar without an event, which was not believed.
+        package var wasEmptied = false
 
         package init(name: String, url: String, files: [File] = [], problem: String? = nil) {
             self.name = name
@@ -45,11 +50,14 @@ package struct FetchedFiles: Sendable, Equatable {
         self.sources = sources
     }
 
-    /// The entries that the run reads. A source that could not be fetched is missing, and says why.
+    /// The entries that the run reads. A source that could not be fetched is missing, and says why, also where an earlier
+    /// copy is read.
     package func entries(_ configured: [Configuration.Source]) -> [FoundFile] {
         configured.filter { $0.remote != nil }.flatMap { one -> [FoundFile] in
             let settings = one.settings
-            guard let source = sources.first(where: { $0.name == settings.name }), source.problem == nil else {
+            guard let source = sources.first(where: { $0.name == settings.name }),
+                source.problem == nil || !source.files.isEmpty
+            else {
                 let problem = sources.first { $0.name == settings.name }?.problem ?? "nobody fetched it"
                 let file = SourceFile(
                     source: settings.name, kind: settings.kind,
@@ -66,10 +74,20 @@ package struct FetchedFiles: Sendable, Equatable {
                         ])
                 ]
             }
+            let problems = source.problem.map { reason in
+                [
+                    FoundFile.Problem(
+                        .sourceMissing,
+                        [
+                            .problem: .key(ReadingProblem.Missing.keptCopy), .reason: .text(reason),
+                            .moment: .moment(Int64(source.fetchedAt ?? 0)),
+                        ])
+                ]
+            }
             return source.files.map { file in
                 FoundFile(
                     file: SourceFile(source: settings.name, kind: settings.kind, path: path(file.name)),
-                    path: Paths.join(folder, file.name))
+                    path: Paths.join(folder, file.name), problems: problems ?? [])
             }
         }
     }
@@ -101,6 +119,8 @@ package struct FetchedFiles: Sendable, Equatable {
         Key("source", .anyText, required: true, at: \.name), Key("url", .anyText, required: true, at: \.url),
         Key("files", .list(.object(file, File(name: "", bytes: 0, digest: ""))), at: \.files),
         Key("problem", .anyText, at: \.problem),
+        Key("fetchedAt", .integer(0...(.max)), at: \.fetchedAt),
+        Key("wasEmptied", .flag, at: \.wasEmptied, unless: false),
     ]
 
     private static let list = Form<[Source]>.object(
@@ -122,23 +142,35 @@ package struct FetchedFiles: Sendable, Equatable {
     package static func copy(of earlier: String, to folder: String) throws -> FetchedFiles {
         let inside = Paths.join(earlier, FetchedFiles.folderName)
         let origin = (try? Posix.status(inside)) == nil ? earlier : inside
-        let list = Paths.join(origin, FetchedFiles.listName)
-        guard (try? Posix.status(list)) != nil else {
-            throw Fault(.usage, "\(earlier): holds nothing that a run fetched (no \(FetchedFiles.listName))")
+        var fetched = try FetchedFiles(of: origin)
+        for file in fetched.sources.flatMap(\.files) {
+            try OutputFile.write(fetched.bytes(of: file), to: Paths.join(folder, file.name))
         }
-        guard let fetched = FetchedFiles(try read(list), folder: folder) else {
+        fetched.folder = folder
+        return fetched
+    }
+
+    /// What an earlier run fetched into `folder`.
+    init(of folder: String) throws {
+        let list = Paths.join(folder, FetchedFiles.listName)
+        guard (try? Posix.status(list)) != nil else {
+            throw Fault(.usage, "\(folder): holds nothing that a run fetched (no \(FetchedFiles.listName))")
+        }
+        guard let fetched = FetchedFiles(try FetchedFiles.read(list), folder: folder) else {
             throw Fault(.usage, "\(list): is no list of fetched files")
         }
-        for file in fetched.sources.flatMap(\.files) {
-            let path = Paths.join(origin, file.name)
-            let bytes = try read(path)
-            let digest = Digest()
-            digest.add(bytes[...])
-            guard digest.text == file.digest else {
-                throw Fault(.usage, "\(path): is not as it was fetched; take the output of another run")
-            }
-            try OutputFile.write(bytes, to: Paths.join(folder, file.name))
+        self = fetched
+    }
+
+    /// A file as it was fetched; refuses one that is not any more.
+    func bytes(of file: File) throws -> [UInt8] {
+        let path = Paths.join(folder, file.name)
+        let bytes = try FetchedFiles.read(path)
+        let digest = Digest()
+        digest.add(bytes[...])
+        guard digest.text == file.digest else {
+            throw Fault(.usage, "\(path): is not as it was fetched; take the output of another run")
         }
-        return fetched
+        return bytes
     }
 }

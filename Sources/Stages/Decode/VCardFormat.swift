@@ -53,9 +53,9 @@ private struct VCardSourceReader: SourceReader {
     var splitter: VCardSplitter
     var transcoder: UTF16Transcoder?
 
-    let framing = Framing()
+    let framing: Framing
     let reading: [ReadingNote]
-    let isTranscoded: Bool
+    let original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])?
     /// Lines of UTF-16 can't be found by their bytes.
     var lineMask: (any LineMask)? { isTranscoded ? nil : VCardLineMask() }
     var cells: (any RecordCells)? { VCardRecordCells(reader: reader) }
@@ -65,7 +65,15 @@ private struct VCardSourceReader: SourceReader {
         splitter = VCardSplitter(recordLimit: settings.recordLimit)
         let wide = VCardSourceReader.wideEncoding(head)
         transcoder = wide.map { UTF16Transcoder(isBigEndian: $0 == .utf16BigEndian) }
-        isTranscoded = wide != nil
+        if let wide {
+            let encoder = UTF16Encoder(isBigEndian: wide == .utf16BigEndian)
+            original = { encoder.encode($0) }
+        } else {
+            original = nil
+        }
+        // Transcoding drops the mark.
+        let hadMark = wide != nil && TextEncoding.byteOrderMark(of: head) != nil
+        framing = Framing(head: hadMark ? Array("\u{FEFF}".utf8) : [])
         let codePage = wide == nil ? settings.encoding.flatMap(CodePage.init(named:)) : nil
         reader = VCardReader(codePage: codePage)
         reading = [ReadingNote("encoding", wide?.rawValue ?? codePage?.rawValue ?? TextEncoding.utf8.rawValue)]

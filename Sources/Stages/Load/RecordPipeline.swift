@@ -36,6 +36,9 @@ package struct RecordPipeline {
         }
     }
 
+    /// Reads dates that the file leaves open in the order that another export of its system shows.
+    package mutating func adopt(_ order: DateOrder, reason: String) { reader.adopt(order, reason: reason) }
+
     /// Where the next bytes go, behind those that are kept, and how many are wanted. They come back with `push`.
     package mutating func makeRoom(usual: Int = RecordPipeline.chunkSize) -> (bytes: [UInt8], wanted: Int) {
         reader.makeRoom(usual: usual)

@@ -20,6 +20,14 @@ struct RedactionTests {
         #expect(texts.text(0, .siteNumber) == "site_number")
     }
 
+    @Test func `notes and payouts are left out, not masked`() {
+        let texts = RedactedTexts(Messages())
+        #expect(texts.text(0, .notes) == "" && texts.text(0, .payoutID) == "")
+        // And where only notes are not wanted, everything else stays
+        let plain = TextsWithoutNotes(Messages())
+        #expect(plain.text(0, .notes) == "" && plain.text(0, .camperName) == "Ada Sample")
+    }
+
     @Test func `people and birthdays go as a whole`() {
         var dataset = Dataset()
         dataset.provided = [.contacts, .birthdays, .bookings]

@@ -23,6 +23,13 @@ struct UTF16TranscoderTests {
             // A mark at the start is dropped, a later one is text
             #expect(read([0xFEFF] + Array(text.utf16), isBigEndian: isBigEndian, chunk: chunk) == text)
             #expect(read([0x61, 0xFEFF], isBigEndian: isBigEndian, chunk: chunk) == "a\u{FEFF}")
+            // And back again
+            let encoded = UTF16Encoder(isBigEndian: isBigEndian).encode(Array(text.utf8)[...])
+            let units = stride(from: 0, to: encoded.count, by: 2).map { index in
+                let (first, second) = (UInt16(encoded[index]), UInt16(encoded[index + 1]))
+                return isBigEndian ? first << 8 | second : second << 8 | first
+            }
+            #expect(units == Array(text.utf16))
         }
     }
 

@@ -15,6 +15,18 @@ struct TodaySectionTests {
         #expect(html.contains("Tonight 3 stays with 6 guests in house."))
     }
 
+    @Test func `what an arriving guest has asked for is shown, and only where anybody has`() throws {
+        // Given a note of one who arrives today
+        var input = Campground.input()
+        input.texts = Names(names: ["", "", "Ada Field"], notes: [2: "Late <b>arrival</b>"])
+        // Then it has a column, which nobody else's table has
+        let html = try page(input)
+        #expect(html.contains("<td>Late &lt;b&gt;arrival&lt;/b&gt;</td>"))
+        #expect(html.contains("Balance due</th><th scope=\"col\">Notes</th></tr>"))
+        #expect(!html.contains("Time of arrival"))
+        #expect(!(try page(Campground.input())).contains("Balance due</th><th scope=\"col\">Notes"))
+    }
+
     @Test(arguments: [
         ("+1 (408) 555-0143", "tel:+14085550143"), ("0711 555 01", "tel:071155501"), ("ask at the desk", nil),
         ("javascript:alert(1)", nil), ("+1", nil), ("", nil),

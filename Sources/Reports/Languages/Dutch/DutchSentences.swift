@@ -78,7 +78,7 @@ enum DutchSentences {
         case .shortage:
             "{stays:# verblijf|# verblijven} voor {sites:# plaats|# plaatsen}, waarvan {unassigned} zonder plaats"
         case .balanceTotal: "{state}: {amount}, {stays:# verblijf|# verblijven}."
-        case .sleepHere: "Vannacht {stays:# verblijf|# verblijven} met {guests:# persoon|# personen}."
+        case .sleepHere: "Vannacht {stays:# verblijf|# verblijven}{guests? met {guests:# persoon|# personen}|}."
         case .straightLine: "Hemelsbreed, {origin}."
         case .moreSites: "En vanaf nog {count:# plaats|# plaatsen}."
         case .turns: "wordt {age}"

@@ -71,7 +71,7 @@ enum EnglishSentences {
         case .fromSite: "from site {site}"
         case .shortage: "{stays:# stay|# stays} for {sites:# site|# sites}, {unassigned} of them without one"
         case .balanceTotal: "{state}: {amount}, {stays:# stay|# stays}."
-        case .sleepHere: "Tonight {stays:# stay|# stays} with {guests:# guest|# guests} in house."
+        case .sleepHere: "Tonight {stays:# stay|# stays}{guests? with {guests:# guest|# guests}|} in house."
         case .straightLine: "As the crow flies, {origin}."
         case .moreSites: "And from {count:# more site|# more sites}."
         case .turns: "turns {age}"

@@ -79,7 +79,8 @@ enum FrenchSentences {
         case .shortage:
             "{stays:# séjour|# séjours} pour {sites:# emplacement|# emplacements}, dont {unassigned} sans emplacement"
         case .balanceTotal: "{state}\u{A0}: {amount}, {stays:# séjour|# séjours}."
-        case .sleepHere: "Cette nuit, {stays:# séjour|# séjours} et {guests:# personne présente|# personnes présentes}."
+        case .sleepHere:
+            "Cette nuit, {stays:# séjour|# séjours}{guests? et {guests:# personne présente|# personnes présentes}|}."
         case .straightLine: "À vol d’oiseau, {origin}."
         case .moreSites: "Et depuis {count:# autre emplacement|# autres emplacements}."
         case .turns: "fête ses {age:# an|# ans}"

@@ -81,7 +81,8 @@ enum GermanSentences {
             Zuteilung
             """
         case .balanceTotal: "{state}: {amount}, {stays:# Aufenthalt|# Aufenthalte}."
-        case .sleepHere: "Heute Nacht {stays:# Aufenthalt|# Aufenthalte} mit {guests:# Person|# Personen} am Platz."
+        case .sleepHere:
+            "Heute Nacht {stays:# Aufenthalt|# Aufenthalte}{guests? mit {guests:# Person|# Personen}|} am Platz."
         case .straightLine: "Luftlinie {origin}."
         case .moreSites: "Und von {count:# weiteren Stellplatz|# weiteren Stellplätzen} aus."
         case .turns: "wird {age}"

@@ -78,7 +78,7 @@ enum ItalianSentences {
         case .shortage:
             "{stays:# soggiorno|# soggiorni} per {sites:# piazzola|# piazzole}, di cui {unassigned} senza piazzola"
         case .balanceTotal: "{state}: {amount}, {stays:# soggiorno|# soggiorni}."
-        case .sleepHere: "Stanotte {stays:# soggiorno|# soggiorni} con {guests:# persona|# persone}."
+        case .sleepHere: "Stanotte {stays:# soggiorno|# soggiorni}{guests? con {guests:# persona|# persone}|}."
         case .straightLine: "In linea d’aria, {origin}."
         case .moreSites: "E da {count:un’altra piazzola|altre # piazzole}."
         case .turns: "compie {age:# anno|# anni}"

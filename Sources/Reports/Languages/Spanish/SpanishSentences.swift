@@ -77,7 +77,7 @@ enum SpanishSentences {
         case .fromSite: "desde la parcela {site}"
         case .shortage: "{stays:# estancia|# estancias} para {sites:# parcela|# parcelas}, {unassigned} sin asignar"
         case .balanceTotal: "{state}: {amount}, {stays:# estancia|# estancias}."
-        case .sleepHere: "Esta noche, {stays:# estancia|# estancias} con {guests:# persona|# personas}."
+        case .sleepHere: "Esta noche, {stays:# estancia|# estancias}{guests? con {guests:# persona|# personas}|}."
         case .straightLine: "En línea recta, {origin}."
         case .moreSites: "Y desde {count:# parcela más|# parcelas más}."
         case .turns: "cumple {age}"

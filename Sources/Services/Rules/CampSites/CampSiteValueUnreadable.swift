@@ -1,16 +1,17 @@
 import Core
 
-/// Flags a campsite with a capacity, rate or closing date that can't be read.
+/// Flags a campsite with a capacity, rate, closing date, or word on electricity or water that can't be read.
 ///
 /// ## Before
-/// Capacity `several`, nightly rate `ask`, closed from `winter`.
+/// Capacity `several`, nightly rate `ask`, closed from `winter`, electricity `at the desk`.
 ///
 /// ## After
-/// The campsite stands without that value: its capacity is not checked, it is not taken for closed.
+/// The campsite stands without that value: its capacity is not checked, it is not taken for closed, and
+/// whether it has electricity is not known.
 struct CampSiteValueUnreadable: CampSiteRule {
     let code = "campsite-value-unreadable"
-    let summary = "Capacity, nightly rate or a closing date of the campsite can't be read."
-    let advice = "Write digits, decimal amounts and dates as YYYY-MM-DD, or leave the cell empty."
+    let summary = "A capacity, rate, closing date, or yes or no of the campsite can't be read."
+    let advice = "Write digits, decimal amounts, dates as YYYY-MM-DD, yes or no, or leave the cell empty."
     let message = "\"{value}\" can't be read as {field}; correct it. Until then the campsite is used without it."
     let severity = Severity.warning
     let examples = [
@@ -26,6 +27,18 @@ struct CampSiteValueUnreadable: CampSiteRule {
                 A1,»several,45.00,2026-11-01,2027-03-15
                 A2,4,»ask,»winter,2027-03-15
                 """),
+        RuleExample(
+            passes: """
+                site_number,electricity,water
+                A1,16A,nein
+                A2,30/50 amp,
+                """),
+        RuleExample(
+            fails: """
+                site_number,electricity,water
+                A1,»at the desk,yes
+                A2,yes,»some
+                """),
     ]
 
     func check(
@@ -38,6 +51,9 @@ struct CampSiteValueUnreadable: CampSiteRule {
                 (site.closedFrom.state, .closedFrom), (site.closedTo.state, .closedTo),
             ]
             for (state, field) in states where state == .unreadable || state == .ambiguous {
+                report.report(code, row: row, field: field.rawValue)
+            }
+            for field in [CampSiteField.electricity, .water] where site.unclearFeatures.contains(field) {
                 report.report(code, row: row, field: field.rawValue)
             }
         }

@@ -610,6 +610,20 @@ extension ReadingCode {
                         Booking,Check-in,Nights
                         R1,2026-09-10,2
                         """),
+                RuleExample(
+                    fails: """
+                        == pipeline.json ==
+                        {"version": 1, "sources": {
+                          "desk": {"kind": "bookings", "files": ["desk.csv"]},
+                          "sites": {"kind": "campsites", "files": ["parks.csv"]}}}
+                        == »parks.csv ==
+                        site_number,electricity,water
+                        Pine 1,yes,no
+                        Lake 2,no,no
+                        == desk.csv ==
+                        \(booking)
+                        R2,A2,Ben,2026-09-10,2
+                        """),
             ]
         case .sourceChanged:
             [

@@ -26,8 +26,8 @@ extension ReadingRule {
                 """,
             message: "This was not unpacked: {reason}. Find out where the archive comes from."),
         // Rejects a file that can be read in two ways.
-        // Before: A table in which two lines may be the headings.
-        // After: Nothing of the file is read; the finding asks which line it is.
+        // Before: A table in which two lines may be the headings; a list of campgrounds taken for that of the sites.
+        // After: Nothing of the file is read or used; the finding asks what is meant.
         ReadingRule(
             code: .sourceAmbiguous, effect: .rejects, severity: .error,
             summary: "The file can be read in two ways, and nothing tells which is meant.",
@@ -37,7 +37,12 @@ extension ReadingRule {
                 ReadingProblem.Ambiguity.headings: """
                 Nothing of the file was read; which line holds the headings, {line} or {otherLine}? Add \
                 "headerLine": {line} or "headerLine": {otherLine} to source {source:json}.
-                """
+                """,
+                .sites: """
+                None of the {count:# site|# sites} that bookings name is in this list, so the list is not used, and \
+                site numbers are not checked. Is it the list of this property's sites? If so, write their numbers as \
+                the bookings do; if not, list the file under "ignore" in pipeline.json.
+                """,
             ])),
         // Reports a file that was changed while the run read it.
         // Before: An upload that replaces the file at three in the morning.
@@ -95,6 +100,9 @@ extension ReadingRule {
                 .noMember: "The archive has no such member; check its name.",
                 .gone: "The file disappeared while it was read; see whether it is replaced at that time.",
                 .notFetched: "The file could not be fetched: {reason}; check the address and the access.",
+                .keptCopy: """
+                The file could not be fetched: {reason}; the copy of {moment} is used. Check the address and the access.
+                """,
             ])),
         // Flags a file that says itself that it is not whole.
         // Before: An answer of Overpass with `"remark": "runtime error: Query timed out …"`: a list that stops

@@ -39,6 +39,10 @@ extension ReadingRule {
             holds {kind}}|no heading of the table is known}{value?; its headings are {value}}. If it holds \
             {kind?{kind}|bookings, contacts, campsites or places}, name its columns with "columns" in pipeline.json
             """,
+            .valuesOnly: """
+            the table has no headings; put a row of headings above its first row, for example Booking, Site, Guest, \
+            Arrival, Departure
+            """,
             .savedPlaces: """
             it is a list of saved places without their positions; in Google Takeout choose Maps (your places) and use \
             its Saved Places.json

@@ -14,6 +14,9 @@ struct CSVByteStream {
         }
     }
 
+    /// Whether the bytes are turned into others.
+    var isWide: Bool { transcoder != nil }
+
     mutating func push(_ bytes: [UInt8]) -> [UInt8] { transcoder?.push(bytes) ?? bytes }
 
     mutating func finish() -> [UInt8] { transcoder?.finish() ?? [] }

@@ -19,6 +19,7 @@ struct CSVDialectSniffer: Sniffer {
     private var evidence = TableEvidence()
     private var utf8 = UTF8Check()
     private var checksEncoding = false
+    private var hasMark = false
     /// From where on it is known that not all is UTF-8.
     private var damage: DamagedUTF8.Count?
     private var needsEvidence = false
@@ -62,7 +63,7 @@ struct CSVDialectSniffer: Sniffer {
         plan.delimiterReason = delimiterReason
         return CSVReader(
             plan: plan, head: header.map { Array(head[..<$0.byteCount]) } ?? head, headLines: header?.lineCount ?? 0,
-            stream: CSVByteStream(encoding: plan.encoding))
+            hadMark: hasMark, stream: CSVByteStream(encoding: plan.encoding))
     }
 
     /// Not all of the file is UTF-8: most of it may be.
@@ -119,6 +120,7 @@ struct CSVDialectSniffer: Sniffer {
         var encoding = TextEncoding.utf8
         if let mark = TextEncoding.byteOrderMark(of: head) {
             encoding = mark.encoding
+            hasMark = true
             encodingReason = "it begins with a byte order mark"
         } else if let name = settings.encoding {
             encodingReason = "declared"

@@ -4,17 +4,20 @@ internal import Formats
 /// Pass B over a CSV file: drops the header and cuts the rest into slices.
 package struct CSVReader: SourceReader {
     /// How the file is read; with it `CSVRecordCells` reads one record again.
-    package let plan: CSVPlan
+    package private(set) var plan: CSVPlan
     private let head: [UInt8]
+    /// A byte order mark before it, which transcoding has dropped, in UTF-8.
+    private let mark: [UInt8]
     private var stream: CSVByteStream
     private var splitter: CSVSplitter
     private var headLeft: Int
     /// What is wrong with the whole file is said in the first slice.
     private var hasReportedProblems = false
 
-    init(plan: CSVPlan, head: [UInt8], headLines: Int, stream: CSVByteStream) {
+    init(plan: CSVPlan, head: [UInt8], headLines: Int, hadMark: Bool, stream: CSVByteStream) {
         self.plan = plan
         self.head = head
+        mark = hadMark && stream.isWide ? Array("\u{FEFF}".utf8) : []
         self.stream = stream
         headLeft = head.count
         splitter = CSVSplitter(
@@ -23,11 +26,11 @@ package struct CSVReader: SourceReader {
     }
 
     package mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
-        isTranscoded || headLeft > 0 ? ([], usual) : splitter.lend()
+        stream.isWide || headLeft > 0 ? ([], usual) : splitter.lend()
     }
 
     package mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice] {
-        if !isTranscoded, headLeft == 0 { return slices(splitter.takeBack(consume bytes)) }
+        if !stream.isWide, headLeft == 0 { return slices(splitter.takeBack(consume bytes)) }
         return slices(splitter.push(withoutHead(stream.push(bytes))))
     }
 
@@ -39,15 +42,23 @@ package struct CSVReader: SourceReader {
         return slices(chunks)
     }
 
-    package var framing: Framing { Framing(head: head) }
+    package var framing: Framing { Framing(head: mark + head) }
 
     package var reading: [ReadingNote] { plan.reading }
 
-    package var isTranscoded: Bool { plan.encoding == .utf16LittleEndian || plan.encoding == .utf16BigEndian }
+    package var original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])? {
+        guard stream.isWide else { return nil }
+        let encoder = UTF16Encoder(isBigEndian: plan.encoding == .utf16BigEndian)
+        return { encoder.encode($0) }
+    }
 
     package var carried: Set<String> { plan.table.carried }
 
     package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }
+
+    package var dateOrder: SeenDateOrder? { plan.dateOrder }
+
+    package mutating func adopt(_ order: DateOrder, reason: String) { plan.table.adopt(order, reason: reason) }
 
     private mutating func withoutHead(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         let dropped = min(headLeft, bytes.count)
@@ -99,8 +110,12 @@ struct CSVSlice: SourceSlice {
         var findings = Findings()
         guard isFirst else { return findings }
         for problem in plan.table.problems {
+            let place = problem.column.flatMap { column in
+                column < plan.headerPositions.count ? (plan.headerPositions[column], column) : nil
+            }
             findings.add(
-                problem.code, file: plan.table.file, line: plan.headerLine, column: 1, field: problem.field,
+                code: problem.code, file: plan.table.file, line: place?.0.line ?? plan.headerLine,
+                column: place.map { plan.column($0.0, of: $0.1) } ?? 1, field: problem.field,
                 arguments: problem.facts(header: plan.table.header))
         }
         if let cell = plan.table.settings.colouredCell, plan.table.kind == .bookings, plan.table.problems.isEmpty,

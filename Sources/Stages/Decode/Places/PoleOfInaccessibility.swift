@@ -53,7 +53,9 @@ package struct PoleOfInaccessibility {
             x += size
         }
 
-        var budget = 20_000
+        // Each square costs a look at the whole outline. Real shapes need some dozens; without a limit a file of a megabyte
+        // could take minutes.
+        var budget = 800
         while let next = queue.pop(), budget > 0 {
             budget -= 1
             if next.distance > best.distance { best = next }

@@ -33,6 +33,8 @@ extension FieldColumns {
             site.category = categories[row]
             site.electricity = FlagText.read(electricity[row])
             site.water = FlagText.read(water[row])
+            if site.electricity == nil, FlagText.isWord(electricity[row]) { site.unclearFeatures.insert(.electricity) }
+            if site.water == nil, FlagText.isWord(water[row]) { site.unclearFeatures.insert(.water) }
             (site.coordinate, site.coordinateState) = coordinates[row]
             site.capacity = capacities[row]
             site.nightlyRate = rates[row]

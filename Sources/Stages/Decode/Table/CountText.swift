@@ -76,10 +76,16 @@ enum FlagText {
         let word = foldedWord(text)
         if yes.contains(word) { return true }
         if no.contains(word) { return false }
-        let digits = word.prefix { $0.isASCII && $0.isNumber }
-        guard let number = Int(digits), units.contains(String(word.dropFirst(digits.count))) else { return nil }
-        return number > 0
+        // "30/50 amp" is one or the other.
+        let digits = word.prefix { $0.isASCII && $0.isNumber || $0 == "/" }
+        let strengths = digits.split(separator: "/").compactMap { Int($0) }
+        guard let most = strengths.max(), strengths.count > 1 || units.contains(String(word.dropFirst(digits.count)))
+        else { return nil }
+        return most > 0
     }
+
+    /// Whether anything is said: neither nothing nor a mark for it.
+    static func isWord(_ text: String) -> Bool { !["", "-", "–", "—", "?", "n/a", "na"].contains(foldedWord(text)) }
 
     private static let yes: Set<String> = [
         "yes", "y", "true", "t", "1", "x", "on", "ja", "j", "oui", "si", "sì", "sí", "sim", "tak", "ano", "vorhanden",

@@ -10,6 +10,9 @@ package struct TableEvidence: Equatable {
     var monthFirst = 0
     /// Dates that nothing decides by itself.
     var openDates = 0
+    /// The columns that have such dates, and those with dates that need no order.
+    private(set) var openColumns: Set<Int> = []
+    private(set) var certainColumns: Set<Int> = []
     /// Cells with an amount, whatever they show.
     var amounts = 0
     /// Amounts that show by themselves which mark is decimal.
@@ -25,6 +28,8 @@ package struct TableEvidence: Equatable {
         dayFirst += other.dayFirst
         monthFirst += other.monthFirst
         openDates += other.openDates
+        openColumns.formUnion(other.openColumns)
+        certainColumns.formUnion(other.certainColumns)
         amounts += other.amounts
         decimalPoints += other.decimalPoints
         decimalCommas += other.decimalCommas
@@ -39,6 +44,9 @@ package struct TableEvidence: Equatable {
         case (false, false): openDates == 0 ? .iso : nil
         }
     }
+
+    /// Whether there are dates that need an order, and none that shows one.
+    var leavesOrderOpen: Bool { openDates > 0 && dayFirst == 0 && monthFirst == 0 }
 
     /// The mark that most amounts show, or nil.
     var decimalMark: DecimalMark? {
@@ -90,20 +98,37 @@ package struct TableEvidence: Equatable {
         func parse(_ cells: CellColumn, _ row: Int) -> DateText {
             DateReader.parse(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row]))
         }
+        var (arrivalKinds, departureKinds) = (Kinds(), Kinds())
         for row in 0..<columns.rowCount {
             let arrival = arrivals.map { parse($0, row) } ?? .none
             let departure = departures.map { parse($0, row) } ?? .none
-            note(arrival)
-            note(departure)
-            for other in others { note(parse(other, row)) }
+            note(arrival, &arrivalKinds)
+            note(departure, &departureKinds)
+            var kinds = Kinds()
+            for other in others { note(parse(other, row), &kinds) }
             if let nights = nights[row].value { witness(arrival, departure, nights: nights) }
         }
+        note(arrivalKinds, of: columns.plan.columns(of: BookingField.arrival.rawValue))
+        note(departureKinds, of: columns.plan.columns(of: BookingField.departure.rawValue))
     }
 
-    private mutating func note(_ date: DateText) {
+    /// Whether a column has dates that need no order, and such that nothing decides.
+    private struct Kinds {
+        var hasCertain = false
+        var hasOpen = false
+    }
+
+    private mutating func note(_ kinds: Kinds, of columns: [Int]) {
+        if kinds.hasOpen { openColumns.formUnion(columns) }
+        if kinds.hasCertain { certainColumns.formUnion(columns) }
+    }
+
+    private mutating func note(_ date: DateText, _ kinds: inout Kinds) {
         switch date {
         case .none: return
-        case .certain: certainDates += 1
+        case .certain:
+            certainDates += 1
+            kinds.hasCertain = true
         case .points(let day, let month, let year):
             if CalendarDate(year: year, month: month, day: day) != nil { dayFirst += 1 }
         case .numbers(let first, let second, let year):
@@ -112,7 +137,10 @@ package struct TableEvidence: Equatable {
             switch (isDayFirst, isMonthFirst) {
             case (true, false): dayFirst += 1
             case (false, true): monthFirst += 1
-            case (true, true): openDates += first == second ? 0 : 1
+            case (true, true):
+                guard first != second else { return }
+                openDates += 1
+                kinds.hasOpen = true
             case (false, false): return
             }
         }

@@ -33,6 +33,8 @@ package struct TablePlan: Sendable {
     private(set) var currency = Currency.none
     /// The heading that names it.
     private(set) var currencyHeading: String?
+    /// There are dates that need an order, and none shows one.
+    private(set) var leavesDatesOpen = false
     /// Why they are what they are.
     private(set) var datesReason = ""
     private(set) var decimalMarkReason = ""
@@ -95,9 +97,31 @@ package struct TablePlan: Sendable {
     package mutating func settle(_ evidence: TableEvidence, usualMark: DecimalMark = .point) {
         dates = settings.dates ?? evidence.order
         decimalMark = evidence.decimalMark ?? usualMark
+        leavesDatesOpen = settings.dates == nil && evidence.leavesOrderOpen
         datesReason = settings.dates == nil ? evidence.orderReason : "declared"
         decimalMarkReason = evidence.markReason
         if currency == .none, let only = evidence.onlyCurrency { currency = only }
+        if let open = openDates(evidence) { problems.append(open) }
+    }
+
+    /// Reads dates that the table leaves open in an order that is known from elsewhere.
+    mutating func adopt(_ order: DateOrder, reason: String) {
+        (dates, datesReason, leavesDatesOpen) = (order, reason, false)
+        problems.removeAll {
+            if case .openDates = $0 { return true }
+            return false
+        }
+    }
+
+    /// Days of arrival or departure of which none can be read without an order that nobody knows: then no stay can.
+    private func openDates(_ evidence: TableEvidence) -> TableProblem? {
+        guard kind == .bookings, leavesDatesOpen else { return nil }
+        let open = evidence.openColumns.subtracting(evidence.certainColumns)
+        return [BookingField.arrival, .departure].lazy.compactMap { field in
+            columns(of: field.rawValue).first(where: open.contains).map {
+                .openDates(field: field.rawValue, column: $0)
+            }
+        }.first
     }
 
     /// The preset that is declared, else the one whose headers the file has. Who maps columns knows the file better.

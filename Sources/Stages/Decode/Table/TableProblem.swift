@@ -1,4 +1,5 @@
 package import Core
+internal import Services
 
 /// Why a whole file can't be read as its source says.
 package enum TableProblem: Sendable, Equatable {
@@ -13,18 +14,27 @@ package enum TableProblem: Sendable, Equatable {
     case noHeader
     /// No row begins in the line that pipeline.json names.
     case noHeaderLine(Int)
+    /// Every date of this column can be read day first and month first.
+    case openDates(field: String, column: Int)
 
-    package var code: ReadingCode {
+    package var code: String {
         switch self {
-        case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: .csvColumnMissing
-        case .unknownEncoding: .encodingInvalid
-        case .severalHeaders: .sourceAmbiguous
+        case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: ReadingCode.csvColumnMissing.rawValue
+        case .unknownEncoding: ReadingCode.encodingInvalid.rawValue
+        case .severalHeaders: ReadingCode.sourceAmbiguous.rawValue
+        case .openDates: OpenDateOrder.code
         }
+    }
+
+    /// The heading at which the finding points, where it is about one.
+    package var column: Int? {
+        if case .openDates(_, let column) = self { return column }
+        return nil
     }
 
     package var field: String {
         switch self {
-        case .missingColumn(let field, _), .unmappedField(let field): field
+        case .missingColumn(let field, _), .unmappedField(let field), .openDates(let field, _): field
         case .unknownEncoding, .severalHeaders, .noHeader, .noHeaderLine: ""
         }
     }
@@ -48,6 +58,8 @@ package enum TableProblem: Sendable, Equatable {
                 .problem: .key(ReadingProblem.Ambiguity.headings), .line: .count(first), .otherLine: .count(second),
             ]
         case .noHeader: return [.problem: .key(ReadingProblem.Column.noHeadings)]
+        case .openDates(_, let column):
+            return header.indices.contains(column) ? [.header: .text(String(header[column].prefix(60)))] : [:]
         case .noHeaderLine(let line):
             return [.problem: .key(ReadingProblem.Column.noSuchLine), .line: .count(line)]
         }

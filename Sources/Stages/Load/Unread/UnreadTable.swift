@@ -15,6 +15,7 @@ enum UnreadTable {
         let folded = table.folded
         if folded.starts(with: ["title", "note", "url"]) { return UnreadFile(.savedPlaces) }
         if let content = AccountFiles.kind(Set(folded))?.content { return UnreadFile(content) }
+        if table.hasValuesOnly { return UnreadFile(.valuesOnly) }
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
         file.headings = table.shownHeadings
@@ -46,6 +47,15 @@ extension TableHead {
     /// Whether every row has as many cells as there are headings, and there are enough of both to be no chance.
     fileprivate var isEven: Bool {
         folded.count >= 3 && rows.count >= 2 && rows.allSatisfy { $0.count == folded.count }
+    }
+
+    /// Whether the first row is a record as those below it: it has dates, amounts, phones or e-mails where they have them.
+    fileprivate var hasValuesOnly: Bool {
+        let values = headings.indices.filter { CellShape.isData(headings[$0]) }
+        return !values.isEmpty && !rows.isEmpty
+            && values.allSatisfy { column in
+                rows.contains { $0.indices.contains(column) && CellShape.isData($0[column]) }
+            }
     }
 
     /// The kind whose headings are the most, and what its tables need that is not here. `wanted` is taken where it is

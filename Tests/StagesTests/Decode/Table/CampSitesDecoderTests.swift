@@ -9,6 +9,18 @@ struct CampSitesDecoderTests {
         ReadTable(text, settings).campSites.rows
     }
 
+    @Test(arguments: [("30/50 amp", true), ("16A", true), ("20/30/50", true), ("0 A", false), ("keine", false)])
+    func `electricity is given in words or by its strength`(word: String, has: Bool) {
+        let site = sites("site_number,electricity\nA1,\(word)\n").first
+        #expect(site?.electricity == has && site?.unclearFeatures == [])
+    }
+
+    @Test(arguments: [("ask", [CampSiteField.electricity]), ("", []), ("-", []), ("n/a", [])])
+    func `what is neither yes nor no is noted, where anything is said`(word: String, unclear: [CampSiteField]) {
+        let site = sites("site_number,electricity\nA1,\(word)\n").first
+        #expect(site?.electricity == nil && site?.unclearFeatures == Set(unclear))
+    }
+
     @Test func `a campsite comes out with every cell`() throws {
         // Given the contract's columns
         var settings = SourceSettings(name: "sites", kind: .campsites)

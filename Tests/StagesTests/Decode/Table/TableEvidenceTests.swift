@@ -30,6 +30,43 @@ struct TableEvidenceTests {
         #expect(file.bookings.arrival.map(\.shown) == ["ambiguous", "2026-05-05", "2026-07-04"])
     }
 
+    @Test func `where no day of arrival can be read, the whole file is asked about once`() {
+        // Given arrivals that nothing decides, and days of booking that need no order
+        let file = read(["04/07/2026,,1,2026-03-01", "05/05/2026,,1,2026-03-02"])
+        // Then the heading is named, and no booking is read
+        #expect(file.findings == ["reservation-date-ambiguous 1:1 arrival arrival"])
+        #expect(file.fates == [.malformed, .malformed])
+        // And the same of departures, but not of days on which no guest comes or goes
+        #expect(
+            read(["2026-07-04,05/07/2026,,"]).findings == ["reservation-date-ambiguous 1:9 departure departure"])
+        #expect(read(["2026-07-04,,1,05/03/2026"]).findings.isEmpty)
+    }
+
+    @Test func `an order that is known from elsewhere opens the file`() {
+        // Given
+        let text = Array("arrival,nights\n04/07/2026,1\n".utf8)
+        var pipeline = RecordPipeline(CSVFormat.self, .desk(), bytes: text)
+        #expect(pipeline.reader.dateOrder == SeenDateOrder(layout: ["comma", "arrival", "nights"], order: nil))
+        // When
+        pipeline.adopt(.dayFirst, reason: "june.csv shows it")
+        // Then
+        let slices = pipeline.slices(of: text).map { $0.decode() }
+        guard case .bookings(let bookings)? = slices.first?.batch else { return #expect(Bool(false)) }
+        #expect(bookings.arrival.map(\.shown) == ["2026-07-04"])
+        #expect(slices.allSatisfy { $0.findings.count == 0 })
+        let note = pipeline.reader.reading.first { $0.name == "dates" }
+        #expect(note?.value == "day-first" && note?.reason == "june.csv shows it")
+    }
+
+    @Test func `a file shows its order to others, unless it is declared or needs none`() {
+        func shown(_ row: String, _ settings: SourceSettings = .desk()) -> SeenDateOrder? {
+            RecordPipeline(CSVFormat.self, settings, bytes: Array("arrival;Nights\n\(row);1\n".utf8)).reader.dateOrder
+        }
+        #expect(shown("23/07/2026") == SeenDateOrder(layout: ["semicolon", "arrival", "nights"], order: .dayFirst))
+        #expect(shown("2026-07-23") == nil)
+        #expect(shown("23/07/2026", .desk { $0.dates = .dayFirst }) == nil)
+    }
+
     @Test func `evidence against itself decides nothing`() {
         let file = read(["13/06/2026,,1,", "06/23/2026,,1,", "04/07/2026,,1,"])
         #expect(file.note("dates") == "not known")

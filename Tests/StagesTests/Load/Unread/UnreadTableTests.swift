@@ -29,6 +29,18 @@ struct UnreadTableTests {
         #expect(unread("Kant,01.07.2026,3\nHill,02.07.2026,4\n").headings.isEmpty)
     }
 
+    @Test(arguments: [
+        "R1,A1,Ada,2026-12-05,2026-12-07\nR2,A2,Ben,2026-12-06,2026-12-09\n",
+        "Ada;Alder;ada@example.org\nBen;Birch;ben@example.org\n", "Oak,+49 30 1234567,12.50\nElm,+49 30 1234568,9.00\n",
+    ])
+    func `a table that begins with a record has no headings`(text: String) {
+        #expect(unread(text).content == .valuesOnly)
+    }
+
+    @Test func `a heading that is a day is one where no row has a day there`() {
+        #expect(unread("Guest,2026-12-05,2026-12-06\nAda,x,\nBen,,x\n").content == .table)
+    }
+
     @Test func `words above columns of numbers are headings, known or not`() {
         #expect(unread("alpha,beta\nx,1\ny,2\nz,3\n").headings == ["alpha", "beta"])
     }

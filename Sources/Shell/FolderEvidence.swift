@@ -1,0 +1,65 @@
+import Configuration
+import Core
+import Stages
+
+/// What the files of a folder say of each other: looked at before the file in question is read, and only as far as needed.
+struct FolderEvidence {
+    private let paths: [String?]
+    private let files: [SourceFile]
+    private let configuration: Configuration
+    private let order: LoadingOrder
+    /// What the files of a source show together, by its name, once one of them leaves the order of its dates open.
+    private var dateOrders: [String: SharedDateOrders] = [:]
+
+    init(_ found: FoundFiles, _ configuration: Configuration, _ order: LoadingOrder) {
+        (paths, files) = (found.paths, found.files)
+        (self.configuration, self.order) = (configuration, order)
+    }
+
+    /// The order of dates that the other files of the same source and layout show; nil where they don't.
+    mutating func dateOrder(
+        for open: SeenDateOrder, of file: Int, _ settings: (Int, Configuration.Source) -> SourceSettings
+    ) -> DateOrder? {
+        guard let source = configuration.source(files[file].source) else { return nil }
+        let name = source.settings.name
+        if dateOrders[name] == nil {
+            var orders = SharedDateOrders()
+            for other in files.indices where other != file && files[other].source == name {
+                guard let path = paths[other], let (format, _) = format(of: other, source),
+                    let seen = SourceProbe.dateOrder(path, format, settings(other, source))
+                else { continue }
+                orders.note(seen)
+            }
+            dateOrders[name] = orders
+        }
+        return dateOrders[name]?.order(for: open)
+    }
+
+    /// How many sites the first bookings of each file name, if none of them is listed; nil where one is, or they name too
+    /// few to tell.
+    func sitesOutside(_ listed: SiteDirectory) -> Int? {
+        let known = Set(listed.numbers.names)
+        guard !known.isEmpty else { return nil }
+        var named: Set<String> = []
+        for file in order.files(of: .bookings, in: files).first.prefix(FolderEvidence.lookedAt) {
+            guard let source = configuration.source(files[file].source), let (format, head) = format(of: file, source)
+            else { continue }
+            var settings = source.settings
+            settings.isWorksheet = files[file].isWorksheet
+            settings.siteNumbers = listed.numbers
+            named.formUnion(ForeignSites.named(format, settings, head))
+            if !named.isDisjoint(with: known) { return nil }
+        }
+        // One may be a slip of the pen.
+        return named.count > 1 ? named.count : nil
+    }
+
+    private static let lookedAt = 20
+
+    private func format(of file: Int, _ source: Configuration.Source) -> (any Format.Type, head: [UInt8])? {
+        guard let path = paths[file], let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty,
+            let format = order.format(of: head, path, source)
+        else { return nil }
+        return (format, head)
+    }
+}

@@ -1,0 +1,28 @@
+package import Core
+
+/// A list of campsites that is not that of the property: none of the sites that bookings name is in it.
+///
+/// Before: a list of campgrounds with water and electricity beside the bookings of A1 and A2.
+/// After: no booking is refused because of it; the finding asks what it is.
+package enum ForeignSites {
+    /// The sites that the first bookings of a file name, as far as its head has them.
+    package static func named(_ format: any Format.Type, _ settings: SourceSettings, _ head: [UInt8]) -> Set<String> {
+        var pipeline = RecordPipeline(format, settings, bytes: head)
+        var names: Set<String> = []
+        for slice in pipeline.slices(of: head) {
+            guard case .bookings(let bookings) = slice.decode().batch else { continue }
+            for code in Set(bookings.site.codes.cells) where code >= 0 { names.insert(bookings.site.name(of: code)) }
+        }
+        return names
+    }
+}
+
+extension TableBuilder {
+    /// Leaves out the campsites, none of which is among the `count` sites that bookings name.
+    package mutating func leaveOutCampSites(named count: Int) {
+        for file in dataset.files.indices where dataset.files[file].kind == .campsites {
+            miss(.sourceAmbiguous, file, [.problem: .key(ReadingProblem.Ambiguity.sites), .count: .count(count)])
+        }
+        dataset.campSites = CampSites()
+    }
+}
