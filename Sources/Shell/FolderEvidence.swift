@@ -16,11 +16,14 @@ struct FolderEvidence {
         (self.configuration, self.order) = (configuration, order)
     }
 
-    /// The order of dates that the other files of the same source and layout show; nil where they don't.
+    /// The order of dates that the other files of the same source and layout show, for a file that leaves it open; nil where
+    /// they don't.
     mutating func dateOrder(
-        for open: SeenDateOrder, of file: Int, _ settings: (Int, Configuration.Source) -> SourceSettings
+        for seen: SeenDateOrder?, of file: Int, _ settings: (Int, Configuration.Source) -> SourceSettings
     ) -> DateOrder? {
-        guard let source = configuration.source(files[file].source) else { return nil }
+        guard let open = seen, open.order == nil, let source = configuration.source(files[file].source) else {
+            return nil
+        }
         let name = source.settings.name
         if dateOrders[name] == nil {
             var orders = SharedDateOrders()

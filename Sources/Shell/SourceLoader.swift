@@ -198,9 +198,7 @@ package final class SourceLoader {
         reached(.began(dataset.files[file], number: file + 1))
         defer { builder.dataset.files[file].digest = digest.text }
         var pipeline = try RecordPipeline(format, settings(file, source), file: file, nextChunk: chunk)
-        if let open = pipeline.reader.dateOrder, open.order == nil,
-            let order = evidence.dateOrder(for: open, of: file, settings)
-        {
+        if let order = evidence.dateOrder(for: pipeline.reader.dateOrder, of: file, settings) {
             pipeline.adopt(order, reason: "another file with these headings shows it")
         }
         try await readRecords(file, descriptor, pipeline, digest, source)

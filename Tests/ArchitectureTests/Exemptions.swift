@@ -19,6 +19,7 @@ let longFiles = [
     "Sources/Services/Languages/SpanishRules.swift": "what the rules say in one language, in the order of their codes",
     "Sources/Services/Rules/Reading/FormatRules.swift": "one table, in the order of its codes",
     "Sources/Services/Rules/Reading/ReadingExamples.swift": "one table, in the order of its codes",
+    "Sources/Services/Rules/Reading/SourceRules.swift": "one table, in the order of its codes",
     "Sources/Stages/Decode/Table/HeaderAliases.swift": "one table, in the order of its fields",
     "Sources/Stages/Decode/Table/TranslatedAliases.swift": "one table, in the order of its fields",
 ]
