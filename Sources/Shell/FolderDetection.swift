@@ -92,7 +92,7 @@ package enum FolderDetection {
 
     /// The kind that a file's head speaks for; nil when no format knows it.
     static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
-        formats.lazy.compactMap { $0.recognise(head, fileName: fileName) }.first
+        FormatChoice.recognised(head, fileName: fileName, among: formats)?.kind
     }
 
     /// Files that make one source.
@@ -107,19 +107,15 @@ package enum FolderDetection {
 
     /// The group that a file would begin; nil when no format knows it.
     private static func group(of file: String, _ head: [UInt8], _ formats: [any Format.Type]) -> Group? {
-        for format in formats {
-            guard let kind = format.recognise(head, fileName: ArchiveFormat.uncompressedName(Paths.name(file))) else {
-                continue
-            }
-            var group = Group(
-                key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
-            if kind == .bookings, let header = TableHead(head: head) {
-                group.preset = header.preset
-                group.key += " " + (header.preset ?? header.folded.joined(separator: "\u{1F}"))
-            }
-            return group
+        let fileName = ArchiveFormat.uncompressedName(Paths.name(file))
+        guard let (format, kind) = FormatChoice.recognised(head, fileName: fileName, among: formats) else { return nil }
+        var group = Group(
+            key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
+        if kind == .bookings, let header = TableHead(head: head) {
+            group.preset = header.preset
+            group.key += " " + (header.preset ?? header.folded.joined(separator: "\u{1F}"))
         }
-        return nil
+        return group
     }
 
     /// The file's name without its ending, as a source may be called.

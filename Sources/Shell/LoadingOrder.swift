@@ -30,6 +30,12 @@ struct LoadingOrder {
 
     /// The format that a file of a source is read with.
     func format(of head: [UInt8], _ path: String, _ source: Configuration.Source) -> (any Format.Type)? {
+        format(of: head, path, source, among: formats)
+    }
+
+    private func format(
+        of head: [UInt8], _ path: String, _ source: Configuration.Source, among formats: [any Format.Type]
+    ) -> (any Format.Type)? {
         FormatChoice.format(
             of: head, fileName: Paths.name(path), kind: source.settings.kind, named: source.format, among: formats)
     }
@@ -37,9 +43,8 @@ struct LoadingOrder {
     /// What can't be looked at says so when it is read.
     private func repeatsOthers(_ index: Int, _ file: SourceFile) -> Bool {
         guard let path = paths[index], let source = configuration.source(file.source),
-            formats.contains(where: { $0.repeatsOthers && $0.kinds.contains(source.settings.kind) }),
             let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty
         else { return false }
-        return format(of: head, path, source)?.repeatsOthers ?? false
+        return format(of: head, path, source, among: formats.filter { $0.repeatsOthers }) != nil
     }
 }

@@ -21,15 +21,12 @@ package enum Workbook {
         if head.starts(with: CompoundFile.signature) || BinaryWorkbook.isStream(head) { return .binary }
         // Nearly all other files have no tag.
         guard head.prefix(headSize).contains(UInt8(ascii: "<")) else { return nil }
-        let start = MarkupText.utf8(Array(head.prefix(headSize)))
-        let text = String(decoding: start, as: UTF8.self).lowercased()
-        if text.contains("urn:schemas-microsoft-com:office:spreadsheet"),
-            text.contains("<workbook") || text.contains(":workbook")
-        {
+        let text = MarkupText.lowercased(MarkupText.utf8(Array(head.prefix(headSize))))
+        func holds(_ word: String) -> Bool { MarkupText.end(of: word, in: text) != nil }
+        if holds("urn:schemas-microsoft-com:office:spreadsheet"), holds("<workbook") || holds(":workbook") {
             return .spreadsheetML
         }
-        if text.contains("<html") || text.contains("<table") || text.contains("<!doctype html") { return .html }
-        return nil
+        return holds("<html") || holds("<table") || holds("<!doctype html") ? .html : nil
     }
 
     /// Reads a package.

@@ -53,7 +53,7 @@ enum RecordReading {
         _ bytes: [UInt8], _ formats: [any Format.Type], _ kind: RecordKind
     ) throws(LoadError) -> [DecodedSlice] {
         let head = Array(bytes.prefix(1 << 16))
-        let recognised = formats.first { $0.recognise(head, fileName: "") == kind }
+        let recognised = FormatChoice.recognised(head, fileName: "", kind: kind, among: formats)?.format
         guard
             let format = recognised
                 ?? formats.first(where: { $0.emptyArrayKinds.contains(kind) && JSONCheck.isEmptyArray(bytes) })

@@ -60,12 +60,11 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 
     /// The order of UTF-16 that bytes without a mark show: of text with Latin letters every second byte is zero, and
     /// hardly another. nil for anything else; other encodings of text have no zeros.
-    public static func unmarkedUTF16(_ bytes: some Collection<UInt8>) -> TextEncoding? {
+    public static func unmarkedUTF16(_ bytes: [UInt8]) -> TextEncoding? {
         var zeros = (even: 0, odd: 0)
-        var count = 0
-        for byte in bytes.prefix(4096) {
-            if byte == 0 { if count & 1 == 0 { zeros.even += 1 } else { zeros.odd += 1 } }
-            count += 1
+        let count = min(bytes.count, 4096)
+        for index in 0..<count where bytes[index] == 0 {
+            if index & 1 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
         }
         // Names in other scripts stand between headers, marks and digits: half of the characters is enough.
         guard count >= 8, max(zeros.even, zeros.odd) * 4 >= count,

@@ -13,7 +13,7 @@ package enum FormatChoice {
     ) -> (any Format.Type)? {
         let candidates = formats.filter { $0.kinds.contains(kind) }
         if let named { return candidates.first { $0.name == named } }
-        if let sure = candidates.first(where: { $0.recognise(head, fileName: fileName) == kind }) { return sure }
+        if let sure = recognised(head, fileName: fileName, kind: kind, among: candidates)?.format { return sure }
         if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.emptyArrayKinds.contains(kind) }) {
             return list
         }
@@ -29,6 +29,19 @@ package enum FormatChoice {
         guard isText, kind == .bookings || kind == .campsites else { return nil }
         // Nor is a table of another shape than a record a row, whose columns nobody could map.
         return candidates.first { $0.isAnyText && TableShape(csv: head) == nil }
+    }
+
+    /// The format that recognises a file, and what its records are; with a `kind`, only one that has records of it. What any
+    /// text may be is asked last: a table is known by its headings, and to look for them takes longest.
+    package static func recognised(
+        _ head: [UInt8], fileName: String, kind: RecordKind? = nil, among formats: [any Format.Type]
+    ) -> (format: any Format.Type, kind: RecordKind)? {
+        let asked = formats.filter { !$0.isAnyText } + formats.filter { $0.isAnyText }
+        for format in asked {
+            guard let found = format.recognise(head, fileName: fileName), kind == nil || found == kind else { continue }
+            return (format, found)
+        }
+        return nil
     }
 
     /// What a file without content has; nil for one with content.

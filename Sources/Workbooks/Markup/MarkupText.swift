@@ -29,13 +29,25 @@ enum MarkupText {
 
     /// The name behind `charset=` or `encoding=` near the start.
     private static func declared(_ bytes: [UInt8]) -> String? {
-        let start = String(decoding: bytes.prefix(2048), as: UTF8.self).lowercased()
+        let start = lowercased(bytes.prefix(2048))
         for key in ["charset=", "encoding="] {
-            guard let range = start.firstRange(of: key) else { continue }
-            let name = start[range.upperBound...].drop { "\"' ".contains($0) }
-                .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-            if !name.isEmpty { return String(name) }
+            guard let end = end(of: key, in: start) else { continue }
+            let name = start[end...].drop { "\"' ".utf8.contains($0) }
+                .prefix { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || "-_".utf8.contains($0) }
+            if !name.isEmpty { return String(decoding: name, as: UTF8.self) }
         }
         return nil
+    }
+
+    /// The letters of ASCII in lower case.
+    static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    }
+
+    /// Where the first of these words ends.
+    static func end(of word: String, in bytes: [UInt8]) -> Int? {
+        let word = Array(word.utf8)
+        let start = bytes.indices.first { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+        return start.map { $0 + word.count }
     }
 }

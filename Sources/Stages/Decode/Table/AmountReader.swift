@@ -100,12 +100,7 @@ struct AmountText {
 
     /// nil for what has no digit, or something else than a currency around the number.
     init?(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-        var text = (start..<end).map { bytes[$0] }
-        // No-break space, narrow no-break space, the minus sign and the right single quote, to ASCII.
-        for (wide, narrow) in [
-            ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2212}", "-"), ("\u{2019}", "'"),
-            ("\u{2013}", "-"), ("\u{2014}", "-"),
-        ] { text = AmountText.replacing(Array(wide.utf8), in: text, with: Array(narrow.utf8)) }
+        var text = AmountText.narrowed((start..<end).map { bytes[$0] })
         AmountText.dropDashOfWhole(&text)
         while text.first == 0x20 { text.removeFirst() }
         while text.last == 0x20 { text.removeLast() }
@@ -193,20 +188,17 @@ struct AmountText {
         text.replaceSubrange(mark..., with: rest)
     }
 
-    private static func replacing(_ wide: [UInt8], in text: [UInt8], with narrow: [UInt8]) -> [UInt8] {
-        guard text.contains(wide[0]) else { return text }
-        var result: [UInt8] = []
-        var position = 0
-        while position < text.count {
-            if text[position...].starts(with: wide) {
-                result.append(contentsOf: narrow)
-                position += wide.count
-            } else {
-                result.append(text[position])
-                position += 1
+    /// No-break and thin spaces, the minus sign and dashes, and the right single quote in ASCII.
+    private static func narrowed(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(where: { $0 >= 0x80 }) else { return text }
+        return String(decoding: text, as: UTF8.self).unicodeScalars.flatMap { scalar in
+            switch scalar {
+            case "\u{A0}", "\u{202F}", "\u{2009}": Array(" ".utf8)
+            case "\u{2212}", "\u{2013}", "\u{2014}": Array("-".utf8)
+            case "\u{2019}": Array("'".utf8)
+            default: Array(String(scalar).utf8)
             }
         }
-        return result
     }
 }
 

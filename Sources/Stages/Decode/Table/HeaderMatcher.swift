@@ -39,10 +39,10 @@ struct HeaderMatcher {
         for (column, name) in header.enumerated() {
             for word in DottedHeading.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
         }
-        for (column, name) in header.enumerated() where name.utf8.count <= 80 {
+        for (column, name) in header.enumerated() where name.utf8.count <= HeaderSearch.lengthLimit {
             for word in NearHeadings.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
         }
-        for (column, name) in header.enumerated() where name.utf8.count <= 80 {
+        for (column, name) in header.enumerated() where name.utf8.count <= HeaderSearch.lengthLimit {
             guard let amount = NearHeadings.amount(name) else { continue }
             for word in amount.words where columnOfWord[word] == nil { columnOfWord[word] = column }
             currencies[column] = amount.currency

@@ -7,6 +7,8 @@ internal import Core
 struct HeaderSearch {
     /// So many rows are looked at.
     static let rowLimit = 50
+    /// No heading has more bytes.
+    static let lengthLimit = 80
 
     enum Answer: Equatable {
         /// This row, counted from 0.
@@ -39,18 +41,27 @@ struct HeaderSearch {
 
     /// How many of the cells are headers that are known for one kind, or nearly.
     func knownCount(_ row: [String]) -> Int {
-        let cells = row.filter { !$0.isEmpty && $0.utf8.count <= 80 }
+        let cells = row.filter { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
         let words = cells.map(foldedWord)
         return kinds.map { kind in
             let known = Presets.headers(of: kind)
             let exact = words.map { known.contains($0) || mapped.contains($0) }
-            // Among headings there is one that is written as usual.
             guard exact.contains(true) else { return 0 }
             return zip(cells, exact).count { cell, isExact in
                 isExact || NearHeadings.words(cell).contains(where: known.contains)
                     || NearHeadings.amount(cell)?.words.contains(where: known.contains) ?? false
             }
         }.max() ?? 0
+    }
+
+    /// Whether one of the cells is written as headers are: among headings there is one.
+    private func isAnyKnown(_ row: [String]) -> Bool {
+        let known = kinds.map(Presets.headers)
+        return row.contains { cell in
+            guard !cell.isEmpty, cell.utf8.count <= HeaderSearch.lengthLimit else { return false }
+            let word = foldedWord(cell)
+            return mapped.contains(word) || known.contains { $0.contains(word) }
+        }
     }
 
     /// `rows` are the first of the table, at most `rowLimit` of them looked at.
@@ -69,9 +80,10 @@ struct HeaderSearch {
 
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
-        guard filled > 0, knownCount(row) >= min(2, filled), !row.contains(where: CellShape.isData) else {
-            return false
-        }
+        // Most rows hold data, and none of the words of headings.
+        guard filled > 0, isAnyKnown(row), !row.contains(where: CellShape.isData),
+            knownCount(row) >= min(2, filled)
+        else { return false }
         guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }
         return HeaderFields(row, kind: settings.kind, mapped: settings.columns).isEnough
             || Presets.match(row, kind: settings.kind) != nil

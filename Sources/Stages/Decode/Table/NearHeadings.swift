@@ -7,7 +7,7 @@ internal import Core
 /// After: `anzahlnächte`; `númerodereserva`; `total`, in euros.
 enum NearHeadings {
     /// The known headings, folded, that this one is nearly.
-    static func words(_ heading: String) -> [String] { known[bare(foldedWord(heading))] ?? [] }
+    static func words(_ heading: String) -> [String] { words(spelled: bare(foldedWord(heading))) }
 
     /// The known headings of amounts that this one is without its currency, and that.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
@@ -25,27 +25,28 @@ enum NearHeadings {
         } else {
             return nil
         }
-        return amounts[bare(foldedWord(name.joined()))].map { ($0, currency) }
+        let words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
+        return words.isEmpty ? nil : (words, currency)
     }
 
     // MARK: Letters
 
-    /// A folded heading as its letters without accents, its digits and `%`.
-    static func bare(_ folded: String) -> String {
+    /// A folded heading as its letters without accents, its digits and `%`; `inTwo` are the letters of an umlaut.
+    private static func bare(_ folded: String, inTwo: Bool = false) -> String {
         // Most words are so already.
         if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
-        var bare = String.UnicodeScalarView()
+        var bare: [UInt8] = []
         for scalar in folded.unicodeScalars {
             if scalar.isASCII {
                 let isKept = 0x61...0x7A ~= scalar.value || 0x30...0x39 ~= scalar.value || scalar == "%"
-                if isKept { bare.append(scalar) }
-            } else if let letters = plainLetters[scalar] {
-                bare.append(contentsOf: letters.unicodeScalars)
+                if isKept { bare.append(UInt8(scalar.value)) }
+            } else if let letters = (inTwo ? umlaut(scalar) : nil) ?? plainLetters[scalar] {
+                bare.append(contentsOf: letters.utf8)
             } else if scalar.properties.isAlphabetic {
-                bare.append(scalar)
+                bare.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
-        return String(bare)
+        return String(decoding: bare, as: UTF8.self)
     }
 
     private static let plainLetters: [Unicode.Scalar: String] = {
@@ -62,52 +63,58 @@ enum NearHeadings {
         return plain
     }()
 
+    private static func umlaut(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "ä": "ae"
+        case "ö": "oe"
+        case "ü": "ue"
+        default: nil
+        }
+    }
+
     /// A known heading as people write it who have no keys for its letters.
     private static func spellings(_ word: String) -> [String] {
-        let plain = bare(word)
-        if word.utf8.allSatisfy({ $0 < 0x80 }) { return [plain] }
-        var spelled = String.UnicodeScalarView()
-        for scalar in word.unicodeScalars {
-            switch scalar {
-            case "ä": spelled.append(contentsOf: "ae".unicodeScalars)
-            case "ö": spelled.append(contentsOf: "oe".unicodeScalars)
-            case "ü": spelled.append(contentsOf: "ue".unicodeScalars)
-            default: spelled.append(scalar)
-            }
-        }
-        let spelledOut = bare(String(spelled))
-        return spelledOut == plain ? [plain] : [plain, spelledOut]
+        let hasUmlaut = word.unicodeScalars.contains { umlaut($0) != nil }
+        return hasUmlaut ? [bare(word), bare(word, inTwo: true)] : [bare(word)]
     }
 
     /// Shorter ones are anything.
     private static let shortest = 3
 
-    // Made once, of some thousand words.
-    private static let known = table(RecordKind.allCases, where: { _ in true })
-    private static let amounts = table([.bookings, .campsites], where: amountFields.contains)
+    private struct Known {
+        let heading: String
+        let field: String
+        let kind: RecordKind
+
+        /// A campsite's rate has the name of a booking's.
+        var isAmount: Bool { (kind == .bookings || kind == .campsites) && amountFields.contains(field) }
+    }
 
     private static let amountFields = Set(BookingField.amounts.map(\.rawValue))
 
-    /// What several fields of one kind could be is left out.
-    private static func table(_ kinds: [RecordKind], where isWanted: (_ field: String) -> Bool) -> [String: [String]] {
-        var words: [String: [String]] = [:]
-        var doubtful: Set<String> = []
-        for kind in kinds {
-            var fields: [String: String] = [:]
-            for (field, headers) in HeaderAliases.table(for: kind) where isWanted(field) {
-                for header in headers {
-                    for spelling in spellings(header) where spelling.utf8.count >= shortest {
-                        if let other = fields.updateValue(field, forKey: spelling), other != field {
-                            doubtful.insert(spelling)
-                        }
-                        if words[spelling]?.contains(header) != true { words[spelling, default: []].append(header) }
+    /// The known headings by their spellings. Made once, of some thousand words.
+    private static let known: [String: [Known]] = {
+        var known: [String: [Known]] = [:]
+        known.reserveCapacity(4096)
+        for kind in RecordKind.allCases {
+            for (field, headings) in HeaderAliases.table(for: kind) {
+                for heading in headings {
+                    for spelling in spellings(heading) where spelling.utf8.count >= shortest {
+                        known[spelling, default: []].append(Known(heading: heading, field: field, kind: kind))
                     }
                 }
             }
         }
-        for spelling in doubtful { words[spelling] = nil }
-        for (spelling, headers) in words where headers.count > 1 { words[spelling] = headers.sorted() }
-        return words
+        return known
+    }()
+
+    /// The known headings of that spelling; none where several fields of one kind have it.
+    private static func words(
+        spelled spelling: String, where isWanted: (Known) -> Bool = { _ in true }
+    ) -> [String] {
+        let found = (known[spelling] ?? []).filter(isWanted)
+        let isDoubtful = found.contains { one in found.contains { $0.kind == one.kind && $0.field != one.field } }
+        return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 
     // MARK: Currencies
@@ -146,6 +153,6 @@ enum NearHeadings {
 }
 
 extension BookingField {
-    /// Fields of money, the one that says most first; a campsite's rate has the name of a booking's.
+    /// Fields of money, the one that says most first.
     static let amounts: [BookingField] = [.total, .nightlyRate, .paid, .net, .tax, .commission]
 }
