@@ -85,37 +85,32 @@ public struct RunData: Sendable {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self, isTranslated: isTranslated)
         for index in rows {
-            let (finding, message) = finding(index, fingerprint: fingerprints[index], &facts)
-            try body(finding, message)
+            let row = findings.rows[index]
+            let severity = facts.severity(row, self)
+            var finding = findings.finding(index, files: dataset.files) { _, _ in severity }
+            finding.fingerprint = fingerprints[index]
+            finding.isKnown = isKnown(index)
+            finding.isNew = facts.isNew.isEmpty ? false : facts.isNew[index]
+            let code = facts.code(row, self)
+            finding.effect = code.effect
+            hide(&finding, row)
+            try body(finding, code.message?.text(finding, shownValue: finding.value) ?? code.words)
         }
-    }
-
-    private func finding(
-        _ index: Int, fingerprint: UInt64, _ facts: inout FindingFacts
-    ) -> (Finding, message: String) {
-        let row = findings.rows[index]
-        let severity = facts.severity(row, self)
-        var finding = findings.finding(index, files: dataset.files) { _, _ in severity }
-        finding.fingerprint = fingerprint
-        finding.isKnown = isKnown(index)
-        finding.isNew = facts.isNew.isEmpty ? false : facts.isNew[index]
-        let code = facts.code(row, self)
-        finding.effect = code.effect
-        finding = shown(finding, row)
-        return (finding, code.message?.text(finding, shownValue: finding.value) ?? code.words)
     }
 
     /// A finding as it is shown, without its fingerprint.
     public func shownFinding(_ index: Int) -> Finding {
-        shown(findings.finding(index, files: dataset.files, severity: severity), findings.rows[index])
+        var finding = findings.finding(index, files: dataset.files, severity: severity)
+        hide(&finding, findings.rows[index])
+        return finding
     }
 
-    private func shown(_ finding: Finding, _ row: StoredFinding) -> Finding {
-        var finding = finding
+    /// Hides what is not to be shown. In place: a copy of each would cost as much as its message.
+    private func hide(_ finding: inout Finding, _ row: StoredFinding) {
         // A line without a file of a source is one of the configuration.
         if row.file < 0, finding.line > 0 { finding.file = configuration }
         if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
-        return showValues ? finding : finding.masked()
+        if !showValues { finding.mask() }
     }
 
     /// Whether a baseline knows the finding: it is counted, but asks nobody to look.

@@ -49,7 +49,7 @@ public struct Finding: Sendable, Equatable {
     /// Unicode scalars from 1; 0 when the finding is about the whole line.
     public var column: Int
     /// The cell of a sheet at which it points, `B12`; empty outside of sheets.
-    public var cell = ""
+    public var cell: String
     /// The natural key, never a person's name; empty without one.
     public var record: String
     /// The property in which `record` is a key; empty where none is known.
@@ -69,7 +69,7 @@ public struct Finding: Sendable, Equatable {
 
     public init(
         code: String, severity: Severity, source: String, file: String, line: Int = 0, column: Int = 0,
-        record: String = "", property: String = "", field: String = "", value: String = "",
+        cell: String = "", record: String = "", property: String = "", field: String = "", value: String = "",
         arguments: FindingArguments = [:],
         related: RelatedRecord? = nil, fingerprint: UInt64 = 0
     ) {
@@ -79,6 +79,7 @@ public struct Finding: Sendable, Equatable {
         self.file = file
         self.line = line
         self.column = column
+        self.cell = cell
         self.record = record
         self.property = property
         self.field = field
@@ -92,12 +93,17 @@ public struct Finding: Sendable, Equatable {
     /// number, wherever it is. A record whose key does is known by its line.
     public func masked() -> Finding {
         var shown = self
-        if !value.isEmpty, personalFields.contains(field) || PersonalShape.isIn(value) { shown.value = Finding.mask }
-        if PersonalShape.isIn(record) { shown.record = "" }
-        if let related, PersonalShape.isIn(related.record) { shown.related?.record = "" }
-        if PersonalShape.isIn(field) { shown.field = Finding.mask }
-        shown.arguments.mask()
+        shown.mask()
         return shown
+    }
+
+    /// The same in place: there may be millions.
+    mutating func mask() {
+        if !value.isEmpty, personalFields.contains(field) || PersonalShape.isIn(value) { value = Finding.mask }
+        if PersonalShape.isIn(record) { record = "" }
+        if PersonalShape.isIn(related?.record ?? "") { related?.record = "" }
+        if PersonalShape.isIn(field) { field = Finding.mask }
+        arguments.mask()
     }
 
     public static let mask = "•••"

@@ -126,16 +126,14 @@ public struct Findings: Sendable, Equatable {
         let source = row.file < 0 ? "" : files[Int(row.file)].source
         let texts = texts(at: row.textStart)
         let related = texts.related.map { RelatedRecord(file: files[$0.file].path, line: $0.line, record: $0.record) }
-        var finding = Finding(
+        let isCell = row.file >= 0 && files[Int(row.file)].isWorksheet && row.line > 0 && row.column > 0
+        return Finding(
             code: code, severity: severity(code, source), source: source,
             file: row.file < 0 ? "" : files[Int(row.file)].path,
-            line: Int(row.line), column: Int(row.column), record: texts.record,
-            property: property(row, named: texts.property, files: files), field: fields[Int(row.field)],
-            value: texts.value, arguments: texts.arguments, related: related)
-        if row.file >= 0, files[Int(row.file)].isWorksheet, row.line > 0, row.column > 0 {
-            finding.cell = CellAddress.text(row: Int(row.line) - 1, column: Int(row.column) - 1)
-        }
-        return finding
+            line: Int(row.line), column: Int(row.column),
+            cell: isCell ? CellAddress.text(row: Int(row.line) - 1, column: Int(row.column) - 1) : "",
+            record: texts.record, property: property(row, named: texts.property, files: files),
+            field: fields[Int(row.field)], value: texts.value, arguments: texts.arguments, related: related)
     }
 
     /// The property of the record that a finding is about; empty without one.

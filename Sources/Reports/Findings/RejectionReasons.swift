@@ -25,6 +25,7 @@ package struct RejectionReasons: Sendable {
     package func write(
         _ findings: Findings, files: [SourceFile], rules: [any Rule], to folder: any OutputFolder
     ) throws {
+        if tables.isEmpty { return }
         var reasons = findings.keeping { index in
             let row = findings.rows[index]
             return tables[row.file]?.codes.contains(findings.codes[Int(row.code)]) ?? false
@@ -33,8 +34,10 @@ package struct RejectionReasons: Sendable {
         reasons.sort()
         var rows: [Int32: [Int]] = [:]
         for (index, row) in reasons.rows.enumerated() { rows[row.file, default: []].append(index) }
+        let found = Set(reasons.codes)
         let byCode = Dictionary(
-            uniqueKeysWithValues: rules.map { ($0.code, RuleMessage($0.text, language: .en)) })
+            uniqueKeysWithValues: rules.filter { found.contains($0.code) }
+                .map { ($0.code, RuleMessage($0.text, language: .en)) })
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
             let shown = (rows[file] ?? []).lazy.map { [reasons] index in
                 reasons.finding(index, files: files, severity: { _, _ in .error })
