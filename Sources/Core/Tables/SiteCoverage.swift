@@ -5,11 +5,12 @@ public struct SiteCoverage: Sendable, Equatable {
 
     public init() {}
 
-    public init(_ bookings: Bookings) {
-        for row in bookings.status.indices where bookings.status[row].holdsSite && bookings.stay(row) != nil {
-            stays += 1
-            if bookings.site.codes[row] == DictionaryColumn.missing { withoutSite += 1 }
+    /// `withSite` is how many active stays have one: a `SiteCalendar` holds these.
+    public init(_ bookings: Bookings, withSite: Int) {
+        for (row, site) in bookings.site.codes.enumerated() where site == DictionaryColumn.missing {
+            if bookings.status[row].holdsSite, bookings.stay(row) != nil { withoutSite += 1 }
         }
+        stays = withSite + withoutSite
     }
 
     /// Whether most have none.

@@ -22,10 +22,10 @@ public struct CSVIndex: Sendable, Equatable {
 
     public var recordCount: Int { lines.count }
 
-    public func fieldCount(_ record: Int) -> Int { Int(first[record + 1] - first[record]) - 1 }
+    @inlinable public func fieldCount(_ record: Int) -> Int { Int(first[record + 1] - first[record]) - 1 }
 
     /// The field's bytes, quotes included.
-    public func field(_ field: Int, of record: Int) -> Range<Int> {
+    @inlinable public func field(_ field: Int, of record: Int) -> Range<Int> {
         let mark = Int(first[record]) + field
         return Int(marks[mark]) + 1..<Int(marks[mark + 1])
     }
@@ -50,7 +50,7 @@ public struct CSVIndex: Sendable, Equatable {
     }
 
     /// The record's bytes, its own line end included.
-    public func range(of record: Int, in bytes: [UInt8]) -> Range<Int> {
+    @inlinable public func range(of record: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(marks[Int(first[record])]) + 1
         var end = Int(marks[Int(first[record + 1]) - 1])
         if end < bytes.count {

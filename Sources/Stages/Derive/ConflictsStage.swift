@@ -34,7 +34,6 @@ package struct ConflictsStage: TableStage {
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
         let (bookings, campSites) = (dataset.bookings, dataset.campSites)
         async let shortages = CategoryShortages.find(bookings, campSites)
-        async let coverage = SiteCoverage(bookings)
         let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
         async let finder = FreeSites(calendar, bookings, campSites)
         let pieces = calendar.units.indices.pieces(jobs * 2)
@@ -51,7 +50,7 @@ package struct ConflictsStage: TableStage {
         }
         dataset.adopt(rows, seconds, Array(proposals.joined()))
         dataset.shortages = await shortages
-        dataset.siteCoverage = await coverage
+        dataset.siteCoverage = SiteCoverage(bookings, withSite: calendar.rows.count)
     }
 }
 

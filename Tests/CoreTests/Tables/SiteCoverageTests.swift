@@ -15,12 +15,12 @@ struct SiteCoverageTests {
             booking.departure = DateCell(raw: 12)
             bookings.append(booking)
         }
-        let coverage = SiteCoverage(bookings)
+        let coverage = SiteCoverage(bookings, withSite: 1)
         #expect(coverage.stays == 2 && coverage.withoutSite == 1 && !coverage.isPoor)
         // When one more has none
         bookings.append(contentsOf: bookings)
         bookings.site = DictionaryColumn(["A1", nil, nil, nil, nil, nil, nil, nil])
         // Then
-        #expect(SiteCoverage(bookings).isPoor)
+        #expect(SiteCoverage(bookings, withSite: 1).isPoor)
     }
 }
