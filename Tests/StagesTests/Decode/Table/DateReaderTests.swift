@@ -69,7 +69,7 @@ struct DateReaderTests {
     }
 
     @Test func `without an order only what can be read in one way is read`() {
-        let mixed = ReadCSV("arrival,nights\n04/07/2026,1\n2026-07-01,1\n", .desk())
+        let mixed = ReadTable("arrival,nights\n04/07/2026,1\n2026-07-01,1\n", .desk())
         #expect(mixed.bookings.arrival.map(\.shown) == ["ambiguous", "2026-07-01"])
         #expect(read("07/07/2026") == "2026-07-07")
     }
