@@ -80,14 +80,6 @@ package struct CSVPlan: Sendable {
         encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
     }
 
-    /// What the file shows of the order of its dates.
-    var dateOrder: SeenDateOrder? {
-        let isShown = table.settings.dates == nil && (table.dates == .dayFirst || table.dates == .monthFirst)
-        guard isShown || table.leavesDatesOpen else { return nil }
-        return SeenDateOrder(
-            layout: [delimiterName] + table.header.map(foldedWord), order: isShown ? table.dates : nil)
-    }
-
     /// How the file is read, for run.json.
     var reading: [ReadingNote] {
         // A sheet has neither: it is spooled in those that are read fastest.
@@ -105,7 +97,7 @@ package struct CSVPlan: Sendable {
         }
     }
 
-    private var delimiterName: String {
+    var delimiterName: String {
         switch delimiter {
         case 0x2C: "comma"
         case 0x3B: "semicolon"

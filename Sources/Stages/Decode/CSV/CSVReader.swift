@@ -56,7 +56,7 @@ package struct CSVReader: SourceReader {
 
     package var cells: (any RecordCells)? { CSVRecordCells(plan: plan) }
 
-    package var dateOrder: SeenDateOrder? { plan.dateOrder }
+    package var dateOrder: SeenDateOrder? { plan.table.dateOrder(in: plan.delimiterName) }
 
     package mutating func adopt(_ order: DateOrder, reason: String) { plan.table.adopt(order, reason: reason) }
 

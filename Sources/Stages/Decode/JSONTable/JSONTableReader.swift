@@ -3,7 +3,7 @@ import Formats
 
 /// Reads a JSON table: what a splitter cuts out are its rows.
 struct JSONTableReader: SourceReader {
-    let plan: JSONTablePlan
+    private(set) var plan: JSONTablePlan
     private var splitter: any JSONSplitter
     /// What is wrong with the whole file is said in the first slice.
     private var hasReportedProblems = false
@@ -18,6 +18,10 @@ struct JSONTableReader: SourceReader {
     var carried: Set<String> { plan.table.carried }
     var cells: (any RecordCells)? { JSONTableCells(plan: within(splitter.depthLimit)) }
     var lineMask: (any LineMask)? { JSONLineMask(plan.openKeys) }
+
+    var dateOrder: SeenDateOrder? { plan.table.dateOrder(in: "json") }
+
+    mutating func adopt(_ order: DateOrder, reason: String) { plan.table.adopt(order, reason: reason) }
 
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) { splitter.makeRoom(usual: usual) }
 
@@ -61,7 +65,7 @@ struct JSONTableSlice: SourceSlice {
         guard isFirst else { return findings }
         for problem in plan.table.problems {
             findings.add(
-                problem.code, file: plan.table.file, line: cut.start.line, column: cut.start.column,
+                code: problem.code, file: plan.table.file, line: cut.start.line, column: cut.start.column,
                 field: problem.field, arguments: problem.facts(header: plan.table.header))
         }
         return findings

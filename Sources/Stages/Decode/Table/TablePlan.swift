@@ -104,6 +104,13 @@ package struct TablePlan: Sendable {
         if let open = openDates(evidence) { problems.append(open) }
     }
 
+    /// What the table shows of the order of its dates; `form` is how its cells are parted.
+    func dateOrder(in form: String) -> SeenDateOrder? {
+        let isShown = settings.dates == nil && (dates == .dayFirst || dates == .monthFirst)
+        guard isShown || leavesDatesOpen else { return nil }
+        return SeenDateOrder(layout: [form] + header.map(foldedWord), order: isShown ? dates : nil)
+    }
+
     /// Reads dates that the table leaves open in an order that is known from elsewhere.
     mutating func adopt(_ order: DateOrder, reason: String) {
         (dates, datesReason, leavesDatesOpen) = (order, reason, false)
