@@ -118,14 +118,20 @@ extension StaticString {
 }
 
 extension PageTable.Cell {
-    /// A guest, with a number to call where there is one.
-    static func guest(_ row: Int, _ input: RunData) -> PageTable.Cell {
+    /// Scalars of what a guest has told that are shown.
+    private static let toldLimit = 300
+
+    /// A guest, with a number to call where there is one, and what else is known of the fields `told`.
+    static func guest(_ row: Int, _ input: RunData, told: [BookingField] = []) -> PageTable.Cell {
         let phone = input.texts.text(row, .phone)
+        let texts = told.map { input.texts.text(row, $0).clipped(to: toldLimit) }.filter { !$0.isEmpty }
         return .written { page in
             page.element("bdi", text: input.texts.text(row, .camperName))
-            guard let link = HTMLWriter.Attributes.telephone(phone) else { return }
-            page.text(" ")
-            page.element("a", link + ["class": "phone"], text: phone)
+            if let link = HTMLWriter.Attributes.telephone(phone) {
+                page.text(" ")
+                page.element("a", link + ["class": "phone"], text: phone)
+            }
+            for text in texts { page.element("p", ["class": "quiet"], text: text) }
         }
     }
 

@@ -9,30 +9,24 @@ enum TodaySection {
         if day.guestsInHouse > 0 { counts["guests"] = .count(day.guestsInHouse) }
         page.quiet(words.say(.sleepHere, counts))
         movements(
-            day.arrivals, words[.arrivals], none: words[.noArrivals], further: [.eta, .notes], input, to: &page)
+            day.arrivals, words[.arrivals], none: words[.noArrivals], beside: [.eta, .notes], input, to: &page)
         movements(day.departures, words[.departures], none: words[.noDepartures], input, to: &page)
     }
 
-    /// Scalars of a note that are shown.
-    private static let noteLength = 300
-
-    /// `further` are columns of which those are shown that any of the rows has anything in.
+    /// `told` is what is shown below the guest's name, where there is any: a column of its own leads out of a small screen.
     private static func movements(
-        _ rows: [Int], _ title: String, none: String, further: [BookingField] = [], _ input: RunData,
+        _ rows: [Int], _ title: String, none: String, beside told: [BookingField] = [], _ input: RunData,
         to page: inout HTMLWriter
     ) {
         let words = page.words
         page.subtitle(title, count: rows.count)
         guard !rows.isEmpty else { return page.quiet(none) }
         let bookings = input.dataset.bookings
-        let told = further.filter { field in
-            rows.prefix(PageTable.limit).contains { !input.texts.text($0, field).isEmpty }
-        }
         PageTable.write(
             title, rows, to: &page,
             [
                 .init(words[.site]) { .text(words.site($0, input.dataset)) },
-                .init(words[.guest]) { .guest($0, input) },
+                .init(words[.guest]) { .guest($0, input, told: told) },
                 .init(words[.booking]) { .text(words.booking($0, input.dataset)) },
                 .init(words[.stay]) { .whole(words.stay($0, bookings)) },
                 .number(words[.guests]) { bookings.guests[$0].value.map(words.number) ?? "" },
@@ -41,9 +35,6 @@ enum TodaySection {
                     return .badge(words.name(.status(status)), style: status == .pending ? "warning" : "")
                 },
                 .number(words[.balance]) { bookings.balanceDue($0).map(words.money) ?? "" },
-            ]
-                + told.map { field in
-                    .init(words.heading(field)) { .text(input.texts.text($0, field).clipped(to: noteLength)) }
-                })
+            ])
     }
 }

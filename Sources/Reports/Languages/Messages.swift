@@ -62,12 +62,6 @@ extension Messages {
     /// A field of a booking by its key; the key itself where there is no such field.
     package func field(_ key: String) -> String { BookingField(rawValue: key).map { name(.field($0)) } ?? key }
 
-    /// A field of a booking as the heading of a column.
-    package func heading(_ field: BookingField) -> String {
-        let name = name(.field(field))
-        return name.prefix(1).uppercased() + name.dropFirst()
-    }
-
     /// How dark a night is in the calendar of the months, from nothing to more than all.
     package var heat: [String] {
         [.heatNone, .heatQuarter, .heatHalf, .heatMost, .heatFull, .heatOver].map { self[$0] }
