@@ -85,6 +85,7 @@ DAMAGED   ?= 10000
 
 faults: build
 	@python3 Tests/Faults/faults.py $(BINARY) --kills $(KILLS) --damaged $(DAMAGED)
+	@INNKEEPER_EVERY_BYTE=1 $(SWIFT) test --filter ByteChangesTests
 
 arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh

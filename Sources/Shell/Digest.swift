@@ -6,6 +6,8 @@ import Core
 /// It tells whether two files are the same; it is not a defence against someone who wants to deceive.
 @safe package final class Digest {
     private let state: OpaquePointer
+    /// Bytes that have passed.
+    package private(set) var count: Int64 = 0
 
     package init() {
         guard let state = unsafe XXH3_createState() else { preconditionFailure("no memory for a digest") }
@@ -16,6 +18,7 @@ import Core
     deinit { _ = unsafe XXH3_freeState(state) }
 
     package func add(_ bytes: ArraySlice<UInt8>) {
+        count += Int64(bytes.count)
         unsafe bytes.withUnsafeBytes { buffer in
             _ = unsafe innkeeper_xxh3_update(state, buffer.baseAddress, buffer.count)
         }

@@ -29,16 +29,25 @@ package final class RecordFetcher: RecordLender {
 
     package func isTranscoded(_ file: Int) -> Bool { transcoded.withLock { $0.contains(Int32(file)) } }
 
+    /// How many bytes the text of a file has that was transcoded; nil for any other file.
+    package func textLength(of file: Int) -> Int64? {
+        guard isTranscoded(file), case .text(let text)? = source(Int32(file)) else { return nil }
+        return Int64(text.count)
+    }
+
+    private func source(_ file: Int32) -> Source? {
+        guard file >= 0, let path = paths[Int(file)] else { return nil }
+        let isTranscoded = isTranscoded(Int(file))
+        return open.withLock { open in
+            if let known = open[file] { return known }
+            open[file] = isTranscoded ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)
+            return open[file]
+        }
+    }
+
     /// The record's bytes, or nil when the file can't be read any more.
     package func bytes(_ record: RecordReference) -> [UInt8]? {
-        guard record.file >= 0, let path = paths[Int(record.file)] else { return nil }
-        let isTranscoded = isTranscoded(Int(record.file))
-        let source: Source? = open.withLock { open in
-            if let known = open[record.file] { return known }
-            open[record.file] = isTranscoded ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)
-            return open[record.file]
-        }
-        switch source {
+        switch source(record.file) {
         case .descriptor(let descriptor)?:
             let bytes = try? Posix.read(descriptor, at: record.offset, count: Int(record.length))
             return bytes?.count == Int(record.length) ? bytes : nil

@@ -135,42 +135,27 @@ package final class SourceLoader {
 
     private func read(_ file: Int) async throws {
         guard let path = paths[file], let source = configuration.source(dataset.files[file].source) else { return }
-        let descriptor: Int32
-        let (size, modified): (Int64, Int64)
-        do {
-            guard let status = try Posix.status(path) else {
-                return builder.miss(.sourceMissing, file, [.problem: .key(ReadingProblem.Missing.noFile)])
-            }
-            guard status.type != .folder else {
-                return builder.miss(.sourceUnreadable, file, [.problem: .key(ReadingProblem.Unreadable.folder)])
-            }
-            descriptor = try Posix.openFile(path)
-            let opened = try Posix.status(of: descriptor)
-            (size, modified) = (opened.size, opened.modified / 1_000_000_000)
-        } catch {
-            return miss(file, error)
+        let opened: OpenedSource
+        switch OpenedSource.open(path) {
+        case .success(let source): opened = source
+        case .failure(let problem): return builder.miss(problem.code, file, problem.facts)
         }
-        defer { Posix.close(descriptor) }
-        builder.dataset.files[file].byteCount = size
+        defer { Posix.close(opened.descriptor) }
+        builder.dataset.files[file].byteCount = opened.size
         // What was unpacked or fetched is as old as this run.
-        if originals[file] == nil { builder.dataset.files[file].modified = modified }
+        if originals[file] == nil { builder.dataset.files[file].modified = opened.modified }
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
-        guard size <= Int64(limit) else {
+        guard opened.size <= Int64(limit) else {
             return builder.miss(
                 .sourceUnreadable, file,
                 [.problem: .key(ReadingProblem.Unreadable.tooLarge), .limit: .text(Limits.sizes.text(limit))])
         }
         do {
-            try await read(file, path, descriptor, source)
+            try await read(file, path, opened.descriptor, source)
         } catch let failure as Posix.Failure {
-            miss(file, failure)
+            let problem = OpenedSource.Problem(failure)
+            builder.miss(problem.code, file, problem.facts)
         }
-    }
-
-    private func miss(_ file: Int, _ failure: Posix.Failure) {
-        builder.miss(
-            .sourceUnreadable, file,
-            [.problem: .key(ReadingProblem.Unreadable.failed), .reason: .text(failure.text)])
     }
 
     private func read(_ file: Int, _ path: String, _ descriptor: Int32, _ source: Configuration.Source) async throws {
@@ -201,7 +186,7 @@ package final class SourceLoader {
         if let order = evidence.dateOrder(for: pipeline.reader.dateOrder, of: file, settings) {
             pipeline.adopt(order, reason: "another file with these headings shows it")
         }
-        try await readRecords(file, descriptor, pipeline, digest, source)
+        try await readRecords(file, descriptor, format, pipeline, digest, source)
     }
 
     private func settings(_ file: Int, _ source: Configuration.Source) -> SourceSettings {
@@ -217,7 +202,8 @@ package final class SourceLoader {
     }
 
     private func readRecords(
-        _ file: Int, _ descriptor: Int32, _ sniffed: RecordPipeline, _ digest: Digest, _ source: Configuration.Source
+        _ file: Int, _ descriptor: Int32, _ format: any Format.Type, _ sniffed: RecordPipeline, _ digest: Digest,
+        _ source: Configuration.Source
     ) async throws {
         builder.dataset.files[file].reading = sniffed.reader.reading
         // For what is read of a file that fails halfway; whole only at its end.
@@ -228,14 +214,20 @@ package final class SourceLoader {
         let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
         let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file], of: sniffed.reader) }
         builder.begin(file, validator)
+        var ledger = ByteLedger(format.framing, head: sniffed.reader.framing.head, file: file, lender: fetcher)
         let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
         let reader = try await flow.run(sniffed, digest, work: { validator.run(SliceDecoder().run($0)) }) {
             slice, reader, offset in
+            ledger.add(slice.decoded)
             let loaded = builder.run(slice)
             try sink?.write(loaded, framing: reader.framing)
             reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
         }
         builder.end(file, carried: reader.carried)
+        ledger.finish(size: fetcher.textLength(of: file) ?? digest.count)
+        builder.report(ledger, of: file)
+        // No test may pass over it.
+        assert(ledger.lost.isEmpty, "\(dataset.files[file].path): \(ledger.lost)")
         cells[file] = reader.cells
         try sink?.finish(framing: reader.framing)
         let counts = builder.dataset.files[file].counts

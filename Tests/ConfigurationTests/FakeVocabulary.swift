@@ -170,6 +170,7 @@ struct FakeTableFormat: Format {
     static let name = "csv"
     static let summary = "Tables."
     static let kinds: [RecordKind] = [.bookings, .campsites]
+    static let framing = FramingSyntax.tableHead
 
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer { fatalError("not for reading") }
@@ -179,6 +180,7 @@ struct FakeCardFormat: Format {
     static let name = "vcard"
     static let summary = "Cards."
     static let kinds: [RecordKind] = [.contacts]
+    static let framing = FramingSyntax.blankLines
 
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? { nil }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer { fatalError("not for reading") }

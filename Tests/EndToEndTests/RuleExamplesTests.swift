@@ -14,8 +14,9 @@ struct RuleExamplesTests {
         // Given
         let rule = RuleExamplesTests.rules[index]
         #expect(rule.examples.contains { $0.fails } && rule.examples.contains { !$0.fails }, "\(rule.code)")
-        // A folder at rest does not change while it is read: SourceCopiesTests changes one.
-        if rule.code == "source-changed" { return }
+        // A folder at rest does not change while it is read: SourceCopiesTests changes one. Nothing is known that Innkeeper
+        // misses: ByteLedgerTests has a reader that does.
+        if ["source-changed", "source-unaccounted"].contains(rule.code) { return }
         for example in rule.examples {
             let folder = try ExampleFolder(example.text)
             // When

@@ -14,8 +14,11 @@ struct Reading: Equatable {
         var pipeline = RecordPipeline(format, settings, bytes: bytes, chunkSize: chunkSize)
         let slices = pipeline.slices(of: bytes, chunkSize: chunkSize, makingRoom: inRoom)
         var all = Findings()
+        var ledger = ByteLedger(
+            format.framing, head: pipeline.reader.framing.head, file: 0, lender: FileInMemory(bytes: bytes))
         var rows = 0
         for slice in slices.map({ $0.decode() }) {
+            ledger.add(slice)
             var end: Int32 = 0
             for record in slice.records {
                 require(record.start >= end && record.end >= record.start, "records overlap")
@@ -33,6 +36,11 @@ struct Reading: Equatable {
             }
             all.append(contentsOf: slice.findings)
         }
+        // Offsets in text that was transcoded are not those of the file.
+        if pipeline.reader.original == nil {
+            ledger.finish(size: Int64(bytes.count))
+            require(ledger.lost.isEmpty, "bytes are lost: \(ledger.lost)")
+        }
         require(rows == fates.count { $0 == "row" }, "rows are lost")
         all.sort()
         let file = SourceFile(source: settings.name, kind: settings.kind, path: "file")
@@ -40,5 +48,13 @@ struct Reading: Equatable {
             let finding = all.finding($0, files: [file]) { _, _ in .error }
             return "\(finding.code) \(finding.line):\(finding.column) \(finding.field) \(finding.arguments)"
         }
+    }
+}
+
+private struct FileInMemory: RecordLender {
+    let bytes: [UInt8]
+
+    func bytes(_ record: RecordReference) -> [UInt8]? {
+        Array(bytes.dropFirst(Int(record.offset)).prefix(Int(record.length)))
     }
 }

@@ -12,6 +12,7 @@ package struct ICalendarFormat: Format {
     package static let name = "icalendar"
     package static let summary = "The calendar of a site, as Airbnb, Vrbo and Booking.com publish it (.ics)"
     package static let kinds: [RecordKind] = [.bookings]
+    package static let framing: FramingSyntax = .calendarLines
     package static let repeatsOthers = true
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

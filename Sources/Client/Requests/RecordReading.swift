@@ -37,7 +37,7 @@ enum RecordReading {
         var unusable = 0
         for slice in try slices(bytes, contactFormats, .contacts) {
             guard case .contacts(let batch) = slice.batch else { continue }
-            unusable += slice.records.count { $0.disposition == .malformed || $0.disposition == .skipped }
+            unusable += slice.records.count { [.malformed, .cutShort, .skipped].contains($0.disposition) }
             for row in 0..<batch.count {
                 if batch.fullName[row].isEmpty {
                     unusable += 1
@@ -63,7 +63,7 @@ enum RecordReading {
         var pipeline = RecordPipeline(format, SourceSettings(name: "", kind: kind), bytes: bytes)
         let slices = pipeline.slices(of: bytes).map { SliceDecoder().run($0) }
         let records = slices.flatMap(\.records)
-        if !records.isEmpty, records.allSatisfy({ $0.disposition == .malformed || $0.disposition == .rest }) {
+        if !records.isEmpty, records.allSatisfy({ [.malformed, .cutShort, .rest].contains($0.disposition) }) {
             throw .malformed("its first record can't be read as \(format.name)")
         }
         return slices

@@ -85,6 +85,7 @@ extension RecordSpan.Disposition {
         case .malformed: -1
         case .skipped: -2
         case .rest: -3
+        case .cutShort: -4
         }
     }
 
@@ -94,6 +95,7 @@ extension RecordSpan.Disposition {
         case -1: self = .malformed
         case -2: self = .skipped
         case -3: self = .rest
+        case -4: self = .cutShort
         default: return nil
         }
     }

@@ -21,6 +21,8 @@ public protocol Format: Sendable {
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
     /// What in `head`, which was recognised, speaks for its kind: for who looks at a guess.
     static func reason(_ head: [UInt8]) -> String
+    /// What may stand around its records. A byte order mark may always begin a file.
+    static var framing: FramingSyntax { get }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
 }
 
@@ -170,12 +172,12 @@ public struct DecodedSlice: Sendable {
     /// The column at which each row's record begins, in Unicode scalars from 1; empty where each begins a line.
     public var columns: [Int32]
     /// Where further slices begin that were merged into this one.
-    var joints: [Joint] = []
+    package var joints: [Joint] = []
 
     /// The first byte of a further slice: where it lies in `bytes`, and where in the file.
-    struct Joint: Sendable {
-        var position: Int
-        var offset: Int64
+    package struct Joint: Sendable {
+        package var position: Int
+        package var offset: Int64
     }
 
     public init(
@@ -203,6 +205,8 @@ public struct RecordSpan: Sendable, Equatable {
         case skipped
         /// More bytes of the malformed record before it: they go where it goes, and count no further record.
         case rest
+        /// Malformed, and only its first bytes are kept: it goes on up to the next record, or to the end of the file.
+        case cutShort
     }
 
     public var start: Int32

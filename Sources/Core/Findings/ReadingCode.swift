@@ -38,6 +38,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case sourceRecent = "source-recent"
     case sourceShrunk = "source-shrunk"
     case sourceStale = "source-stale"
+    case sourceUnaccounted = "source-unaccounted"
     case sourceUnchanged = "source-unchanged"
     case sourceUnreadable = "source-unreadable"
     case sourceUnrecognised = "source-unrecognised"

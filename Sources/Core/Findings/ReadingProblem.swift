@@ -45,6 +45,7 @@ public enum ReadingProblem {
         case quoteOverLines = "quote-over-lines"
         case unclosedQuote = "unclosed-quote"
         case tooLong = "too-long"
+        case headingsRunOn = "headings-run-on"
     }
 
     /// A quotation mark where none belongs.
@@ -147,6 +148,8 @@ public enum ReadingProblem {
         case malformed
         case tooLong = "too-long"
         case uncounted
+        case strayText = "stray-text"
+        case strayElement = "stray-element"
     }
 
     /// A file that says itself that it is not whole.

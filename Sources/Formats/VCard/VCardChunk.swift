@@ -9,6 +9,8 @@ public struct VCardChunk: Sendable, Equatable {
         case oversizedCard
         /// Text outside of any card.
         case strayText
+        /// As much of such text as a record may be long.
+        case oversizedText
         /// A component that is not a card (BEGIN:VCALENDAR), outside of any card, to its own END.
         case foreignComponent
         /// An END:VCARD outside of any card.

@@ -65,7 +65,7 @@ extension VCardSplitter {
     mutating func dropRest() {
         emitCut(to: openStart)
         let end = openStart + recordLimit
-        close(state == .card ? .oversizedCard : .strayText, at: end)
+        close(state == .card ? .oversizedCard : .oversizedText, at: end)
         emitCut(to: end)
         state = .dropping
     }

@@ -252,6 +252,10 @@ extension RuleTranslations {
                 """,
             message: "{problem}",
             phrases: [
+                "headings-run-on": """
+                De regel met de koppen lijkt door te lopen in het eerste record: hij heeft {count:# veld|# velden}, en geen rij \
+                heeft er meer dan {limit}. Kijk of er een regeleinde ontbreekt.
+                """,
                 "cells": "De regel heeft {count:# veld|# velden}, de kopregel {limit}; vergelijk de twee.",
                 "text-after-quote": """
                 Er staat tekst na een sluitend aanhalingsteken; verdubbel een aanhalingsteken dat bij de tekst \
@@ -850,6 +854,13 @@ extension RuleTranslations {
                 De export is oud: hij is gewijzigd op {moment}, {age} geleden, en maxAge is {limit}. Kijk of hij nog \
                 komt.
                 """),
+        "source-unaccounted": RuleText(
+            summary: "Innkeeper heeft een deel van het bestand overgeslagen; dat is een fout van Innkeeper.",
+            advice: "Meld het, met de regels eromheen als u die mag delen.",
+            message: """
+                Vanaf hier {count:is # byte|zijn # bytes} van het bestand zonder reden overgeslagen. Dat is een fout van \
+                Innkeeper: meld het.
+                """),
         "source-unchanged": RuleText(
             summary: "Een bron die elke dag nieuw zou moeten zijn, is byte voor byte die van een eerdere dag.",
             advice: """
@@ -1057,6 +1068,14 @@ extension RuleTranslations {
                 "uncounted": """
                 In deze codering zijn plaatsen niet te bepalen; hierna is niets gelezen. Bewaar het bestand als \
                 UTF-8.
+                """,
+                "stray-element": """
+                Een element `{word}` is hier niet bekend, dus is er niets in gelezen. Misschien is de naam beschadigd; \
+                exporteer het bestand opnieuw.
+                """,
+                "stray-text": """
+                Deze tekst staat buiten elk record, waar geen tekst hoort. Misschien is een tag beschadigd; exporteer het \
+                bestand opnieuw.
                 """,
             ]),
     ]

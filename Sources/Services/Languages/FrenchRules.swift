@@ -285,6 +285,10 @@ extension RuleTranslations {
                 """,
             message: "{problem}",
             phrases: [
+                "headings-run-on": """
+                La ligne des en-têtes semble se prolonger par le premier enregistrement\u{A0}: elle a {count:# champ|# champs}, et \
+                aucune ligne n’en a plus de {limit}. Voyez s’il manque une fin de ligne.
+                """,
                 "cells": "La ligne a {count:# champ|# champs}, l’en-tête {limit}\u{202F}; comparez les deux.",
                 "text-after-quote": """
                 Il y a du texte après un guillemet fermant\u{202F}; doublez un guillemet qui fait partie du texte.
@@ -959,6 +963,13 @@ extension RuleTranslations {
                 L’export est ancien\u{A0}: il a été modifié le {moment}, il y a {age}, et maxAge est de {limit}. \
                 Voyez s’il arrive encore.
                 """),
+        "source-unaccounted": RuleText(
+            summary: "Innkeeper a sauté une partie du fichier\u{202F}; c’est un défaut d’Innkeeper.",
+            advice: "Signalez-le, avec les lignes voisines si vous pouvez les communiquer.",
+            message: """
+                À partir d’ici, {count:# octet du fichier a été sauté|# octets du fichier ont été sautés} sans raison. C’est un défaut d’Innkeeper\u{202F}; \
+                signalez-le.
+                """),
         "source-unchanged": RuleText(
             summary: """
                 Une source qui devrait être nouvelle chaque jour est celle d’un jour précédent, octet pour octet.
@@ -1212,6 +1223,14 @@ extension RuleTranslations {
                 "uncounted": """
                 Cet encodage ne permet pas de situer les erreurs\u{202F}; rien n’a été lu au-delà. Enregistrez le \
                 fichier en UTF-8.
+                """,
+                "stray-element": """
+                Un élément `{word}` n’est pas connu ici, et rien n’y a été lu. Son nom est peut-être abîmé\u{202F}; exportez à \
+                nouveau le fichier.
+                """,
+                "stray-text": """
+                Ce texte est en dehors de tout enregistrement, où il ne devrait pas y en avoir. Une balise est peut-être \
+                abîmée\u{202F}; exportez à nouveau le fichier.
                 """,
             ]),
     ]

@@ -264,6 +264,10 @@ extension RuleTranslations {
                 """,
             message: "{problem}",
             phrases: [
+                "headings-run-on": """
+                Die Zeile der Überschriften geht anscheinend mit dem ersten Datensatz weiter: Sie hat {count:# Feld|# Felder}, \
+                und keine Zeile hat mehr als {limit}. Nachsehen, ob ein Zeilenende fehlt.
+                """,
                 "cells": "Die Zeile hat {count:# Feld|# Felder}, die Kopfzeile {limit}; beide vergleichen.",
                 "text-after-quote": """
                 Hinter einem schließenden Anführungszeichen steht Text; ein Anführungszeichen, das zum Text \
@@ -893,6 +897,13 @@ extension RuleTranslations {
                 Der Export ist alt: er wurde am {moment} geändert, vor {age}, und maxAge ist {limit}. Nachsehen, ob er \
                 noch kommt.
                 """),
+        "source-unaccounted": RuleText(
+            summary: "Innkeeper hat einen Teil der Datei übergangen; das ist ein Fehler von Innkeeper.",
+            advice: "Bitte melden, mit den Zeilen um die Stelle, wenn sie weitergegeben werden dürfen.",
+            message: """
+                Ab hier {count:wurde # Byte|wurden # Bytes} der Datei ohne Grund übergangen. Das ist ein Fehler von \
+                Innkeeper: bitte melden.
+                """),
         "source-unchanged": RuleText(
             summary: "Eine Quelle, die täglich neu sein sollte, ist Byte für Byte die eines früheren Tages.",
             advice: """
@@ -1111,6 +1122,14 @@ extension RuleTranslations {
                 "uncounted": """
                 In dieser Zeichenkodierung lassen sich Stellen nicht bestimmen; danach wurde nichts gelesen. Die \
                 Datei als UTF-8 speichern.
+                """,
+                "stray-element": """
+                Ein Element `{word}` ist hier nicht bekannt, deshalb wurde nichts darin gelesen. Vielleicht ist sein Name \
+                beschädigt; die Datei neu exportieren.
+                """,
+                "stray-text": """
+                Dieser Text steht außerhalb aller Datensätze, wo keiner hingehört. Vielleicht ist ein Tag beschädigt; die \
+                Datei neu exportieren.
                 """,
             ]),
     ]

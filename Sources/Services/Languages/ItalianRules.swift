@@ -252,6 +252,10 @@ extension RuleTranslations {
                 """,
             message: "{problem}",
             phrases: [
+                "headings-run-on": """
+                La riga delle intestazioni sembra continuare con il primo record: ha {count:# campo|# campi}, e nessuna riga ne \
+                ha più di {limit}. Vedere se manca una fine di riga.
+                """,
                 "cells": "La riga ha {count:# campo|# campi}, l'intestazione {limit}; confrontare le due.",
                 "text-after-quote": """
                 C'è del testo dopo una virgoletta di chiusura; raddoppiare una virgoletta che fa parte del testo.
@@ -860,6 +864,13 @@ extension RuleTranslations {
                 L'esportazione è vecchia: è stata modificata il {moment}, {age} fa, e maxAge è {limit}. Vedere se \
                 arriva ancora.
                 """),
+        "source-unaccounted": RuleText(
+            summary: "Innkeeper ha saltato una parte del file; è un difetto di Innkeeper.",
+            advice: "Segnalarlo, con le righe vicine se si possono condividere.",
+            message: """
+                Da qui in poi {count:# byte del file è stato saltato|# byte del file sono stati saltati} senza motivo. È un difetto di Innkeeper: \
+                segnalarlo.
+                """),
         "source-unchanged": RuleText(
             summary: "Una fonte che dovrebbe essere nuova ogni giorno è quella di un giorno precedente, byte per byte.",
             advice: """
@@ -1060,6 +1071,14 @@ extension RuleTranslations {
                 "uncounted": """
                 Con questa codifica non si può dire dove sono gli errori; non è stato letto altro. Salvare il file \
                 in UTF-8.
+                """,
+                "stray-element": """
+                Un elemento `{word}` qui non è conosciuto, quindi non vi è stato letto nulla. Forse il suo nome è \
+                danneggiato; esportare di nuovo il file.
+                """,
+                "stray-text": """
+                Questo testo è fuori da ogni record, dove non dovrebbe essercene. Forse un tag è danneggiato; esportare di \
+                nuovo il file.
                 """,
             ]),
     ]

@@ -248,6 +248,10 @@ extension RuleTranslations {
                 """,
             message: "{problem}",
             phrases: [
+                "headings-run-on": """
+                La línea de los encabezados parece seguir con el primer registro: tiene {count:# campo|# campos}, y ninguna \
+                fila tiene más de {limit}. Mire si falta un fin de línea.
+                """,
                 "cells": "La fila tiene {count:# campo|# campos}, la cabecera {limit}; compare las dos.",
                 "text-after-quote": """
                 Hay texto tras unas comillas de cierre; duplique una comilla que forme parte del texto.
@@ -834,6 +838,13 @@ extension RuleTranslations {
                 La exportación es antigua: se modificó el {moment}, hace {age}, y maxAge es {limit}. Mire si sigue \
                 llegando.
                 """),
+        "source-unaccounted": RuleText(
+            summary: "Innkeeper pasó por alto una parte del fichero; es un fallo de Innkeeper.",
+            advice: "Comuníquelo, con las líneas de alrededor si puede compartirlas.",
+            message: """
+                Desde aquí {count:se pasó por alto # byte|se pasaron por alto # bytes} del fichero sin motivo. Es un fallo de Innkeeper: \
+                comuníquelo.
+                """),
         "source-unchanged": RuleText(
             summary: "Una fuente que debería ser nueva cada día es la de un día anterior, byte a byte.",
             advice: """
@@ -1041,6 +1052,14 @@ extension RuleTranslations {
                 "uncounted": """
                 Con esta codificación no se pueden situar los errores; no se leyó nada más. Guarde el fichero como \
                 UTF-8.
+                """,
+                "stray-element": """
+                Un elemento `{word}` no se conoce aquí, así que no se leyó nada en él. Quizá su nombre esté dañado; exporte \
+                de nuevo el fichero.
+                """,
+                "stray-text": """
+                Este texto está fuera de todo registro, donde no debería haber ninguno. Quizá haya una etiqueta dañada; \
+                exporte de nuevo el fichero.
                 """,
             ]),
     ]

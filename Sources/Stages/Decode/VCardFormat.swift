@@ -6,6 +6,7 @@ package struct VCardFormat: Format {
     package static let name = "vcard"
     package static let summary = "vCard 2.1, 3.0 and 4.0 (.vcf)"
     package static let kinds: [RecordKind] = [.contacts]
+    package static let framing: FramingSyntax = .blankLines
 
     /// A card begins the file, or begins a line of a file that is named like one.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

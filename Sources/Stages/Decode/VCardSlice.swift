@@ -25,7 +25,11 @@ package struct VCardSlice: SourceSlice {
             switch chunk.form {
             case .strayText:
                 report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.strayText)], &findings)
+            case .oversizedText:
+                report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.strayText)], &findings)
+                disposition = .cutShort
             case .oversizedCard:
+                disposition = .cutShort
                 report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.tooLong)], &findings)
             case .strayEnd:
                 report(.vcardLineMalformed, chunk, [.problem: .key(ReadingProblem.CardLine.strayEnd)], &findings)

@@ -24,7 +24,7 @@ package struct LoadedSlice: Mergeable, Sendable {
             switch span.disposition {
             case .row(let row):
                 if rejected[Int(row)] { counts.rejected += 1 } else { counts.accepted += 1 }
-            case .malformed: counts.rejected += 1
+            case .malformed, .cutShort: counts.rejected += 1
             case .skipped: counts.skipped += 1
             case .rest: continue
             }
@@ -48,7 +48,7 @@ package struct LoadedSlice: Mergeable, Sendable {
             let verdict: Verdict
             switch span.disposition {
             case .row(let row): verdict = rejected[Int(row)] ? .rejected : .accepted
-            case .malformed, .rest: verdict = .rejected
+            case .malformed, .cutShort, .rest: verdict = .rejected
             case .skipped: continue
             }
             let (start, end) = (Int(span.start), Int(span.end))

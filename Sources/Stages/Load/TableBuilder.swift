@@ -20,7 +20,7 @@ package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
     package private(set) var findings: Findings
     /// Whether an input is missing or can't be read.
-    package private(set) var isMissingInput: Bool
+    package internal(set) var isMissingInput: Bool
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
     private let lender: any RecordLender

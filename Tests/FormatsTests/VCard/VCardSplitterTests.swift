@@ -47,7 +47,7 @@ import Testing
 
         // then the whole is what it should be
         #expect(
-            whole.map(\.form) == [.card, .strayText, .unendedCard, .oversizedCard, .card, .strayText])
+            whole.map(\.form) == [.card, .strayText, .unendedCard, .oversizedCard, .card, .oversizedText])
 
         // and every size of reads gives the same
         for read in [1, 2, 3, 7, 64, 65, 500] {

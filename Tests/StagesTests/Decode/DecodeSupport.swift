@@ -63,7 +63,7 @@ struct DecodedFile {
         }
     }
 
-    var malformed: Int { records.count { $0 == .malformed } }
+    var malformed: Int { records.count { $0 == .malformed || $0 == .cutShort } }
     var skipped: Int { records.count { $0 == .skipped } }
 
     /// Whether every record is a row, malformed or skipped, rows are numbered in order, and every row's bytes lie

@@ -114,6 +114,10 @@ extension ReadingRule {
                 The row is longer than the limit of {limit} bytes; see whether a quotation mark or a line end is \
                 missing.
                 """,
+                .headingsRunOn: """
+                The line of the headings seems to go on with the first record: it has {count:# field|# fields}, and no row \
+                has more than {limit}. See whether a line end is missing.
+                """,
             ])),
         // Flags a quotation mark inside a cell that is not quoted.
         // Before: A cell `6" pipe` without quotation marks around it.
@@ -268,7 +272,7 @@ extension ReadingRule {
                 again.
                 """,
                 .endDamaged: """
-                The END line of a card is damaged, so that two cards run together; export the address book again.
+                The end of a card is damaged, so that two cards run together; export the address book again.
                 """,
                 .noProperties: "The jCard has no array of properties; export the address book again.",
                 .noCard: "The address-data holds no vCard; fetch the address book again.",
@@ -313,6 +317,14 @@ extension ReadingRule {
                 .uncounted: """
                 The encoding is one in which positions can't be told; nothing after this was read. Save the file \
                 as UTF-8.
+                """,
+                .strayText: """
+                This text stands outside of every record, where there should be none. Perhaps a tag is damaged; export \
+                the file again.
+                """,
+                .strayElement: """
+                An element `{word}` is unknown here, so nothing in it was read. Perhaps its name is damaged; export the \
+                file again.
                 """,
             ])),
     ]

@@ -773,6 +773,20 @@ extension ReadingCode {
                         \(booking)
                         """),
             ]
+        case .sourceUnaccounted:
+            [
+                RuleExample(
+                    passes: """
+                        == desk.csv ==
+                        \(booking)
+                        """),
+                RuleExample(
+                    fails: """
+                        == desk.csv ==
+                        \(booking)
+                        »R2,A2,Ben,2026-09-10,2, and Innkeeper misses it
+                        """),
+            ]
         case .sourceUnchanged:
             [
                 RuleExample(
@@ -1023,6 +1037,13 @@ extension ReadingCode {
                         <vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0">
                         <vcard><fn><text>Ada Alder</text></fn></vcard>
                         <vcard><fn><text>Ben Birch</fn>»</vcard>
+                        </vcards>
+                        """),
+                RuleExample(
+                    fails: """
+                        <vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0">
+                        <vcard><fn><text>Ada Alder</text></fn></vcard>
+                        »<wcard><fn><text>Ben Birch</text></fn></wcard>
                         </vcards>
                         """),
             ]

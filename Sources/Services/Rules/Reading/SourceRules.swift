@@ -163,6 +163,17 @@ extension ReadingRule {
                 The export is old: it was changed on {moment}, {age} ago, and maxAge is {limit}. See whether it still \
                 comes.
                 """),
+        // Reports bytes of a file that are in no record and nowhere else.
+        // Before: Innkeeper misses a line between two events of a calendar.
+        // After: What was read stands; the run says that something was not.
+        ReadingRule(
+            code: .sourceUnaccounted, severity: .error,
+            summary: "Innkeeper passed over a part of the file, which is a fault of Innkeeper.",
+            advice: "Please report it, with the lines around the place if you may share them.",
+            message: """
+                {count:# byte|# bytes} of this file came to nothing, from here on, and no reason was given. That is a fault of \
+                Innkeeper: please report it.
+                """),
         // Reports a source that is byte for byte that of an earlier day.
         // Before: A source with `"maxAge": "26 h"`, made anew this night, with the bytes of last night.
         // After: What is there is read; the run says that nothing has come.

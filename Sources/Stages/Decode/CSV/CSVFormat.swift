@@ -10,6 +10,7 @@ package struct CSVFormat: Format {
     package static let isAnyText = true
     package static let summary = "Comma-, semicolon-, tab- or bar-separated values with a header line (RFC 4180)"
     package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts, .places]
+    package static let framing: FramingSyntax = .tableHead
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         TableHead(csv: head)?.kind?.kind

@@ -39,6 +39,15 @@ struct CSVHeader: Equatable {
     /// Its line, from 1.
     var line: Int { positions.first?.line ?? 1 }
 
+    /// The most cells of the first rows, where the header has about as many again, and numbers among them: a line end is
+    /// gone, and the first record with it.
+    var runsOnAfter: Int? {
+        guard let width = rows.map(\.count).max(), width > 1, 2 * width - 1...2 * width ~= cells.count else {
+            return nil
+        }
+        let further = cells[width...]
+        return further.contains { $0.utf8.contains { $0 &- 0x30 < 10 } } ? width : nil
+    }
 }
 
 extension CSVHeader {

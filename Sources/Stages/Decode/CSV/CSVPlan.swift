@@ -17,6 +17,8 @@ package struct CSVPlan: Sendable {
     let headerLine: Int
     let headerBytes: [UInt8]
     let linesAbove: Int
+    /// The most cells of a row, where the header's line seems to go on with the first record.
+    let headingsRunOnAfter: Int?
     /// Why encoding and delimiter are what they are.
     var encodingReason = ""
     var delimiterReason = ""
@@ -52,6 +54,7 @@ package struct CSVPlan: Sendable {
         headerLine = header?.line ?? 1
         headerBytes = header?.bytes ?? []
         linesAbove = header?.linesAbove ?? 0
+        headingsRunOnAfter = settings.isWorksheet ? nil : header?.runsOnAfter
         switch header?.doubt {
         case .several(let first, let second): table.problems = [.severalHeaders(first, second)]
         case .noLine(let line): table.problems = [.noHeaderLine(line)]

@@ -131,6 +131,14 @@ struct CSVSlice: SourceSlice {
                     .line: .count(plan.headerLine),
                 ])
         }
+        if let width = plan.headingsRunOnAfter, plan.table.problems.isEmpty {
+            findings.add(
+                .csvMalformed, file: plan.table.file, line: plan.headerLine, column: 1,
+                arguments: [
+                    .problem: .key(ReadingProblem.Row.headingsRunOn), .count: .count(plan.headerPositions.count),
+                    .limit: .count(width),
+                ])
+        }
         if let column = plan.unclosedHeader, column < plan.headerPositions.count {
             let position = plan.headerPositions[column]
             findings.add(

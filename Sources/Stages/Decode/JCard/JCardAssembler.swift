@@ -30,6 +30,8 @@ package struct JCardAssembler {
         guard parts.count >= 2, let properties = parts[1].elements else {
             return .noProperties
         }
+        // There is nothing else in a card (RFC 7095, 3.2): a bracket is gone, and the next card may be in this one.
+        guard parts[2...].allSatisfy({ $0.elements?.isEmpty ?? false }) else { return .endDamaged }
         for property in properties { take(property, into: &card) }
         return nil
     }

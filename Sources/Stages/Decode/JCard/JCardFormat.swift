@@ -11,6 +11,7 @@ package struct JCardFormat: Format {
     package static let name = "jcard"
     package static let summary = "jCard, vCard 4.0 as JSON (RFC 7095)"
     package static let kinds: [RecordKind] = [.contacts]
+    package static let framing: FramingSyntax = .jsonEnvelope
     package static let emptyArrayKinds = kinds
 
     /// An array that begins with the word `vcard`, or with an array that does.

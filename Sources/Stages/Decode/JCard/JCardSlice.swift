@@ -26,7 +26,7 @@ struct JCardSlice: SourceSlice {
                 RecordSpan(start: record.start.offset - offset, end: record.end - offset, disposition: disposition))
         }
         if let damage {
-            if !bytes.isEmpty { spans.append(RecordSpan(start: 0, end: bytes.count, disposition: .malformed)) }
+            if !bytes.isEmpty { spans.append(RecordSpan(start: 0, end: bytes.count, disposition: .cutShort)) }
             report(
                 damage.kind == .encoding ? .encodingInvalid : .jsonMalformed, damage.position,
                 damage.kind == .encoding

@@ -11,6 +11,7 @@ package struct JSONTableFormat: Format {
     package static let name = "json-table"
     package static let summary = "a JSON list of objects whose keys are headings, in an array or one a line"
     package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts]
+    package static let framing: FramingSyntax = .jsonEnvelope
     package static let isAnyJSON = true
     package static let emptyArrayKinds: [RecordKind] = [.bookings, .campsites]
 

@@ -35,7 +35,7 @@ struct JSONTableRows: CellSource {
             add(record, at: position, &cursor)
         }
         guard let damage = cut.damage else { return }
-        if let range = damage.range { spans.append(RecordSpan(range, .malformed)) }
+        if let range = damage.range { spans.append(RecordSpan(range, .cutShort)) }
         report(damage.error, of: damage.range)
     }
 

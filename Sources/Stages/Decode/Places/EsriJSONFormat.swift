@@ -10,6 +10,7 @@ package struct EsriJSONFormat: Format {
     package static let name = "esri-json"
     package static let summary = "Esri JSON, features of an ArcGIS server in degrees (outSR=4326)"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// An object with `features` that have `attributes`, or that says the type of their geometry once for all.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

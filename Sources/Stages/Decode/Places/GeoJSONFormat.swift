@@ -11,6 +11,7 @@ package struct GeoJSONFormat: Format {
     package static let name = "geojson"
     package static let summary = "GeoJSON (RFC 7946): features of any geometry"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// An object whose `type` is one of RFC 7946, or that has `features`; or any file that calls itself `.geojson`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -11,6 +11,7 @@ package struct GeoJSONSequenceFormat: Format {
     package static let name = "geojson-sequence"
     package static let summary = "GeoJSON, one feature a line or a record separator before each (RFC 8142)"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// More than one GeoJSON text, or a record separator before the first; or a name such as `.geojsonl`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -10,6 +10,7 @@ package struct JSONArrayFormat: Format {
     package static let name = "json-array"
     package static let summary = "a JSON array of objects with a name, a latitude and a longitude"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
     package static let emptyArrayKinds = kinds
 
     /// An array whose objects, as far as `head` shows them, have a member that gives a position.

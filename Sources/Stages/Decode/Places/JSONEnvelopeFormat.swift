@@ -11,6 +11,7 @@ package struct JSONEnvelopeFormat: Format {
     package static let name = "json-envelope"
     package static let summary = "a JSON object with a list of places, as RIDB, NPS, Google, Foursquare and Yelp answer"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// An object with an array of a known name, or in an object of a known name, whose objects, as far as `head` shows
     /// them, have a position.

@@ -11,6 +11,7 @@ package struct JSONLinesFormat: Format {
     package static let name = "json-lines"
     package static let summary = "one JSON object a line, with a name and a position (Overture, Foursquare)"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// Objects one after the other that have a member that gives a position, and are no GeoJSON.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -11,6 +11,7 @@ package struct OverpassFormat: Format {
     package static let name = "overpass"
     package static let summary = "Overpass JSON: nodes, ways and relations of OpenStreetMap"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing: FramingSyntax = .jsonEnvelope
 
     /// An object with an array `elements`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

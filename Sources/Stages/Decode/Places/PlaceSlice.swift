@@ -49,7 +49,7 @@ struct PlaceSlice: SourceSlice {
         }
         rows.concludeParts()
         if let damage = cut.damage {
-            if let range = damage.range { rows.spans.append(RecordSpan(range, .malformed)) }
+            if let range = damage.range { rows.spans.append(RecordSpan(range, .cutShort)) }
             rows.report(
                 .jsonMalformed, [.reason: .text(damage.error.message)], at: damage.error.position, of: damage.range)
         }

@@ -5,6 +5,8 @@ package struct CardDAVFormat: Format {
     package static let name = "carddav"
     package static let summary = "CardDAV multistatus (RFC 6352), with vCards in it"
     package static let kinds: [RecordKind] = [.contacts]
+    package static let framing: FramingSyntax = .xmlEnvelope(
+        around: ["multistatus"], unread: ["responsedescription", "sync-token"])
 
     /// A `multistatus` of WebDAV, unless it is only about calendars.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -5,6 +5,7 @@ package struct GPXFormat: Format {
     package static let name = "gpx"
     package static let summary = "GPX, the waypoints of GPS devices"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing = GPXGrammar.framing
 
     /// XML whose first element is `gpx`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

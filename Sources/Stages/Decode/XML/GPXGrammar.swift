@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import FormatXML
 
 /// The waypoints of GPS devices (GPX 1.0 and 1.1). Routes and tracks are ways, and no places.
@@ -18,6 +18,13 @@ package struct GPXGrammar: XMLPlaceGrammar {
 
     package static let facts = namespaces.flatMap { space in elements.map { XMLName(space, $0.rawValue) } }
     package static let recordName = "a waypoint"
+    package static let framing = FramingSyntax.xmlEnvelope(
+        around: ["gpx"],
+        unread: [
+            "author", "bounds", "copyright", "desc", "email", "extensions", "keywords", "link", "metadata", "name",
+            "rte",
+            "time", "trk", "url", "urlname",
+        ])
     package static func isRecord(_ name: Int16) -> Bool { name >= 0 && Int(name) % elements.count == 0 }
 
     package static func place(_ tags: XMLBatch, _ events: Range<Int>, startTag tag: String) -> XMLPlace {

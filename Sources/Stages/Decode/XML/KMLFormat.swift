@@ -5,6 +5,7 @@ package struct KMLFormat: Format {
     package static let name = "kml"
     package static let summary = "KML, the placemarks of Google Earth and My Maps"
     package static let kinds: [RecordKind] = [.places]
+    package static let framing = KMLGrammar.framing
 
     /// XML whose first element is `kml`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

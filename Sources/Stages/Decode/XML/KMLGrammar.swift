@@ -1,4 +1,4 @@
-import Core
+package import Core
 package import FormatXML
 import Formats
 
@@ -26,6 +26,14 @@ package struct KMLGrammar: XMLPlaceGrammar {
 
     package static let facts = namespaces.flatMap { space in elements.map { XMLName(space, $0.rawValue) } }
     package static let recordName = "a Placemark"
+    package static let framing = FramingSyntax.xmlEnvelope(
+        around: ["kml", "Document", "Folder"],
+        unread: [
+            "AddressDetails", "Camera", "ExtendedData", "GroundOverlay", "LookAt", "Metadata", "NetworkLink",
+            "NetworkLinkControl", "PhotoOverlay", "Region", "Schema", "ScreenOverlay", "Snippet", "Style", "StyleMap",
+            "TimeSpan", "TimeStamp", "Tour", "address", "author", "description", "link", "name", "open", "phoneNumber",
+            "snippet", "styleUrl", "visibility",
+        ])
     package static func isRecord(_ name: Int16) -> Bool { name >= 0 && Int(name) % elements.count == 0 }
 
     package static func place(_ tags: XMLBatch, _ events: Range<Int>, startTag tag: String) -> XMLPlace {

@@ -5,6 +5,7 @@ package struct WindowsContactFormat: Format {
     package static let name = "windows-contact"
     package static let summary = "Windows Contacts (.contact)"
     package static let kinds: [RecordKind] = [.contacts]
+    package static let framing: FramingSyntax = .xmlEnvelope(around: [])
 
     /// XML whose first element is a `contact` and names Microsoft's namespace.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {

@@ -5,6 +5,7 @@ package struct XCardFormat: Format {
     package static let name = "xcard"
     package static let summary = "xCard, vCard 4.0 as XML (RFC 6351)"
     package static let kinds: [RecordKind] = [.contacts]
+    package static let framing: FramingSyntax = .xmlEnvelope(around: ["vcards"])
 
     /// XML that names xCard's namespace, or that hides its first element behind an endless document type declaration: so
     /// somebody says what is wrong with it.

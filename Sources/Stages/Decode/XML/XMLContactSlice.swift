@@ -21,6 +21,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             walked = record.start
             var disposition = RecordSpan.Disposition.malformed
             if let problem = record.problem {
+                disposition = .cutShort
                 let isPlaced = problem.line > 0
                 report(
                     .xmlMalformed, problem.facts, record, isPlaced ? problem.line : position.line,

@@ -44,7 +44,7 @@ struct PlaceReading {
                 #expect(rows.records[next].offset == decoded.offset + Int64(record.start))
                 #expect(Int(rows.records[next].length) == bytes.count)
                 next += 1
-            case .malformed, .rest:
+            case .malformed, .cutShort, .rest:
                 counts.rejected += 1
                 malformed.append(bytes)
             case .skipped: counts.skipped += 1

@@ -1,0 +1,114 @@
+import Core
+import Formats
+
+/// Looks at the bytes that stand around a file's records, in order, and finds those that may not stand there.
+protocol FramingScanner {
+    /// The next bytes of a gap, and their place in the file. Ranges are in `bytes`.
+    mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange]
+    /// A record follows, or the end of the file. Says what is stray that did not end, and with how many of the gap's last
+    /// bytes.
+    mutating func endGap() -> (kind: ByteLedger.Stray.Kind, count: Int)?
+    /// After the last byte: what began somewhere in the file, should not be there, and has not ended.
+    func endFile() -> (kind: ByteLedger.Stray.Kind, offset: Int64)?
+}
+
+typealias StrayRange = (kind: ByteLedger.Stray.Kind, range: Range<Int>)
+
+extension FramingScanner {
+    mutating func endGap() -> (kind: ByteLedger.Stray.Kind, count: Int)? { nil }
+    func endFile() -> (kind: ByteLedger.Stray.Kind, offset: Int64)? { nil }
+}
+
+extension FramingSyntax {
+    /// `head` is what a table begins with.
+    func scanner(head: [UInt8]) -> any FramingScanner {
+        switch self {
+        case .blankLines: BlankFraming()
+        case .tableHead: TableFraming(head)
+        case .calendarLines: CalendarFraming()
+        case .jsonEnvelope: JSONFraming()
+        case .xmlEnvelope(let around, let unread): XMLFraming(around: around, unread: unread)
+        }
+    }
+}
+
+private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension ArraySlice<UInt8> {
+    /// Without a byte order mark where the file starts.
+    func afterMark(at offset: Int64) -> ArraySlice<UInt8> {
+        offset == 0 && starts(with: byteOrderMark) ? dropFirst(3) : self
+    }
+
+    /// The stretch from the first byte to the last one that is not allowed.
+    func stray(unless isAllowed: (UInt8) -> Bool) -> [StrayRange] {
+        guard let first = firstIndex(where: { !isAllowed($0) }), let last = lastIndex(where: { !isAllowed($0) }) else {
+            return []
+        }
+        return [(.lost, first..<last + 1)]
+    }
+}
+
+/// Blanks and line ends.
+private struct BlankFraming: FramingScanner {
+    mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
+        bytes.afterMark(at: offset).stray { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+}
+
+/// The head of a table, once; then line ends.
+private struct TableFraming: FramingScanner {
+    private var head: ArraySlice<UInt8>
+
+    init(_ head: [UInt8]) { self.head = head[...] }
+
+    mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
+        // Transcoding drops the mark.
+        if offset == 0, !bytes.starts(with: byteOrderMark) { head = head.afterMark(at: 0) }
+        var rest = bytes
+        if !head.isEmpty {
+            let count = Swift.min(head.count, rest.count)
+            guard rest.prefix(count) == head.prefix(count) else { return [(.lost, bytes.startIndex..<bytes.endIndex)] }
+            head = head.dropFirst(count)
+            rest = rest.dropFirst(count)
+        }
+        return rest.stray { $0 == 0x0A || $0 == 0x0D }
+    }
+}
+
+/// The tokens of JSON, and the separators of records. Whether they fit together its reader has told.
+private struct JSONFraming: FramingScanner {
+    private var isInString = false
+    private var isEscaped = false
+    /// Bytes of the open string.
+    private var count = 0
+
+    private static let marks = Set("[]{},: \t\r\n\u{1E}".utf8)
+    private static let ofScalars = Set("+-.0123456789Eabcdefghijklmnopqrstuvwxyz".utf8)
+
+    mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
+        let bytes = bytes.afterMark(at: offset)
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if isEscaped {
+                count += 1
+                isEscaped = false
+            } else if isInString {
+                count += 1
+                isEscaped = byte == 0x5C
+                isInString = byte != 0x22
+            } else if byte == 0x22 {
+                (isInString, count) = (true, 1)
+            } else if !JSONFraming.marks.contains(byte), !JSONFraming.ofScalars.contains(byte) {
+                return [(.lost, index..<bytes.endIndex)]
+            }
+        }
+        return []
+    }
+
+    mutating func endGap() -> (kind: ByteLedger.Stray.Kind, count: Int)? {
+        guard isInString else { return nil }
+        (isInString, isEscaped) = (false, false)
+        return (.lost, count)
+    }
+}
