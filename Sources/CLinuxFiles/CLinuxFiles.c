@@ -90,3 +90,64 @@ int innkeeper_wait_for_events(int descriptor, int milliseconds) {
     while (read(descriptor, events, sizeof events) > 0) {}
     return 1;
 }
+
+static int messages = STDERR_FILENO;
+
+int innkeeper_messages(void) { return messages; }
+
+#ifndef DEBUG
+
+static const char *name_of(int number) {
+    switch (number) {
+    case SIGSEGV: return "SIGSEGV";
+    case SIGBUS: return "SIGBUS";
+    case SIGILL: return "SIGILL";
+    case SIGFPE: return "SIGFPE";
+    case SIGTRAP: return "SIGTRAP";
+    default: return "SIGABRT";
+    }
+}
+
+// Only what a signal handler may call.
+static void end_with_one_line(int number) {
+    char line[512] = "";
+    size_t count = 0;
+    const char *parts[] = {program_invocation_short_name, ": stopped: out of memory, or a fault of Innkeeper (",
+                           name_of(number)};
+    for (size_t part = 0; part < 3; part++) {
+        for (const char *from = parts[part]; *from && count < 200; from++) line[count++] = *from;
+    }
+    char said[200];
+    const ssize_t length = messages == STDERR_FILENO ? 0 : pread(STDERR_FILENO, said, sizeof said, 0);
+    for (ssize_t place = 0; place < length && said[place] != '\n'; place++) {
+        if (place == 0) {
+            line[count++] = ':';
+            line[count++] = ' ';
+        }
+        line[count++] = said[place];
+    }
+    line[count++] = ')';
+    line[count++] = '\n';
+    const ssize_t written = write(messages, line, count);
+    (void)written;
+    _exit(4);
+}
+
+__attribute__((constructor(101))) static void prepare_for_the_worst(void) {
+    const int before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    if (before >= 0) {
+        const int memory = memfd_create("innkeeper-errors", MFD_CLOEXEC);
+        if (memory >= 0 && dup2(memory, STDERR_FILENO) >= 0) {
+            messages = before;
+        } else {
+            close(before);
+        }
+        if (memory >= 0) close(memory);
+    }
+    struct sigaction action = {.sa_handler = end_with_one_line, .sa_flags = SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    const int numbers[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
+    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) sigaction(numbers[index], &action, NULL);
+}
+
+#endif

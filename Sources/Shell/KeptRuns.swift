@@ -52,7 +52,7 @@ package struct KeptRuns {
     package func recover(_ lock: RunLock) throws {
         for name in try KeptRuns.besides(output) where name.isKept {
             let path = Paths.join(Paths.parent(output), name.text)
-            guard KeptRuns.isRun(path) else {
+            guard try KeptRuns.isRun(path) else {
                 throw Fault(
                     .usage, "\(path) has the name of a past run but is not one; move it away, or name another output")
             }
@@ -72,8 +72,15 @@ package struct KeptRuns {
     }
 
     /// Whether a run left the folder: its record is there, even if the disk has eaten what it says.
-    private static func isRun(_ path: String) -> Bool {
-        guard !Posix.isSymbolicLink(path), let names = try? Posix.names(in: path) else { return false }
+    private static func isRun(_ path: String) throws -> Bool {
+        guard !Posix.isSymbolicLink(path) else { return false }
+        let names: [String]
+        do {
+            names = try Posix.names(in: path)
+        } catch {
+            guard error.isOfMachine else { return false }
+            throw Fault(.outputFailed, "\(path) can't be looked at: \(error.text)")
+        }
         return names.isEmpty || names == [".gitignore"] || names.contains("run.json")
     }
 

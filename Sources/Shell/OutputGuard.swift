@@ -25,6 +25,9 @@ package enum OutputGuard {
             if RunLock.published(besides: Publisher.place(of: output)) == RunLock.Identity(status) { return }
             throw refusal(output, "it is not empty and was not written by Innkeeper")
         } catch let failure as Posix.Failure {
+            guard !failure.isOfMachine else {
+                throw Fault(.outputFailed, "\(output) can't be looked at: \(failure.text)")
+            }
             throw refusal(output, "it can't be looked at: \(failure.text)")
         }
     }

@@ -12,6 +12,9 @@ package enum Posix {
         /// The other end of the pipe is closed.
         package var hasNoReader: Bool { code == EPIPE }
 
+        /// No other name would help: the disk or the system is at its end.
+        package var isOfMachine: Bool { [EIO, EMFILE, ENFILE, ENOMEM].contains(code) }
+
         /// The name is another file's.
         package var isTaken: Bool { code == EEXIST }
 
@@ -28,6 +31,9 @@ package enum Posix {
             self.text = text
         }
     }
+
+    /// Where messages to people go: standard error as it was when the program was started.
+    package static var messages: Int32 { innkeeper_messages() }
 
     /// What a call gives; less than 0 stands for `errno`.
     @discardableResult

@@ -56,6 +56,7 @@ extension Posix {
         unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         if let output {
             unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+            unsafe posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
         } else {
             // What it prints is its own affair, and may name people.
             unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
@@ -180,14 +181,19 @@ package struct ProcessEnvironment: Sendable {
         return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
     }
 
+    private static func isZone(_ name: String) -> Bool {
+        guard !name.contains("..") else { return false }
+        do {
+            return try Posix.status("/usr/share/zoneinfo/" + name)?.type == .regular
+        } catch {
+            // A disk that can't be read says nothing of the name.
+            return error.isOfMachine
+        }
+    }
+
     /// Asks the C library, which reads the system's zone files. Changes TZ, so it is only for the start of a run.
     @Sendable private static func systemOffset(_ zone: String, _ moment: Int64) -> Int? {
-        if !zone.isEmpty, zone != "UTC" {
-            guard !zone.contains(".."), (try? Posix.status("/usr/share/zoneinfo/" + zone))?.type == .regular
-            else {
-                return nil
-            }
-        }
+        if !zone.isEmpty, zone != "UTC", !isZone(zone) { return nil }
         let before = unsafe getenv("TZ").map { unsafe String(cString: $0) }
         if !zone.isEmpty { _ = unsafe setenv("TZ", zone == "UTC" ? "UTC0" : ":" + zone, 1) }
         tzset()

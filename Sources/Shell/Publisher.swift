@@ -92,7 +92,7 @@ package final class Publisher {
         }
         try Fault.naming(output, "can't be replaced") { try Posix.exchange(folder.path, place) }
         isPublished = true
-        let remarks = Publisher.remarks {
+        var remarks = Publisher.remarks {
             // A folder that held no run, as a fresh clone has it, is none to keep.
             let names = (try? Posix.names(in: folder.path)) ?? []
             if names.isEmpty || names == [".gitignore"] {
@@ -101,6 +101,8 @@ package final class Publisher {
                 try kept.add(folder.path)
             }
         }
+        // What could not be kept does not stay lying about either.
+        if !remarks.isEmpty { remarks += Publisher.remarks { try Publisher.removeTree(folder.path) } }
         return remarks + notePublished()
     }
 

@@ -13,7 +13,7 @@ struct InnkeeperFetch {
             let line = readLine(strippingNewline: true), let order = FetchOrder(Array(line.utf8))
         else {
             _ = try? Posix.write(
-                STDERR_FILENO,
+                Posix.messages,
                 Array("innkeeper-fetch is started by innkeeper, for sources with a url; it is of no use alone.\n".utf8)[
                     ...])
             exit(2)

@@ -45,13 +45,13 @@ struct Console: Sendable {
             line = writer.bytes
         }
         // Nobody is left to be told when standard error itself fails.
-        try? Posix.write(STDERR_FILENO, line[...])
+        try? Posix.write(Posix.messages, line[...])
     }
 
     /// A fault that carries its own place (`pipeline.json:3:5: …`), on standard error.
     func report(_ line: String) {
         guard log.format == .text else { return complain(line) }
-        try? Posix.write(STDERR_FILENO, Array((printable(line) + "\n").utf8)[...])
+        try? Posix.write(Posix.messages, Array((printable(line) + "\n").utf8)[...])
     }
 
     /// Tells of what ended a command; gives the exit status that stands for it.
@@ -71,7 +71,7 @@ struct Console: Sendable {
 
     /// Who is told how far a run is; nil unless a person watches.
     func progress(_ ticks: @escaping @Sendable () -> UInt64) -> (any Progress)? {
-        !log.quiet && log.format == .text && isatty(STDERR_FILENO) == 1 ? TerminalProgress(ticks: ticks) : nil
+        !log.quiet && log.format == .text && isatty(Posix.messages) == 1 ? TerminalProgress(ticks: ticks) : nil
     }
 
     /// Tells what was done, on standard error; nothing when only trouble is to be told.
@@ -82,7 +82,7 @@ struct Console: Sendable {
     /// A line of advice after a problem; only people need it.
     func advise(_ text: String) {
         guard log.format == .text else { return }
-        try? Posix.write(STDERR_FILENO, Array((printable(text) + "\n").utf8)[...])
+        try? Posix.write(Posix.messages, Array((printable(text) + "\n").utf8)[...])
     }
 
     /// How to hear no more of files that no source reads, after everything else.

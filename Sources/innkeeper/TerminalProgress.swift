@@ -52,5 +52,5 @@ final class TerminalProgress: Progress {
     }
 
     /// Nothing depends on it: a terminal that is gone must not stop a run.
-    private func write(_ text: String) { try? Posix.write(STDERR_FILENO, Array(text.utf8)[...]) }
+    private func write(_ text: String) { try? Posix.write(Posix.messages, Array(text.utf8)[...]) }
 }

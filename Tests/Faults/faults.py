@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """What a night may bring, tried out on the program as it is installed.
 
-usage: faults.py BINARY [attacks] [kills] [faults] [damage] [--kills N] [--damaged N] [--seed N] [--only N,N-N,…]
+usage: faults.py BINARY [attacks] [kills] [faults] [calls] [damage] [--kills N] [--damaged N] [--seed N] [--only N,N-N,…]
 
 attacks    files that are made to do harm, with what each costs: attacks.py
 kills      runs that are killed at random moments while another process reads the output folder in a loop
 faults     full disks, read-only folders, inputs that change, clocks that go back, and so on: each with the exit
            status and the message that are promised
+calls      every call of the system that a run makes, failed one after the other: injection.py
 damage     the samples with random damage: sums hold, nothing crashes, records are found again in their files
 
 Without a part named: all of them. With `damage --only`, only the damage of these numbers are tried, each as it is
@@ -31,6 +32,7 @@ import tempfile
 import time
 
 import attacks
+import injection
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 AS_OF = "2026-11-21"
@@ -609,21 +611,25 @@ def numbers(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, kills, faults or damage")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, kills, faults, calls or damage")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--damaged", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", type=numbers)
+    parser.add_argument("--call", action="append", help="of calls, only this one: write-run, malloc-check …")
+    parser.add_argument("--points", type=int, default=5000, help="of the allocations of a run")
     options = parser.parse_args()
     binary = str(pathlib.Path(options.binary).resolve())
     dice = random.Random(options.seed)
-    parts = options.parts or ["attacks", "kills", "faults", "damage"]
+    parts = options.parts or ["attacks", "kills", "faults", "calls", "damage"]
     if "attacks" in parts:
         attacks.try_all(binary, say, expect)
     if "kills" in parts:
         kills(binary, options.kills, dice)
     if "faults" in parts:
         faults(binary, dice)
+    if "calls" in parts:
+        injection.try_all(binary, say, expect, read_run, digest_function(), options.points, options.call)
     if "damage" in parts:
         damage(binary, options.damaged, dice, options.only)
     say(f"{len(failures)} promises broken" if failures else "every promise held")

@@ -44,4 +44,10 @@ int innkeeper_watch_folder(int descriptor, const char *folder);
 /// -1 with errno.
 int innkeeper_wait_for_events(int descriptor, int milliseconds);
 
+/// Where messages to people go: standard error as it was when the program was started.
+///
+/// In a release build descriptor 2 itself is a file in memory. What nobody can catch (Swift found no memory, or a fault of
+/// ours) ends the program with status 4 and one line here, which holds the first line of what was written there.
+int innkeeper_messages(void);
+
 #endif

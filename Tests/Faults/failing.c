@@ -1,0 +1,142 @@
+// Makes one call of the system or of the C library fail, for programs that are started with this library preloaded.
+//
+// FAIL_CALL names the sort of call (open, stat, read, write, fsync, rename, mkdir, unlink, mmap, spawn, malloc), FAIL_AT says
+// which of them fails, counted from 1 over all threads; 0 lets all succeed. FAIL_COUNT is a file of eight bytes in which
+// they are counted. Only the process that is started first is failed, not what it starts.
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+enum sort { NONE, OPEN, STAT, READ, WRITE, FSYNC, RENAME, MKDIR, UNLINK, MMAP, SPAWN, MALLOC };
+static const char *const names[] = {"",      "open",  "stat",   "read", "write", "fsync", "rename",
+                                    "mkdir",  "unlink", "mmap", "spawn", "malloc"};
+static const int errors[] = {0, EMFILE, EIO, EIO, ENOSPC, EIO, EIO, ENOSPC, EIO, ENOMEM, EAGAIN, ENOMEM};
+
+static enum sort failing = NONE;
+static int64_t at = 0;
+static _Atomic int64_t own_count = 0;
+static _Atomic int64_t *counted = &own_count;
+
+__attribute__((constructor)) static void begin(void) {
+    const char *sort = getenv("FAIL_CALL"), *file = getenv("FAIL_COUNT"), *number = getenv("FAIL_AT");
+    if (!sort || !file) return;
+    int descriptor = open(file, O_RDWR | O_CLOEXEC);
+    if (descriptor >= 0) {
+        void *page = mmap(NULL, sizeof *counted, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+        if (page != MAP_FAILED) counted = page;
+        close(descriptor);
+    }
+    at = number ? atoll(number) : 0;
+    // What is started by this process is left alone.
+    unsetenv("FAIL_CALL");
+    for (int index = 1; index <= MALLOC; index++) {
+        if (strcmp(names[index], sort) == 0) failing = index;
+    }
+}
+
+static int fails(enum sort sort) {
+    if (failing != sort || atomic_fetch_add(counted, 1) + 1 != at) return 0;
+    errno = errors[sort];
+    return 1;
+}
+
+#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+#define FORWARD(sort, failure, type, name, parameters, arguments) \
+    type name parameters {                                       \
+        static __typeof__(&name) next;                           \
+        if (!next) next = NEXT(name);                            \
+        return fails(sort) ? (failure) : next arguments;         \
+    }
+
+#define OPENING(name, parameters, before)                                      \
+    int name parameters {                                                      \
+        static __typeof__(&name) next;                                         \
+        if (!next) next = NEXT(name);                                          \
+        mode_t mode = 0;                                                       \
+        if (flags & (O_CREAT | __O_TMPFILE)) {                                 \
+            va_list list;                                                      \
+            va_start(list, flags);                                             \
+            mode = va_arg(list, mode_t);                                       \
+            va_end(list);                                                      \
+        }                                                                      \
+        return fails(OPEN) ? -1 : next before;                                 \
+    }
+
+OPENING(open, (const char *path, int flags, ...), (path, flags, mode))
+OPENING(open64, (const char *path, int flags, ...), (path, flags, mode))
+OPENING(openat, (int folder, const char *path, int flags, ...), (folder, path, flags, mode))
+OPENING(openat64, (int folder, const char *path, int flags, ...), (folder, path, flags, mode))
+
+FORWARD(OPEN, NULL, DIR *, opendir, (const char *path), (path))
+FORWARD(STAT, -1, int, stat, (const char *path, struct stat *to), (path, to))
+FORWARD(STAT, -1, int, lstat, (const char *path, struct stat *to), (path, to))
+FORWARD(STAT, -1, int, fstat, (int file, struct stat *to), (file, to))
+FORWARD(READ, -1, ssize_t, read, (int file, void *to, size_t count), (file, to, count))
+FORWARD(READ, -1, ssize_t, pread, (int file, void *to, size_t count, off_t from), (file, to, count, from))
+FORWARD(READ, -1, ssize_t, pread64, (int file, void *to, size_t count, off64_t from), (file, to, count, from))
+FORWARD(WRITE, -1, ssize_t, write, (int file, const void *from, size_t count), (file, from, count))
+FORWARD(WRITE, -1, ssize_t, pwrite, (int file, const void *from, size_t count, off_t to), (file, from, count, to))
+FORWARD(WRITE, -1, ssize_t, pwrite64, (int file, const void *from, size_t count, off64_t to), (file, from, count, to))
+FORWARD(WRITE, -1, ssize_t, writev, (int file, const struct iovec *parts, int count), (file, parts, count))
+FORWARD(FSYNC, -1, int, fsync, (int file), (file))
+FORWARD(FSYNC, -1, int, fdatasync, (int file), (file))
+FORWARD(FSYNC, -1, int, syncfs, (int file), (file))
+FORWARD(RENAME, -1, int, rename, (const char *from, const char *to), (from, to))
+FORWARD(RENAME, -1, int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to))
+FORWARD(RENAME, -1, int, renameat2, (int a, const char *from, int b, const char *to, unsigned how), (a, from, b, to, how))
+FORWARD(MKDIR, -1, int, mkdir, (const char *path, mode_t mode), (path, mode))
+FORWARD(MKDIR, -1, int, mkdirat, (int folder, const char *path, mode_t mode), (folder, path, mode))
+FORWARD(UNLINK, -1, int, unlink, (const char *path), (path))
+FORWARD(UNLINK, -1, int, unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
+FORWARD(UNLINK, -1, int, rmdir, (const char *path), (path))
+FORWARD(SPAWN, -1, pid_t, fork, (void), ())
+FORWARD(
+    SPAWN, EAGAIN, int, posix_spawn,
+    (pid_t * process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+     char *const arguments[], char *const environment[]),
+    (process, path, actions, attributes, arguments, environment))
+FORWARD(
+    SPAWN, EAGAIN, int, posix_spawnp,
+    (pid_t * process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+     char *const arguments[], char *const environment[]),
+    (process, path, actions, attributes, arguments, environment))
+
+void *mmap(void *place, size_t count, int protection, int flags, int file, off_t from) {
+    static __typeof__(&mmap) next;
+    if (!next) next = NEXT(mmap);
+    return fails(MMAP) ? MAP_FAILED : next(place, count, protection, flags, file, from);
+}
+
+void *mmap64(void *place, size_t count, int protection, int flags, int file, off64_t from) {
+    static __typeof__(&mmap64) next;
+    if (!next) next = NEXT(mmap64);
+    return fails(MMAP) ? MAP_FAILED : next(place, count, protection, flags, file, from);
+}
+
+// The C library's own names, because looking others up allocates.
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+
+void *malloc(size_t count) { return fails(MALLOC) ? NULL : __libc_malloc(count); }
+void *calloc(size_t number, size_t count) { return fails(MALLOC) ? NULL : __libc_calloc(number, count); }
+void *realloc(void *old, size_t count) { return fails(MALLOC) ? NULL : __libc_realloc(old, count); }
+void *aligned_alloc(size_t alignment, size_t count) { return fails(MALLOC) ? NULL : __libc_memalign(alignment, count); }
+int posix_memalign(void **place, size_t alignment, size_t count) {
+    if (fails(MALLOC)) return ENOMEM;
+    return (*place = __libc_memalign(alignment, count)) ? 0 : ENOMEM;
+}
