@@ -40,7 +40,8 @@ struct RunPass {
         async let synced: Void = BlockingExecutor.run { try DiskFolder.sync(early) }
         let (reasons, read, files, rules) = (loader.reasons, loader.findings, loader.dataset.files, registry.rules)
         let explained = recordFolder
-        async let reasoned: Void = RunPass.explain(reasons, read, files, rules, explained)
+        let loaded = loader.dataset
+        async let reasoned: Void = RunPass.explain(reasons, read, loaded, rules, explained)
 
         let past = try await earlier
         // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
@@ -63,8 +64,11 @@ struct RunPass {
         var findings = await findings(loader, &dataset, past)
         let known = request.baseline?.judge(&findings, files: dataset.files, today: context.today) ?? []
         watch.lap("rules_ms")
+        let names = KnownNames.find(in: findings, of: dataset)
+        dataset.mask(names)
         if request.redacts { dataset.redact() }
         var input = input(dataset, findings, loader)
+        input.names = names
         input.known = known
         await input.keepFingerprints(jobs: request.jobs)
         isJudged.yield(input)
@@ -121,10 +125,12 @@ struct RunPass {
 
     /// Beside rejected records stands why.
     private static func explain(
-        _ reasons: RejectionReasons, _ findings: Findings, _ files: [SourceFile], _ rules: [any Rule],
+        _ reasons: RejectionReasons, _ findings: Findings, _ dataset: Dataset, _ rules: [any Rule],
         _ folder: DiskFolder?
     ) throws {
-        if let folder { try reasons.write(findings, files: files, rules: rules, to: folder) }
+        guard let folder, !reasons.isEmpty else { return }
+        let names = KnownNames.find(in: findings, of: dataset)
+        try reasons.write(findings, files: dataset.files, rules: rules, names: names, to: folder)
     }
 
     private typealias Previous = Result<PreviousResults, PreviousRun.Absence>
@@ -196,21 +202,17 @@ struct RunPass {
             dataset: dataset, context: context, findings: findings,
             rules: Dictionary(uniqueKeysWithValues: registry.rules.map { ($0.code, $0) }),
             severity: { severities.of($0, $1) },
-            texts: shownTexts(loader.texts), toolVersion: request.toolVersion)
+            texts: loader.texts.shown(isRedacted: request.redacts, showsNotes: context.property.showsNotes),
+            toolVersion: request.toolVersion)
         input.translations = RuleTranslations.texts(in: context.property.language)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
-        input.lines = request.redacts ? nil : loader.lines
+        input.lines = request.redacts ? nil : LinesWithoutNames(loader.lines, of: loader.dataset)
         input.isConfigured = request.configurationPath != nil
         input.checks = Dictionary(configuration.checks.map { ($0.code, $0) }) { first, _ in first }
         input.configuration = request.configurationPath.map { Paths.name($0) } ?? ""
         input.outputs = Set(reports.flatMap { unit in registry.reports.first { $0.name == unit.name }?.files ?? [] })
         return input
-    }
-
-    private func shownTexts(_ texts: FetchedBookingTexts) -> any BookingTexts {
-        if request.redacts { return RedactedTexts(texts) }
-        return context.property.showsNotes ? texts : TextsWithoutNotes(texts)
     }
 
     private func compare(

@@ -9,10 +9,10 @@ struct MaskTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func isShown(_ text: String) -> Bool {
-        ["planted@example.org", "170 5550100", "5550100"].contains { text.contains($0) }
+        ["planted@example.org", "170 5550100", "5550100", "Zebulon", "QUARK"].contains { text.contains($0) }
     }
 
-    @Test(arguments: ["planted@example.org", "+49 170 5550100"])
+    @Test(arguments: ["planted@example.org", "+49 170 5550100", "QUARK Zebulon"])
     func `it is in no finding, whatever the format, and each finding has its line`(personal: String) async throws {
         // Given it as a key, a status, a date, a number, a heading and in a place of its own
         try folder.write(
@@ -24,6 +24,7 @@ struct MaskTests {
             R2,2026-07-01,2,Ben,\(personal),A1,
             R3,\(personal),2,Cy,confirmed,A2,
             R4,2026-07-05,\(personal),Di,confirmed,A2,
+            R5,2026-07-15,2,Zebulon Quark,confirmed,A2,
 
             """)
         try folder.write(

@@ -30,6 +30,14 @@ extension Finding {
     }
 }
 
+extension BookingTexts {
+    /// What of them may be shown.
+    package func shown(isRedacted: Bool, showsNotes: Bool) -> any BookingTexts {
+        if isRedacted { return RedactedTexts(self) }
+        return showsNotes ? self : TextsWithoutNotes(self)
+    }
+}
+
 /// Texts of bookings without what is personal.
 public struct RedactedTexts: BookingTexts {
     private let texts: any BookingTexts

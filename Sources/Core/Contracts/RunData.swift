@@ -37,6 +37,8 @@ public struct RunData: Sendable {
     public var comparison = Comparison.notAsked
     /// Personal values in findings are shown, not masked.
     public var showValues = false
+    /// Names of people that stand in findings where no field is a name's.
+    public var names = KnownNames.none
     /// The numbers of contacts are masked too: some are made of addresses.
     public var isRedacted = false
     public var toolVersion: String
@@ -110,7 +112,7 @@ public struct RunData: Sendable {
         // A line without a file of a source is one of the configuration.
         if row.file < 0, finding.line > 0 { finding.file = configuration }
         if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
-        if !showValues { finding.mask() }
+        if !showValues { finding.mask(names) }
     }
 
     /// Whether a baseline knows the finding: it is counted, but asks nobody to look.

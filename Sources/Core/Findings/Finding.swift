@@ -90,20 +90,21 @@ public struct Finding: Sendable, Equatable {
     }
 
     /// As it may be shown: the values of personal fields give way to the mask, and so does what looks like an address or a
-    /// number, wherever it is. A record whose key does is known by its line.
-    public func masked() -> Finding {
+    /// number or is one of `names`, wherever it is. A record whose key does is known by its line.
+    public func masked(_ names: KnownNames = .none) -> Finding {
         var shown = self
-        shown.mask()
+        shown.mask(names)
         return shown
     }
 
     /// The same in place: there may be millions.
-    mutating func mask() {
-        if !value.isEmpty, personalFields.contains(field) || PersonalShape.isIn(value) { value = Finding.mask }
-        if PersonalShape.isIn(record) { record = "" }
-        if PersonalShape.isIn(related?.record ?? "") { related?.record = "" }
-        if PersonalShape.isIn(field) { field = Finding.mask }
-        arguments.mask()
+    mutating func mask(_ names: KnownNames) {
+        func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
+        if !value.isEmpty, personalFields.contains(field) || isPersonal(value) { value = Finding.mask }
+        if isPersonal(record) { record = "" }
+        if isPersonal(related?.record ?? "") { related?.record = "" }
+        if isPersonal(field) { field = Finding.mask }
+        arguments.mask(names)
     }
 
     public static let mask = "•••"

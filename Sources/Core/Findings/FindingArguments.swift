@@ -47,7 +47,7 @@ public struct FindingArguments: Sendable, Equatable {
     }
 
     /// For each fact its name and kind in a byte each, then its value.
-    package private(set) var packed: [UInt8] = []
+    package internal(set) var packed: [UInt8] = []
 
     public init() {}
 
@@ -81,11 +81,11 @@ public struct FindingArguments: Sendable, Equatable {
         return false
     }
 
-    private enum Kind: UInt8 {
+    enum Kind: UInt8 {
         case text, texts, word, words, count, date, moment, duration, money
     }
 
-    private mutating func add(_ name: Name, _ argument: FindingArgument) {
+    mutating func add(_ name: Name, _ argument: FindingArgument) {
         func begin(_ kind: Kind) { packed += [name.rawValue, kind.rawValue] }
         switch argument {
         case .text(let text):
@@ -120,7 +120,7 @@ public struct FindingArguments: Sendable, Equatable {
     }
 
     /// The name and kind of the next fact; nil at the end, and where the bytes are no fact.
-    private static func head(_ cursor: inout PackedCursor) -> (name: UInt8, kind: Kind)? {
+    static func head(_ cursor: inout PackedCursor) -> (name: UInt8, kind: Kind)? {
         guard cursor.isWhole, !cursor.isAtEnd else { return nil }
         let name = cursor.byte()
         return Kind(rawValue: cursor.byte()).map { (name, $0) }
@@ -160,7 +160,7 @@ public struct FindingArguments: Sendable, Equatable {
     }
 
     /// Goes on to the next fact and makes nothing of this one.
-    private static func pass(_ kind: Kind, _ cursor: inout PackedCursor) {
+    static func pass(_ kind: Kind, _ cursor: inout PackedCursor) {
         switch kind {
         case .text, .word: _ = cursor.text()
         case .texts, .words:
@@ -189,33 +189,6 @@ public struct FindingArguments: Sendable, Equatable {
 
     /// What somebody wrote may be endless; a message is not.
     private static func clipped(_ text: String) -> String { text.clipped(to: 400) }
-
-    /// Texts that look like an address or a number give way to the mask.
-    mutating func mask() {
-        guard PersonalShape.mayBe(in: packed) else { return }
-        func masked(_ text: String) -> String { PersonalShape.isIn(text) ? Finding.mask : text }
-        let facts = all
-        packed = []
-        for fact in facts {
-            switch fact.argument {
-            case .text(let text): add(fact.name, .text(masked(text)))
-            case .texts(let texts): add(fact.name, .texts(texts.map(masked)))
-            default: add(fact.name, fact.argument)
-            }
-        }
-    }
-
-    /// Everything but words of a closed list, which tell nothing of anybody, gives way to the mask.
-    mutating func redact() {
-        let facts = all
-        packed = []
-        for fact in facts {
-            switch fact.argument {
-            case .word, .words: add(fact.name, fact.argument)
-            default: add(fact.name, .text(Finding.mask))
-            }
-        }
-    }
 }
 
 extension FindingArguments: ExpressibleByDictionaryLiteral {

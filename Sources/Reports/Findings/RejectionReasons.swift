@@ -16,16 +16,19 @@ package struct RejectionReasons: Sendable {
 
     package init() {}
 
+    /// No record of any file was rejected.
+    package var isEmpty: Bool { tables.isEmpty }
+
     /// Says that `file` has rejected records, and where their reasons go.
     package mutating func expect(_ file: Int, path: String, codes: Set<String>) {
         tables[Int32(file)] = Table(path: path, codes: codes)
     }
 
-    /// Writes every table. `findings` are those of reading, `files` the dataset's.
+    /// Writes every table. `findings` are those of reading, `files` the dataset's; `names` are masked too.
     package func write(
-        _ findings: Findings, files: [SourceFile], rules: [any Rule], to folder: any OutputFolder
+        _ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none,
+        to folder: any OutputFolder
     ) throws {
-        if tables.isEmpty { return }
         var reasons = findings.keeping { index in
             let row = findings.rows[index]
             return tables[row.file]?.codes.contains(findings.codes[Int(row.code)]) ?? false
@@ -43,7 +46,7 @@ package struct RejectionReasons: Sendable {
                 reasons.finding(index, files: files, severity: { _, _ in .error })
             }
             try folder.write(table.path) { piece in
-                try RejectionReasons.write(shown, messages: byCode, piece)
+                try RejectionReasons.write(shown, messages: byCode, names: names, piece)
             }
         }
     }
@@ -52,13 +55,14 @@ package struct RejectionReasons: Sendable {
 
     /// The table as CSV, piece after piece: of a file of a million records all may be rejected.
     package static func write(
-        _ findings: some Sequence<Finding>, messages: [String: RuleMessage], _ piece: ([UInt8]) throws -> Void
+        _ findings: some Sequence<Finding>, messages: [String: RuleMessage], names: KnownNames = .none,
+        _ piece: ([UInt8]) throws -> Void
     ) rethrows {
         var writer = CSVWriter()
         writer.row(["line", "column", "record", "field", "code", "message"])
         var cells = OutputRow()
         for finding in findings {
-            let finding = finding.masked()
+            let finding = finding.masked(names)
             cells.clear()
             cells.add(finding.line)
             cells.add(finding.column)

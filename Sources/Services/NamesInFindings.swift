@@ -1,0 +1,51 @@
+package import Core
+
+extension KnownNames {
+    /// Those of the people in a run's data that are the whole of a text of its findings, however they are written there.
+    package static func find(in findings: Findings, of dataset: Dataset) -> KnownNames {
+        var texts = FewHashes()
+        findings.forEachText { text in
+            if mayBe(text) { texts.insert(PersonName.hash(text)) }
+        }
+        for heading in dataset.notedHeadings where mayBe(heading[...]) { texts.insert(PersonName.hash(heading[...])) }
+        guard !texts.isEmpty else { return .none }
+        var found: Set<UInt64> = []
+        for hash in dataset.bookings.camper where texts.contains(hash) { found.insert(hash) }
+        let contacts = dataset.contacts
+        for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
+            for row in 0..<contacts.count {
+                let hash = PersonName.hash(column.slice(row))
+                if texts.contains(hash) { found.insert(hash) }
+            }
+        }
+        // No name has the hash of an empty text.
+        found.remove(0)
+        return KnownNames(found) { PersonName.hash($0) }
+    }
+
+    /// Those of everybody in a run's data.
+    package static func all(of dataset: Dataset) -> KnownNames {
+        var all = Set(dataset.bookings.camper)
+        let contacts = dataset.contacts
+        for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
+            for row in 0..<contacts.count { all.insert(PersonName.hash(column.slice(row))) }
+        }
+        all.remove(0)
+        return KnownNames(all) { PersonName.hash($0) }
+    }
+}
+
+/// Few numbers, asked for many times: a look at one of 4,096 bits answers nearly always.
+private struct FewHashes {
+    private var all: Set<UInt64> = []
+    private var bits = [UInt64](repeating: 0, count: 64)
+
+    var isEmpty: Bool { all.isEmpty }
+
+    mutating func insert(_ hash: UInt64) {
+        all.insert(hash)
+        bits[Int(hash >> 6 & 63)] |= 1 << (hash & 63)
+    }
+
+    func contains(_ hash: UInt64) -> Bool { bits[Int(hash >> 6 & 63)] & 1 << (hash & 63) != 0 && all.contains(hash) }
+}
