@@ -17,9 +17,17 @@ struct LoadingOrder {
         for source in configuration.sources where source.settings.kind == .bookings && !source.refusesDuplicates {
             let own = files.indices.filter { files[$0].source == source.settings.name }
             let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
-            exports.add(ExportOrder(paths, newest: source.newest, today: today), of: source.settings.name)
+            let order = ExportOrder(paths, newest: source.newest, today: today) { file in
+                guard !files[file].isWorksheet, let path = found.paths[file] else { return nil }
+                // What can't be read says so when it is its turn.
+                return (try? SmallFile.head(path, count: LoadingOrder.titleSize)).flatMap(WrittenDate.init)
+            }
+            exports.add(order, of: source.settings.name)
         }
     }
+
+    /// So many bytes hold what stands above a table.
+    private static let titleSize = 4096
 
     /// The files of a kind, those first that repeat no others.
     func files(of kind: RecordKind, in files: [SourceFile]) -> (first: [Int], last: [Int]) {

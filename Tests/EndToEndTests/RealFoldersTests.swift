@@ -107,7 +107,8 @@ struct RealFoldersTests {
         try folder.write(
             "in/\(house.sheet.name)",
             TinyWorkbook.text([("2026", [[house.sheet.title], [], house.sheet.header, house.sheet.row])]))
-        try folder.write("in/A3 airbnb.ics", feed("-//Airbnb Inc//Hosting Calendar 1.0//EN", "u1@airbnb.com", "Reserved"))
+        try folder.write(
+            "in/A3 airbnb.ics", feed("-//Airbnb Inc//Hosting Calendar 1.0//EN", "u1@airbnb.com", "Reserved"))
         try folder.write("in/A3 booking.ics", feed("-//Booking.com//EN", "b1", "CLOSED - Not available"))
         try folder.write("in/\(house.sites.name)", house.sites.text)
         try folder.write("in/\(house.guests.name)", house.guests.text)
@@ -118,7 +119,8 @@ struct RealFoldersTests {
         try folder.write("in/desktop.ini", "[.ShellClassInfo]\r\nIconFile=x.ico\r\n")
         // When
         let run = try await Program.run(
-            ["run", "in", "--as-of", "2026-06-30", "--output", "Out", "--language", house.language], folder: folder.path)
+            ["run", "in", "--as-of", "2026-06-30", "--output", "Out", "--language", house.language], folder: folder.path
+        )
         // Then the one thing that is wrong is the double booking
         #expect(run.status == 1, "\(run.output)\(run.errors)")
         let findings = try folder.read("Out/findings.csv")

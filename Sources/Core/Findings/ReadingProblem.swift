@@ -26,6 +26,7 @@ public enum ReadingProblem {
     /// A file that can be read in several ways.
     public enum Ambiguity: String, CaseIterable, Sendable {
         case headings
+        case encodings
         /// Of the sites that bookings name none is listed.
         case sites
     }

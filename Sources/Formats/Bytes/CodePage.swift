@@ -34,6 +34,9 @@ public enum CodePage: String, Sendable, CaseIterable {
     /// Also stands for Windows-949, which holds it.
     case eucKR = "EUC-KR"
 
+    /// Some of its characters take several bytes.
+    public var isMultibyte: Bool { libraryName != nil }
+
     /// What the C library calls an encoding of several bytes a character; nil for those of one.
     private var libraryName: String? {
         switch self {

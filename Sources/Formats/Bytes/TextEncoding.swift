@@ -24,6 +24,11 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case macRoman = "Macintosh"
     case cp437 = "IBM437"
     case cp850 = "IBM850"
+    case shiftJIS = "Shift_JIS"
+    case eucJP = "EUC-JP"
+    case gb18030 = "GB18030"
+    case big5 = "Big5"
+    case eucKR = "EUC-KR"
 
     /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter. `utf-16` without an order is
     /// little endian, as Windows writes it; a byte order mark says otherwise.
@@ -40,14 +45,25 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         }
     }
 
-    /// The code page, of an encoding with one byte a character.
+    /// The encoding of a code page: each is one.
+    public init(_ page: CodePage) { self = TextEncoding(rawValue: page.rawValue) ?? .windows1252 }
+
+    /// The code page, of an encoding from before Unicode.
     public var codePage: CodePage? { CodePage(rawValue: rawValue) }
 
-    public var isSingleByte: Bool {
+    /// Each byte of ASCII stands for itself in it, wherever a cell begins or ends, and other bytes are no UTF-8.
+    public var isCodePage: Bool {
         switch self {
         case .utf8, .utf16LittleEndian, .utf16BigEndian: false
         default: true
         }
+    }
+
+    /// Characters in the bytes, of an encoding that is not UTF-16.
+    public func characterCount(_ bytes: some Collection<UInt8>) -> Int {
+        if let codePage, !codePage.isMultibyte { return bytes.count }
+        guard codePage != nil else { return bytes.count { $0 & 0xC0 != 0x80 } }
+        return text(bytes).unicodeScalars.count
     }
 
     /// The encoding that a byte order mark at the start tells, and the mark's length.

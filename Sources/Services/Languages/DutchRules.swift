@@ -746,6 +746,10 @@ extension RuleTranslations {
             advice: "Beantwoord de vraag met de regel voor pipeline.json die de melding geeft.",
             message: "{problem}",
             phrases: [
+                "encodings": """
+                Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
+                {encoding:json} of "encoding": {found:json} bij bron {source:json}.
+                """,
                 "headings": """
                 Er is niets van het bestand gelezen: op welke regel staan de koppen, {line} of {otherLine}? Voeg \
                 "headerLine": {line} of "headerLine": {otherLine} toe aan bron {source:json}.

@@ -842,6 +842,10 @@ extension RuleTranslations {
             advice: "Répondez à la question par la ligne pour pipeline.json que donne le message.",
             message: "{problem}",
             phrases: [
+                "encodings": """
+                Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding"\u{A0}: \
+                {encoding:json} ou "encoding"\u{A0}: {found:json} à la source {source:json}.
+                """,
                 "headings": """
                 Rien du fichier n’a été lu\u{A0}: quelle ligne porte les titres, {line} ou {otherLine}\u{202F}? \
                 Ajoutez "headerLine": {line} ou "headerLine": {otherLine} à la source {source:json}.

@@ -789,6 +789,10 @@ extension RuleTranslations {
             advice: "Die Frage mit der Zeile für pipeline.json beantworten, die die Meldung nennt.",
             message: "{problem}",
             phrases: [
+                "encodings": """
+                Nichts aus der Datei wurde gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
+                oder "encoding": {found:json} bei der Quelle {source:json} eintragen.
+                """,
                 "headings": """
                 Nichts aus der Datei wurde gelesen: in welcher Zeile stehen die Überschriften, {line} oder \
                 {otherLine}? "headerLine": {line} oder "headerLine": {otherLine} in Quelle {source:json} ergänzen.

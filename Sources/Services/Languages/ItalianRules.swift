@@ -752,6 +752,10 @@ extension RuleTranslations {
             advice: "Rispondere alla domanda con la riga per pipeline.json data dall'avviso.",
             message: "{problem}",
             phrases: [
+                "encodings": """
+                Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
+                "encoding": {found:json} alla fonte {source:json}.
+                """,
                 "headings": """
                 Nulla del file è stato letto: quale riga ha le intestazioni, la {line} o la {otherLine}? Aggiungere \
                 "headerLine": {line} o "headerLine": {otherLine} alla fonte {source:json}.

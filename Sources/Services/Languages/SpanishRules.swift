@@ -734,6 +734,10 @@ extension RuleTranslations {
             advice: "Responda a la pregunta con la línea para pipeline.json que da el aviso.",
             message: "{problem}",
             phrases: [
+                "encodings": """
+                No se leyó nada del fichero; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
+                "encoding": {found:json} a la fuente {source:json}.
+                """,
                 "headings": """
                 No se ha leído nada del fichero: ¿qué línea tiene los títulos, la {line} o la {otherLine}? Añada \
                 "headerLine": {line} o "headerLine": {otherLine} a la fuente {source:json}.

@@ -6,8 +6,8 @@ package import Core
 /// After: the second is newer than the first; of the third nothing is known.
 ///
 /// What tells is the name, never the time of the file: what comes out must not depend on how files were copied. A full
-/// date that is not after today tells first, then the number that a browser gives a second download. Two dates in one
-/// name are a period, and a year alone is none.
+/// date that is not after today tells first, then the number that a browser gives a second download, then a date of export
+/// that is written above the table. Two dates in one name are a period, and a year alone is none.
 package struct ExportOrder: Sendable, Equatable {
     /// Of a file that is one of several exports of one list.
     private struct Place: Equatable {
@@ -23,8 +23,12 @@ package struct ExportOrder: Sendable, Equatable {
     package init() {}
 
     /// `paths` are those of one source's files by their numbers. Where `newest` names patterns, these alone tell: a file
-    /// is newer than those that an earlier pattern matches, or none.
-    package init(_ paths: [Int: String], newest: [String] = [], today: CalendarDate) {
+    /// is newer than those that an earlier pattern matches, or none. `written` gives the date that is written in a file; it
+    /// is asked for those of whose age the names say nothing.
+    package init(
+        _ paths: [Int: String], newest: [String] = [], today: CalendarDate,
+        written: (_ file: Int) -> WrittenDate? = { _ in nil }
+    ) {
         let patterns = newest.map(Glob.init)
         var found: [Int: Place] = [:]
         for (file, path) in paths {
@@ -37,6 +41,22 @@ package struct ExportOrder: Sendable, Equatable {
         }
         let counts = Dictionary(grouping: found.values, by: \.series).mapValues(\.count)
         places = found.filter { counts[$0.value.series, default: 0] > 1 }
+        if patterns.isEmpty { addWritten(paths.keys.filter { places[$0] == nil }, today, written) }
+    }
+
+    /// Exports of one list that only say in themselves when they were made.
+    private mutating func addWritten(_ files: [Int], _ today: CalendarDate, _ written: (_ file: Int) -> WrittenDate?) {
+        guard files.count > 1 else { return }
+        var found: [Int: Place] = [:]
+        for file in files {
+            guard let date = written(file), date.stamp.date <= today else { continue }
+            // No name has a line end.
+            found[file] = Place(
+                series: "\n" + date.list, age: [Int(date.stamp.date.dayNumber), date.stamp.second, 0],
+                date: date.stamp.date)
+        }
+        let counts = Dictionary(grouping: found.values, by: \.series).mapValues(\.count)
+        places.merge(found.filter { counts[$0.value.series, default: 0] > 1 }) { first, _ in first }
     }
 
     /// Adds the files of another source, which are never exports of the same list.

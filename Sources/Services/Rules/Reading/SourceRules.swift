@@ -38,6 +38,10 @@ extension ReadingRule {
                 Nothing of the file was read; which line holds the headings, {line} or {otherLine}? Add \
                 "headerLine": {line} or "headerLine": {otherLine} to source {source:json}.
                 """,
+                .encodings: """
+                Nothing of the file was read; are its letters {encoding} or {found}? Add "encoding": {encoding:json} or \
+                "encoding": {found:json} to source {source:json}.
+                """,
                 .sites: """
                 None of the {count:# site|# sites} that bookings name is in this list, so the list is not used, and \
                 site numbers are not checked. Is it the list of this property's sites? If so, write their numbers as \

@@ -31,7 +31,7 @@ struct CSVCellSource: CellSource {
         var starts = CellEdges(fields.marks, from: column * rowCount, count: rowCount, distance: 1)
         var ends = CellEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0)
         var unusual: [Int] = []
-        if encoding.isSingleByte {
+        if encoding.isCodePage {
             unusual = Array(0..<rowCount)
         } else {
             fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
@@ -71,7 +71,7 @@ struct CSVCellSource: CellSource {
         if holdsSheet, CSVFieldText.isGuarded(text[start..<end]) { start += 1 }
         while start < end && text[start] == 0x20 { start += 1 }
         while start < end && text[end - 1] == 0x20 { end -= 1 }
-        if encoding.isSingleByte || !repaired.isEmpty, text[start..<end].contains(where: { $0 >= 0x80 }) {
+        if encoding.isCodePage || !repaired.isEmpty, text[start..<end].contains(where: { $0 >= 0x80 }) {
             let cell = text[start..<end]
             let content = encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
             start = text.count

@@ -22,6 +22,7 @@ struct CSVDialectSniffer: Sniffer {
     private var hasMark = false
     /// From where on it is known that not all is UTF-8.
     private var damage: DamagedUTF8.Count?
+    private var letters = CodePageEvidence()
     private var needsEvidence = false
     private var unknownEncoding: String?
     /// Why the encoding is what it is.
@@ -75,15 +76,24 @@ struct CSVDialectSniffer: Sniffer {
                 damage.damagedLines == 1
                 ? "every line of it but 1 is UTF-8" : "every line of it but \(damage.damagedLines) is UTF-8"
         } else {
-            plan = decoding(plan, as: codePage)
-            encodingReason = CSVDialectSniffer.pageReason
+            let pages = headerPages
+            let found = letters.best(of: pages.compactMap(\.codePage))
+            plan = decoding(plan, as: found.map { TextEncoding($0.page) } ?? pages[0])
+            encodingReason = "it holds bytes that are no UTF-8" + (found == nil ? "" : ", and its letters fit")
+            if let found, let rival = found.rival, plan.table.problems.isEmpty {
+                plan.table.problems = [.severalEncodings(found.page.rawValue, rival.rawValue)]
+            }
         }
     }
 
-    private static let pageReason = "it holds bytes that are no UTF-8"
+    /// In the order in which they are met: of equals the first is taken.
+    private static let pages: [TextEncoding] = [
+        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .koi8R, .gb18030,
+        .shiftJIS, .big5, .eucKR, .eucJP,
+    ]
 
-    /// The code page in which the headers mean most; of equals the first.
-    private var codePage: TextEncoding {
+    /// The code pages in which the headers mean most.
+    private var headerPages: [TextEncoding] {
         let search = HeaderSearch(settings)
         let bytes = header.map { Array(head[..<$0.byteCount]) } ?? head
         func known(_ encoding: TextEncoding) -> Int {
@@ -92,9 +102,9 @@ struct CSVDialectSniffer: Sniffer {
                 line: settings.headerLine, isWhole: true)
             return found.map { search.exactCount($0.cells) } ?? 0
         }
-        let pages: [TextEncoding] = [.windows1252, .windows1250, .windows1251, .macRoman, .cp850]
-        let counts = pages.map(known)
-        return counts.firstIndex(of: counts.max() ?? 0).map { pages[$0] } ?? .windows1252
+        let counts = CSVDialectSniffer.pages.map(known)
+        let most = counts.max() ?? 0
+        return zip(CSVDialectSniffer.pages, counts).filter { $0.1 == most }.map(\.0)
     }
 
     private var delimiterReason: String {
@@ -168,9 +178,10 @@ struct CSVDialectSniffer: Sniffer {
         var count = damage ?? DamagedUTF8.Count()
         count.push(raw)
         damage = count
+        letters.push(raw)
         guard draft == nil, !count.isUTF8 else { return }
         head.append(contentsOf: raw)
-        let page = codePage
+        let page = headerPages[0]
         head.removeLast(raw.count)
         stream = CSVByteStream(encoding: page)
     }

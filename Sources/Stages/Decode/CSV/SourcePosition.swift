@@ -18,6 +18,8 @@ struct SourcePosition: Equatable {
         let extent = TextExtent(bytes, range)
         line += extent.lines
         if extent.lines > 0 { column = 1 }
-        column += encoding.isSingleByte ? range.upperBound - extent.lastLineStart : extent.scalars
+        column +=
+            encoding.isCodePage
+            ? encoding.characterCount(bytes[extent.lastLineStart..<range.upperBound]) : extent.scalars
     }
 }

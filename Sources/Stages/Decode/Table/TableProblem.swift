@@ -10,6 +10,8 @@ package enum TableProblem: Sendable, Equatable {
     case unknownEncoding(String)
     /// Two lines may be the header.
     case severalHeaders(Int, Int)
+    /// The letters fit one code page as well as another.
+    case severalEncodings(String, String)
     /// Values stand where the header should.
     case noHeader
     /// No row begins in the line that pipeline.json names.
@@ -21,7 +23,7 @@ package enum TableProblem: Sendable, Equatable {
         switch self {
         case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: ReadingCode.csvColumnMissing.rawValue
         case .unknownEncoding: ReadingCode.encodingInvalid.rawValue
-        case .severalHeaders: ReadingCode.sourceAmbiguous.rawValue
+        case .severalHeaders, .severalEncodings: ReadingCode.sourceAmbiguous.rawValue
         case .openDates: OpenDateOrder.code
         }
     }
@@ -35,7 +37,7 @@ package enum TableProblem: Sendable, Equatable {
     package var field: String {
         switch self {
         case .missingColumn(let field, _), .unmappedField(let field), .openDates(let field, _): field
-        case .unknownEncoding, .severalHeaders, .noHeader, .noHeaderLine: ""
+        case .unknownEncoding, .severalHeaders, .severalEncodings, .noHeader, .noHeaderLine: ""
         }
     }
 
@@ -56,6 +58,10 @@ package enum TableProblem: Sendable, Equatable {
         case .severalHeaders(let first, let second):
             return [
                 .problem: .key(ReadingProblem.Ambiguity.headings), .line: .count(first), .otherLine: .count(second),
+            ]
+        case .severalEncodings(let first, let second):
+            return [
+                .problem: .key(ReadingProblem.Ambiguity.encodings), .encoding: .text(first), .found: .text(second),
             ]
         case .noHeader: return [.problem: .key(ReadingProblem.Column.noHeadings)]
         case .openDates(_, let column):

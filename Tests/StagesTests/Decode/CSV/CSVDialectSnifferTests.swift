@@ -64,7 +64,7 @@ struct CSVDialectSnifferTests {
         let bytes = Array(rows[..<(21 + 19 * 80_000)]) + Array("2026-07-05,2,".utf8) + [0xA3] + Array("1.00\n".utf8)
         let file = ReadTable(bytes: bytes, .desk())
         #expect(file.note("encoding") == "Windows-1252")
-        #expect(file.reason("encoding") == "it holds bytes that are no UTF-8")
+        #expect(file.reason("encoding")?.hasPrefix("it holds bytes that are no UTF-8") == true)
         #expect(file.bookings.currency.last?.code == "GBP")
     }
 
@@ -99,6 +99,34 @@ struct CSVDialectSnifferTests {
 
     /// A byte for each scalar.
     private func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+
+    @Test func `the letters of names tell the code page where the headings do not`() {
+        // Given Czech names in Windows-1250 below English headings
+        let text = Array("reservation_id,camper_name,arrival,nights\nR1,".utf8)
+        let names: [[UInt8]] = [[0x44, 0x76, 0x6F, 0xF8, 0xE1, 0x6B], [0x4E, 0xEC, 0x6D, 0x65, 0x63]]
+        let bytes =
+            text + names[0] + Array(",2026-07-05,2\nR2,".utf8) + names[1] + Array(",2026-07-05,2\n".utf8)
+        let file = ReadTable(bytes: bytes, .desk())
+        #expect(file.note("encoding") == "Windows-1250")
+        #expect(file.reason("encoding") == "it holds bytes that are no UTF-8, and its letters fit")
+    }
+
+    @Test func `names that are as good in Chinese as in Korean are a question, which a declaration answers`() {
+        // Given
+        let bytes =
+            Array("reservation_id,camper_name,arrival,nights\nR1,".utf8) + [0xC8, 0xD6, 0xC1, 0xF8]
+            + Array(",2026-07-05,2\n".utf8)
+        // Then nothing of it is read
+        let file = ReadTable(bytes: bytes, .desk())
+        #expect(file.bookings.count == 0)
+        #expect(file.findings == ["source-ambiguous 1:1 encodings GB18030 EUC-KR"])
+        // And with the answer all of it
+        var settings = SourceSettings.desk()
+        settings.encoding = "euc-kr"
+        let answered = ReadTable(bytes: bytes, settings)
+        #expect(answered.bookings.count == 1 && answered.findings.isEmpty)
+        #expect(answered.note("encoding") == "EUC-KR")
+    }
 
     @Test func `with more than one line of a hundred it is a code page`() {
         let rows = String(repeating: "R;J\u{F6}rg;2026-07-04;2;\n", count: 10)
