@@ -2,108 +2,133 @@
 //
 // Sections in order: products, libraries of the system, rooms from the inside out, tests.
 // One loop at the end gives every Swift target the same settings.
-// A new room is one `target` line here and one folder in Sources and in Tests.
+// A new room is one `room` line here and one folder in Sources and in Tests.
 
 import PackageDescription
+
+/// The module of a room: an app that depends on this package may have a `Core` and a `CSQLite` of its own.
+func module(_ room: String) -> String {
+    let isOfC = room.wholeMatch(of: /C[A-Z].*/) != nil
+    return isOfC ? "CInnkeeper" + room.dropFirst() : "Innkeeper" + room
+}
+
+/// A library of the system: the folder `Sources/NAME` with a module map and a shim.h, nothing else.
+func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: module(name), path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// The folder `Sources/NAME`.
+func room(
+    _ name: String, needs: [String] = [], resources: [Resource] = [], linked: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: module(name), dependencies: needs.map { .init(stringLiteral: module($0)) }, path: "Sources/\(name)",
+        resources: resources, linkerSettings: linked)
+}
+
+func program(_ name: String, needs: [String], path: String? = nil, exclude: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: needs.map { .init(stringLiteral: module($0)) }, path: path, exclude: exclude)
+}
+
+/// The folder `Tests/NAMETests`.
+func tests(_ name: String, needs: [String] = [], programs: [String] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: (needs.map(module) + programs + ["TestSupport"]).map { .init(stringLiteral: $0) })
+}
 
 let package = Package(
     name: "Innkeeper",
     products: [
         .executable(name: "innkeeper", targets: ["innkeeper"]),
         .executable(name: "innkeeper-fetch", targets: ["innkeeper-fetch"]),
-        .library(name: "Core", targets: ["Core"]),
-        .library(name: "Formats", targets: ["Formats"]),
-        .library(name: "Services", targets: ["Services"]),
-        .library(name: "Store", targets: ["Store"]),
-        .library(name: "InnkeeperClient", targets: ["Client"]),
+        .library(name: "InnkeeperClient", targets: ["InnkeeperClient"]),
     ],
     targets: [
-        // Libraries of the system: a module map and a shim.h, nothing else.
-
         // https://gitlab.gnome.org/GNOME/libxml2
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        library("CLibXML2", "libxml-2.0", "libxml2-dev"),
         // https://github.com/libarchive/libarchive
-        .systemLibrary(name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        library("CLibArchive", "libarchive", "libarchive-dev"),
         // https://github.com/libical/libical
-        .systemLibrary(name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+        library("CLibical", "libical", "libical-dev"),
         // https://www.sqlite.org
-        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        library("CSQLite", "sqlite3", "libsqlite3-dev"),
         // https://github.com/Cyan4973/xxHash
-        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        library("CXXHash", "libxxhash", "libxxhash-dev"),
         // https://curl.se/libcurl
-        .systemLibrary(name: "CLibCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        library("CLibCurl", "libcurl", "libcurl4-openssl-dev"),
         // https://zlib.net
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        library("CZlib", "zlib", "zlib1g-dev"),
 
         // C and C++ of our own, a few lines each.
 
         // https://geographiclib.sourceforge.io (libgeographiclib-dev)
-        .target(name: "CGeographicLib", linkerSettings: [.linkedLibrary("GeographicLib")]),
-        .target(name: "CByteScan"),
+        room("CGeographicLib", linked: [.linkedLibrary("GeographicLib")]),
+        room("CByteScan"),
         // iconv of the C library
-        .target(name: "CEncodings"),
-        .target(name: "CLinuxFiles"),
+        room("CEncodings"),
+        room("CLinuxFiles"),
 
         // Rooms, from the inside out. An arrow may only point to a line above.
 
-        .target(name: "Core", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-        .target(name: "Formats", dependencies: ["Core", "CByteScan", "CEncodings"]),
-        .target(name: "FormatXML", dependencies: ["Core", "Formats", "CLibXML2"]),
-        .target(name: "Archive", dependencies: ["CLibArchive"]),
-        .target(name: "Workbooks", dependencies: ["Core", "Formats", "FormatXML"]),
-        .target(name: "Services", dependencies: ["Core"]),
-        .target(
-            name: "Stages", dependencies: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
+        room("Core", linked: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        room("Formats", needs: ["Core", "CByteScan", "CEncodings"]),
+        room("FormatXML", needs: ["Core", "Formats", "CLibXML2"]),
+        room("Archive", needs: ["CLibArchive"]),
+        room("Workbooks", needs: ["Core", "Formats", "FormatXML"]),
+        room("Services", needs: ["Core"]),
+        room(
+            "Stages", needs: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
             resources: [.embedInCode("Decode/Table/Presets")]),
-        .target(name: "Reports", dependencies: ["Core", "Formats"]),
-        .target(name: "Store", dependencies: ["Core", "Services", "Reports", "CSQLite"]),
-        .target(name: "Web", dependencies: ["Core", "Formats", "Services"]),
-        .target(name: "Client", dependencies: ["Core", "Formats", "Services", "Stages", "Web"]),
-        .target(name: "Calendar", dependencies: ["Core", "Services", "Stages", "Reports", "CLibical"]),
-        .target(
-            name: "Catalog",
-            dependencies: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),
-        .target(name: "Configuration", dependencies: ["Core", "Formats"]),
-        .target(name: "Arguments", dependencies: ["Core", "Configuration"]),
-        .target(
-            name: "Shell",
-            dependencies: [
+        room("Reports", needs: ["Core", "Formats"]),
+        room("Store", needs: ["Core", "Services", "Reports", "CSQLite"]),
+        room("Web", needs: ["Core", "Formats", "Services"]),
+        room("Client", needs: ["Core", "Formats", "Services", "Stages", "Store", "Web"]),
+        room("Calendar", needs: ["Core", "Services", "Stages", "Reports", "CLibical"]),
+        room("Catalog", needs: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),
+        room("Configuration", needs: ["Core", "Formats"]),
+        room("Arguments", needs: ["Core", "Configuration"]),
+        room(
+            "Shell",
+            needs: [
                 "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration",
                 "CLinuxFiles", "CXXHash",
             ]),
-        .executableTarget(
-            name: "innkeeper",
-            dependencies: [
+        program(
+            "innkeeper",
+            needs: [
                 "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog",
-                "Arguments",
-                "Shell", "Store",
+                "Arguments", "Shell", "Store",
             ]),
-        .executableTarget(
-            name: "innkeeper-fetch",
-            dependencies: ["Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib"]),
+        program(
+            "innkeeper-fetch",
+            needs: ["Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib"]),
 
         // Tests mirror Sources; TestSupport is shared by them.
 
         .target(
-            name: "TestSupport", dependencies: ["Core", "Formats", "Services", "Stages"], path: "Tests/TestSupport"),
-        .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
-        .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"]),
-        .testTarget(name: "FormatXMLTests", dependencies: ["FormatXML", "TestSupport"]),
-        .testTarget(name: "ArchiveTests", dependencies: ["Archive", "TestSupport"]),
-        .testTarget(name: "WorkbooksTests", dependencies: ["Core", "Workbooks", "Archive", "TestSupport"]),
-        .testTarget(name: "ServicesTests", dependencies: ["Services", "Stages", "Store", "CSQLite", "TestSupport"]),
-        .testTarget(name: "StagesTests", dependencies: ["Stages", "TestSupport"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"]),
-        .testTarget(name: "StoreTests", dependencies: ["Store", "CSQLite", "TestSupport"]),
-        .testTarget(name: "WebTests", dependencies: ["Web", "Core", "Services", "TestSupport"]),
-        .testTarget(name: "ClientTests", dependencies: ["Client", "Services", "Store", "Web", "TestSupport"]),
-        .testTarget(name: "CalendarTests", dependencies: ["Calendar", "CLibical", "TestSupport"]),
-        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Catalog", "TestSupport"]),
-        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"]),
-        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments", "Configuration", "Shell", "TestSupport"]),
-        .testTarget(name: "ShellTests", dependencies: ["Shell", "Stages", "Workbooks", "Catalog", "TestSupport"]),
-        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Store", "TestSupport", "innkeeper", "innkeeper-fetch"]),
+            name: "TestSupport",
+            dependencies: ["InnkeeperCore", "InnkeeperFormats", "InnkeeperServices", "InnkeeperStages"],
+            path: "Tests/TestSupport"),
+        tests("Core", needs: ["Core"]),
+        tests("Formats", needs: ["Formats"]),
+        tests("FormatXML", needs: ["FormatXML"]),
+        tests("Archive", needs: ["Archive"]),
+        tests("Workbooks", needs: ["Core", "Workbooks", "Archive"]),
+        tests("Services", needs: ["Services", "Stages", "Store", "CSQLite"]),
+        tests("Stages", needs: ["Stages"]),
+        tests("Reports", needs: ["Reports"]),
+        tests("Store", needs: ["Store", "CSQLite"]),
+        tests("Web", needs: ["Web", "Core", "Services"]),
+        tests("Client", needs: ["Client", "Core", "Services", "Store", "Web", "CSQLite"]),
+        tests("Calendar", needs: ["Calendar", "CLibical"]),
+        tests("Configuration", needs: ["Configuration", "Catalog"]),
+        tests("Catalog", needs: ["Catalog"]),
+        tests("Arguments", needs: ["Arguments", "Configuration", "Shell"]),
+        tests("Shell", needs: ["Shell", "Stages", "Workbooks", "Catalog"]),
+        tests("Architecture"),
+        tests("EndToEnd", needs: ["Store"], programs: ["innkeeper", "innkeeper-fetch"]),
     ],
     cxxLanguageStandard: .cxx17
 )
@@ -111,16 +136,15 @@ let package = Package(
 // `make fuzz`: a program for libFuzzer, not built otherwise, because it needs the fuzzer's runtime.
 if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(
-            name: "Fuzz", dependencies: ["Archive", "Core", "Formats", "Workbooks", "Stages", "Catalog"],
-            path: "Tests/Fuzz",
+        program(
+            "Fuzz", needs: ["Archive", "Core", "Formats", "Workbooks", "Stages", "Catalog"], path: "Tests/Fuzz",
             exclude: ["run.sh"]))
 }
 
+let ofC = Set(["CByteScan", "CEncodings", "CGeographicLib", "CLinuxFiles"].map(module))
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    if ["CByteScan", "CEncodings", "CGeographicLib", "CLinuxFiles", "Fuzz"].contains(target.name) { continue }
-    var settings = target.swiftSettings ?? []
-    settings += [
+    if ofC.contains(target.name) || target.name == "Fuzz" { continue }
+    target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .treatAllWarnings(as: .error),
         .enableUpcomingFeature("ExistentialAny"),
@@ -128,5 +152,4 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
         .enableUpcomingFeature("MemberImportVisibility"),
         .strictMemorySafety(),
     ]
-    target.swiftSettings = settings
 }

@@ -4,7 +4,7 @@
 // bytes that a callback hands over stay where they are until the next one. libarchive is told what to expect: with
 // all of its formats at once it takes plain text for a list of files (mtree).
 
-import CLibArchive
+import CInnkeeperLibArchive
 
 /// One member as the archive lists it.
 package struct ArchiveEntry: Sendable, Equatable {

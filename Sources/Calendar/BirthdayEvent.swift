@@ -1,5 +1,5 @@
-package import Core
-import Reports
+package import InnkeeperCore
+import InnkeeperReports
 
 /// One person's birthday as an entry of a calendar.
 package struct BirthdayEvent: Sendable, Equatable {

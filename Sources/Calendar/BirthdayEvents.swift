@@ -1,6 +1,6 @@
-package import Core
-package import Reports
-import Stages
+package import InnkeeperCore
+package import InnkeeperReports
+import InnkeeperStages
 
 /// Makes events of the persons whose month and day of birth are known.
 ///

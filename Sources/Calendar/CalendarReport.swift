@@ -1,5 +1,5 @@
-package import Core
-import Reports
+package import InnkeeperCore
+import InnkeeperReports
 
 /// Everybody's birthdays and the stays around today, as calendars that other programs subscribe to.
 ///

@@ -1,5 +1,5 @@
-package import Core
-package import Reports
+package import InnkeeperCore
+package import InnkeeperReports
 
 /// Writes many events quickly: libical writes one of each kind, and what differs from event to event is put into it.
 ///

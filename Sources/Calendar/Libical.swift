@@ -1,6 +1,6 @@
-import CLibical
-package import Core
-package import Reports
+import CInnkeeperLibical
+package import InnkeeperCore
+package import InnkeeperReports
 
 /// Writes and reads iCalendar text (RFC 5545) through libical. The only file that talks to it.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One stay as an entry of a calendar: the nights from arrival to departure, as a block of whole days.
 package struct StayEvent: Sendable, Equatable {

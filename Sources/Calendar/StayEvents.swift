@@ -1,5 +1,5 @@
-package import Core
-package import Reports
+package import InnkeeperCore
+package import InnkeeperReports
 
 /// Makes events of the stays around today.
 ///

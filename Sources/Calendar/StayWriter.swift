@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Writes many stays quickly: libical writes one of each kind, and what differs is put into it. `Libical.stay` is the
 /// plain twin, and a test holds the two to the same bytes.

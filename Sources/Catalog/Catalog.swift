@@ -1,5 +1,5 @@
-package import Core
-import Services
+package import InnkeeperCore
+import InnkeeperServices
 
 /// The program's table of contents: what it reads, checks, works out and writes. One sorted array a file; to add a
 /// unit, write it and add its line there.

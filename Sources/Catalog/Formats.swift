@@ -1,6 +1,6 @@
-import Calendar
-package import Core
-import Stages
+import InnkeeperCalendar
+package import InnkeeperCore
+import InnkeeperStages
 
 extension Catalog {
     /// Every format that files come in, sorted by name. At most one recognises a file.

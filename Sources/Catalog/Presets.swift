@@ -1,5 +1,5 @@
-package import Core
-import Stages
+package import InnkeeperCore
+import InnkeeperStages
 
 extension Catalog {
     /// The booking systems whose exports are known, sorted by name.

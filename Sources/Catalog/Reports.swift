@@ -1,7 +1,7 @@
-import Calendar
-package import Core
-import Reports
-import Store
+import InnkeeperCalendar
+package import InnkeeperCore
+import InnkeeperReports
+import InnkeeperStore
 
 extension Catalog {
     /// Every report, sorted by name.

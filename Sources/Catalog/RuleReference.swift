@@ -1,7 +1,7 @@
-package import Core
-import Formats
-package import Reports
-import Services
+package import InnkeeperCore
+import InnkeeperFormats
+package import InnkeeperReports
+import InnkeeperServices
 
 /// The rules as people read them: for `explain`, `rules` and RULES.md.
 package enum RuleReference {

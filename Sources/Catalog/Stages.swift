@@ -1,5 +1,5 @@
-package import Core
-import Stages
+package import InnkeeperCore
+import InnkeeperStages
 
 extension Catalog {
     /// Every stage over tables, sorted by name; also the order in which they run unless the configuration says another.

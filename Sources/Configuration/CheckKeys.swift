@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The keys of one entry of `checks`, and what is wrong with the list beyond its shape.
 enum CheckKeys {

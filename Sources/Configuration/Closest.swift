@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The word of `words` that was most likely meant by `word`, for "did you mean"; nil when none is near.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What `pipeline.json` says, checked, with every default filled in: the effective configuration.
 package struct Configuration: Sendable, Equatable {

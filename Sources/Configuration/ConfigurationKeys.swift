@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The keys of `pipeline.json`: the one table that reader, writer, schema and messages are made of.
 /// To add a key: one entry here or in `SourceKeys`.

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Reads `pipeline.json`. Everything that is wrong is said at once; nothing is ignored.
 package enum ConfigurationReader {

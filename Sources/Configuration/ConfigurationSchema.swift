@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The JSON Schema (draft 2020-12) of `pipeline.json`, made from the tables that the reader uses.
 ///

@@ -1,4 +1,4 @@
-package import Formats
+package import InnkeeperFormats
 
 /// Writes a configuration as `pipeline.json`: read again, it is equal, but for what stands after the `?` of an
 /// address, which may be a secret. For run.json, `plan` and `init`.

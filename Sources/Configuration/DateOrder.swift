@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 extension DateOrder {
     /// The order that `dates` names: `iso`, `day-first`, `month-first` or a pattern of `yyyy` or `yy`, `M`, `MM`,

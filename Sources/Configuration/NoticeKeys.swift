@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Who gets notices about a run, and about what.
 package struct NoticeOrder: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The severities in force, worked out once a code and source: they are asked for with every finding.
 package struct Severities: Sendable {

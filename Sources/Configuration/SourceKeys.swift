@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 // The keys of a source. What a kind's records do not have (a status of a place) is no key of that kind.
 

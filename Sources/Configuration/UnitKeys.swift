@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Stages or reports as `pipeline.json` names them: `"conflicts"` or `{ "distances": { "nearest": 10 } }`.
 struct UnitKeys: Sendable {

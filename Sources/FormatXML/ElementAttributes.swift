@@ -1,4 +1,4 @@
-import CLibXML2
+import CInnkeeperLibXML2
 
 /// The attributes of the element that begins, those of a vocabulary.
 @safe struct ElementAttributes {

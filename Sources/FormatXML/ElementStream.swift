@@ -3,7 +3,7 @@
 // What must hold here: the context's user data points to the stream itself, which outlives the context; callbacks come
 // only from within `push` and `finish`; and the attributes of a tag are read only while its callback runs.
 
-import CLibXML2
+import CInnkeeperLibXML2
 
 /// Reads a document of XML or HTML as it arrives, and tells a listener of its elements, their attributes and text.
 ///

@@ -1,4 +1,4 @@
-import CLibXML2
+import CInnkeeperLibXML2
 
 /// What names mean that lie in a dictionary of libxml2, where an address is a name: a small table spares looking at
 /// their letters again.

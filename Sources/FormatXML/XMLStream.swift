@@ -5,7 +5,7 @@
 // callbacks come only from within `xmlParseChunk`, while nothing else touches the state. Names are interned in the
 // context's dictionary, so that equal pointers mean equal names for as long as the context lives.
 
-import CLibXML2
+import CInnkeeperLibXML2
 
 /// How the bytes of a document make characters.
 package enum XMLEncoding: Sendable {

@@ -1,4 +1,4 @@
-import CLibXML2
+import CInnkeeperLibXML2
 
 /// The state to which the user data of a parser of `XMLStream` points.
 func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStreamState>? {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// How the key figures name a month; people read dates by `Messages`.
 package enum Dates {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The run in figures, for Prometheus' textfile collector
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: names of sources, codes, counts.

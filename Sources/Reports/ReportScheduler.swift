@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Renders the reports of a run, as many parts at once as there are jobs.
 package struct ReportScheduler {

@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// `run.json`: what a run read, found and wrote, so that a past run reads alone.
 package enum RunRecord {

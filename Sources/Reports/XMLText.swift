@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Text for XML, in attributes too.
 package enum XMLText {

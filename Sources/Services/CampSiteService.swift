@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// The campsites.
 public struct CampSiteService: Sendable {
@@ -21,18 +21,25 @@ public struct CampSiteService: Sendable {
     /// rules refuse, such as one without a number.
     public func addCampSite(_ site: CampSite) throws(ServiceError) -> CampSite? {
         try context.inTurn { () throws(ServiceError) -> CampSite? in
-            var sites = CampSites()
-            sites.carried = Set(CampSiteField.allCases)
-            sites.rows = try context.store.campSites(numbered: site.number)
-            let known = sites.rows.first
-            sites.rows.append(site)
-            let report = context.rules(.campsites).check(
-                sites, from: sites.count - 1, in: RuleContext(run: context.run))
-            if report.rows.contains(where: { $0.code == CampSiteNumberDuplicate().code }) { return known }
-            if context.findings(report, row: sites.count - 1, value: { _ in "" }).isRefusal { return nil }
+            let alike = try context.store.campSites(numbered: site.number)
+            if let known = double(of: site, among: alike) { return alike[known] }
+            if check(site).isRefusal { return nil }
             context.save([.campSite(site)])
             return site
         }
+    }
+
+    /// Adds many sites in one transaction: all that the rules take, or, when it throws, none. One notice follows.
+    public func addCampSites(_ sites: [CampSite]) async throws(ServiceError) -> Imported<CampSite> {
+        try await context.addAll(
+            sites, known: { () throws(ServiceError) in try context.store.campSites(numbered: nil) },
+            key: \.number, check: check, double: double(of:among:),
+            added: { site in (site, .campSite(site)) })
+    }
+
+    /// What the rules of campsites say of a site.
+    public func check(_ site: CampSite) -> [ServiceFinding] {
+        context.findings(report([site]), row: 0, value: { _ in "" })
     }
 
     public func getCampSite(_ number: SiteNumber) throws(ServiceError) -> CampSite? {
@@ -71,5 +78,18 @@ public struct CampSiteService: Sendable {
             }
             context.save([.removeCampSite(number: number.text)])
         }
+    }
+
+    /// Which of the sites of the same number the site is: the first.
+    private func double(of site: CampSite, among alike: [CampSite]) -> Int? {
+        report(alike + [site]).rows.contains { $0.code == CampSiteNumberDuplicate().code } ? 0 : nil
+    }
+
+    /// What the rules say of the last of `rows`.
+    private func report(_ rows: [CampSite]) -> RowFindings {
+        var sites = CampSites()
+        sites.carried = Set(CampSiteField.allCases)
+        sites.rows = rows
+        return context.rules(.campsites).check(sites, from: sites.count - 1, in: RuleContext(run: context.run))
     }
 }

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Those who book.
 public struct CamperService: Sendable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// All e-mail addresses, or all telephone numbers, of some contacts, as two cards of one name are compared by them.
 ///

@@ -1,8 +1,10 @@
-import Core
+package import InnkeeperCore
 
 /// The people in the address book.
 public struct ContactService: Sendable {
     private let context: ServiceContext
+
+    package var today: CalendarDate { context.run.today }
 
     public init(_ context: ServiceContext) { self.context = context }
 
@@ -17,6 +19,19 @@ public struct ContactService: Sendable {
             context.save([.person(added)])
             return added
         }
+    }
+
+    /// Adds many people in one transaction: all that the rules take, or, when it throws, nobody. One notice follows.
+    public func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo> {
+        try await context.addAll(
+            people, known: { () throws(ServiceError) in try context.store.people(named: nil) },
+            key: { foldedName($0.fullName) }, check: check,
+            double: { person, namesakes in context.firstDuplicate(in: Contacts(namesakes + [person])) },
+            added: { person throws(ServiceError) in
+                var added = person
+                added.id = try context.store.nextID()
+                return (added, .person(added))
+            })
     }
 
     public func removePerson(_ person: PersonInfo) { context.save([.removePerson(id: person.id)]) }

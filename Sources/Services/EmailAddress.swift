@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// An e-mail address as it is compared: without regard to the case of ASCII letters, which no mail system in use tells
 /// apart (RFC 5321, 2.4 allows it before the @ and advises against it), and without blanks at its ends.

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Text as duplicates are compared: without regard to case, and to blanks before, after and in number.
 ///

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// A day that its month does not have: `31.06.2026`, `2026-02-30`.
 public struct ImpossibleDay: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 extension LikeContacts {
     public init(_ contacts: Contacts) {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 import Synchronization
 
 /// Lines of the sources in which a cell that is the name of somebody in the run's data is blanked too, whatever column it

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 extension KnownNames {
     /// Those of the people in a run's data that are the whole of a text of its findings, however they are written there.

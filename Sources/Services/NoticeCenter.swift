@@ -79,6 +79,14 @@ public final class NoticeCenter: NoticePoster {
         return Observation(number, self)
     }
 
+    /// The notices of that name from now on, each once, for `for await`.
+    public func notices(_ name: Notice.Name) -> AsyncStream<Notice> {
+        AsyncStream { continuation in
+            let observation = observe(name) { continuation.yield($0) }
+            continuation.onTermination = { _ in observation.end() }
+        }
+    }
+
     public func post(_ notice: Notice) {
         // Not under the lock: an observer may post, observe or end.
         let observers = state.withLock { state in state.observers.filter { $0.name == notice.name } }

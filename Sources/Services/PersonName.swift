@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// A person's name as it is compared: its words, without regard to their order, to case, to accents and to what stands
 /// between them. `Müller, José` and `jose muller` are the same; `O'Brien` is one word, `Anne-Marie` are two.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The places of interest around the property.
 public struct PlaceService: Sendable {
@@ -12,16 +12,24 @@ public struct PlaceService: Sendable {
         try context.inTurn { () throws(ServiceError) -> PlaceInfo? in
             if check(place).isRefusal { return nil }
             let namesakes = try context.store.places(named: foldedName(place.name))
-            var dataset = Dataset()
-            dataset.places = Places(namesakes + [place])
-            let report = context.rules(.places).check(dataset, in: RuleContext(run: context.run))
-            let double = report.rows.first { $0.code == PlaceDuplicate().code && $0.row == namesakes.count }
-            if let known = double?.related { return namesakes[known] }
+            if let known = double(of: place, among: namesakes) { return namesakes[known] }
             var added = place
             added.id = try context.store.nextID()
             context.save([.place(added)])
             return added
         }
+    }
+
+    /// Adds many places in one transaction: all that the rules take, or, when it throws, none. One notice follows.
+    public func addPlaces(_ places: [PlaceInfo]) async throws(ServiceError) -> Imported<PlaceInfo> {
+        try await context.addAll(
+            places, known: { () throws(ServiceError) in try context.store.places(named: nil) },
+            key: { foldedName($0.name) }, check: check, double: double(of:among:),
+            added: { place throws(ServiceError) in
+                var added = place
+                added.id = try context.store.nextID()
+                return (added, .place(added))
+            })
     }
 
     public func removePlace(_ place: PlaceInfo) { context.save([.removePlace(id: place.id)]) }
@@ -39,5 +47,13 @@ public struct PlaceService: Sendable {
             default: ""
             }
         }
+    }
+
+    /// Which of `namesakes` the place is.
+    private func double(of place: PlaceInfo, among namesakes: [PlaceInfo]) -> Int? {
+        var dataset = Dataset()
+        dataset.places = Places(namesakes + [place])
+        let report = context.rules(.places).check(dataset, in: RuleContext(run: context.run))
+        return report.rows.first { $0.code == PlaceDuplicate().code && $0.row == namesakes.count }?.related
     }
 }

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Who stays where and when.
 public struct ReservationService: Sendable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// A position as a point on a sphere of the earth's mean radius (6,371,008.8 m, IUGG), for rules that ask
 /// "near or far?". Distances shown to people are geodesics on WGS84; those are the stages' business.

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// The rules of the house: the one list that validate, `explain` and the services are made of.
 public enum RuleCatalogue {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The rules in force for one source: those of its kind that are not switched off and whose fields it carries.
 package struct RuleSet: Sendable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 import Synchronization
 
 /// What all services of one property share: store, rules, today, and the centre for their notices.
@@ -36,13 +36,17 @@ public final class ServiceContext: Sendable {
     }
 
     /// Stores `changes` off this thread. One notice follows: that they are stored, or why they are not.
-    func save(_ changes: [StoreChange]) {
+    @discardableResult
+    func save(_ changes: [StoreChange]) -> Saving {
+        let saving = Saving()
         store.write(changes) { [center] result in
             switch result {
             case .success: center.post(Notice(.didSave, details: ["Changes": String(changes.count)]))
             case .failure(let error): center.post(Notice(.didNotSave, details: error.userInfo))
             }
+            saving.finish(result)
         }
+        return saving
     }
 
     /// What rules said of the row `row`, in words. `value` is what stands in a field, `other` the id of a row.

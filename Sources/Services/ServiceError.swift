@@ -1,7 +1,7 @@
 /// Why a service can't do what it was asked.
 ///
-/// It has the parts of Foundation's `NSError`, without Foundation: an app that wants one writes
-/// `NSError(domain: error.domain, code: error.code, userInfo: error.userInfo)`.
+/// It has the parts of Foundation's `NSError`, without Foundation. Apps import `InnkeeperClient`, where it is a
+/// `CustomNSError`, and `NSError(error)` makes one of it.
 public struct ServiceError: Error, Sendable, Equatable {
     /// What `code` stands for.
     public enum Code: Int, Sendable {
@@ -21,12 +21,17 @@ public struct ServiceError: Error, Sendable, Equatable {
         case unknownCamper = 10
         /// The site of a reservation is not stored.
         case unknownCampSite = 11
+        /// A payment can't be one of the reservation's.
+        case payment = 12
     }
 
     public let domain = "CampingManager"
     public let code: Int
     /// `Problem`: one sentence for a person. `Rule`: the code of the rule, where one refused.
     public let userInfo: [String: String]
+
+    /// One sentence for a person.
+    public var message: String { userInfo["Problem"] ?? "" }
 
     public init(_ code: Code, problem: String, rule: String? = nil) {
         self.code = code.rawValue

@@ -1,5 +1,5 @@
-package import Configuration
-import Core
+package import InnkeeperConfiguration
+import InnkeeperCore
 
 /// Judges the files of the sources by their age, before anything is read.
 package enum AgeGuards {

@@ -1,5 +1,5 @@
-import Configuration
-package import Core
+import InnkeeperConfiguration
+package import InnkeeperCore
 
 /// How a run meets a baseline.
 package struct BaselineUse: Sendable {

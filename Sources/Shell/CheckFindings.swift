@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Carries out the configuration's own checks and locates what they find.
 enum CheckFindings {

@@ -1,6 +1,6 @@
-package import Configuration
-package import Core
-import Stages
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperStages
 
 /// The configuration to begin with for a folder of exports, and every guess that it is made of.
 ///

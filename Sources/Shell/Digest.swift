@@ -1,5 +1,5 @@
-import CXXHash
-import Core
+import CInnkeeperXXHash
+import InnkeeperCore
 
 /// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 import Synchronization
 
 /// The new output folder while a run fills it, from several tasks at once.

@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// Patterns for the files of a source that next month's export fits too.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// `NAME.failed.json` beside an output that a run could not replace: when, why, and with which exit status.
 package enum FailureNote {

@@ -1,5 +1,5 @@
-import Configuration
-import Core
+import InnkeeperConfiguration
+import InnkeeperCore
 
 /// A problem of the run, not of the data: what, and the exit status it stands for.
 package struct Fault: Error, Sendable, Equatable {

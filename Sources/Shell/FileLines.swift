@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 import Synchronization
 
 /// Reads lines of the sources again, for the few that a text shows. A file is walked over once as long as its lines are

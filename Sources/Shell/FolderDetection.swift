@@ -1,7 +1,7 @@
-import Archive
-package import Configuration
-package import Core
-import Stages
+import InnkeeperArchive
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperStages
 
 /// A configuration guessed from files: which kind each is, by its content.
 package struct DetectedSources: Sendable {

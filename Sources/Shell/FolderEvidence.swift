@@ -1,6 +1,6 @@
-import Configuration
-import Core
-import Stages
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperStages
 
 /// What the files of a folder say of each other: looked at before the file in question is read, and only as far as needed.
 struct FolderEvidence {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Files below a folder, as paths relative to it, sorted part by part. Left out are hidden ones, links to folders, and
 /// what systems and programs put beside the files of people: `desktop.ini`, `Thumbs.db`, `~$desk.xlsx`.

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What somebody put into an output besides what a run wrote there: it is not Innkeeper's to remove.
 enum ForeignFiles {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The past runs beside an output: `.NAME.previous` is the one that the output replaced, `.NAME.previous-2` the one
 /// before, and so on. What is on its way out is `.NAME.old-PROCESS`.

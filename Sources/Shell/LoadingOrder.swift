@@ -1,6 +1,6 @@
-import Configuration
-import Core
-import Stages
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperStages
 
 /// In which order files are read: of several exports of one list the newest first, and last of all what may have the
 /// records of others over again, as calendars of channels have.

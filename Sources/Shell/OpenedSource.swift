@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A source's file, open for reading.
 struct OpenedSource {

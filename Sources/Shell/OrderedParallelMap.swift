@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Synchronization
 
 /// Takes a file through its pipeline, slice by slice: cut in sequence, worked on by several cores, taken in order.

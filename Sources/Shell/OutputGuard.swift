@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Says which folders a run must never replace.
 package enum OutputGuard {

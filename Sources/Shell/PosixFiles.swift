@@ -1,4 +1,4 @@
-import CLinuxFiles
+import CInnkeeperLinuxFiles
 import Glibc
 
 /// The few calls of the system that the shell makes, with errors as values. Only here is read and written through raw

@@ -1,6 +1,6 @@
-import CLinuxFiles
-import Core
+import CInnkeeperLinuxFiles
 import Glibc
+import InnkeeperCore
 
 // Names, folders, links, and what happens in folders.
 

@@ -1,4 +1,4 @@
-import CLinuxFiles
+import CInnkeeperLinuxFiles
 import Glibc
 
 // Descriptors, for reading and for locking.

@@ -1,6 +1,6 @@
-import CLinuxFiles
-import Core
+import CInnkeeperLinuxFiles
 import Glibc
+import InnkeeperCore
 
 extension Publisher {
     package static var ownProcess: Int32 { getpid() }

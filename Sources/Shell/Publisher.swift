@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Puts a finished run in the place of the last one, or leaves the last one alone.
 ///

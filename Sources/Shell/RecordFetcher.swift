@@ -1,6 +1,6 @@
-package import Core
-import Formats
-import Stages
+package import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 import Synchronization
 
 /// Reads records again, for the few that a report shows. Each file is opened once, when it is first asked for; one

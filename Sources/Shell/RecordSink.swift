@@ -1,5 +1,5 @@
-package import Core
-package import Stages
+package import InnkeeperCore
+package import InnkeeperStages
 
 /// Writes one file's records, in their own bytes, to `accepted/` and `rejected/`. A file of which no record was
 /// accepted (or none rejected) is not made.

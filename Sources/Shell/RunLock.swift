@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The lock of an output: the file `.NAME.lock` beside it, locked by the kernel, which frees it when the process ends
 /// in whatever way. So a lock is never stale; what the file says of a run that is not alive any more is.

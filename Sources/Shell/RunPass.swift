@@ -1,9 +1,9 @@
-import Archive
-import Configuration
-import Core
-import Services
-import Reports
-import Stages
+import InnkeeperArchive
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperServices
+import InnkeeperStages
 
 /// One reading of the files that were found, and all that is made of it but the publishing. A file that changes
 /// meanwhile ends it: then another attempt is made.

@@ -1,5 +1,5 @@
-package import Configuration
-package import Core
+package import InnkeeperConfiguration
+package import InnkeeperCore
 
 /// How one run is asked for.
 package struct RunRequest: Sendable {

@@ -1,5 +1,5 @@
-package import Configuration
-package import Core
+package import InnkeeperConfiguration
+package import InnkeeperCore
 
 /// One whole run: find, read, validate, derive, report, publish.
 package struct Runner {

@@ -1,5 +1,5 @@
-package import Configuration
-package import Core
+package import InnkeeperConfiguration
+package import InnkeeperCore
 
 /// Judges the sources by what they hold, and by what they held in the last run.
 package enum SizeGuards {

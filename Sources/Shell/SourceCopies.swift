@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Copies of the files that were changed while a run read them, so that the second time nobody can.
 package struct SourceCopies: Sendable {

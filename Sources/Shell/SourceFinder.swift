@@ -1,6 +1,6 @@
-package import Configuration
-package import Core
-import Stages
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperStages
 
 /// One input of a source: a file, or what a packed file holds.
 package struct FoundFile: Sendable {

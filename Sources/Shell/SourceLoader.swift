@@ -1,9 +1,9 @@
-package import Configuration
-package import Core
-import Formats
-package import Reports
-import Services
-import Stages
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperFormats
+package import InnkeeperReports
+import InnkeeperServices
+import InnkeeperStages
 
 /// Opens the files of the sources one after another, reads them in chunks, has slices decoded and validated on several
 /// cores, hands what comes of them to the `TableBuilder` in order and writes the bytes that it says.

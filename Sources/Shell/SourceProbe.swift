@@ -1,5 +1,5 @@
-package import Core
-import Stages
+package import InnkeeperCore
+import InnkeeperStages
 
 /// How a file would be read: the first of its two passes, without its records.
 package enum SourceProbe {

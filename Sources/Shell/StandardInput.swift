@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What comes on standard input can't be read twice, so it is spooled: to a file that only this user can read, in a
 /// folder of its own.

@@ -1,7 +1,7 @@
-import Configuration
-import Core
-import Services
-import Stages
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 
 /// Runs the rules that look at whole tables and locates what they report, by reading the records again.
 enum TableFindings {

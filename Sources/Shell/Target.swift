@@ -1,6 +1,6 @@
-package import Configuration
-import Core
-import Formats
+package import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What a command works on: a configuration and where its paths begin.
 package struct Target: Sendable {

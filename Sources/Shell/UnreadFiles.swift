@@ -1,8 +1,8 @@
-import Archive
-package import Configuration
-import Core
-import Formats
-import Stages
+import InnkeeperArchive
+package import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 
 /// Which files a run accounts for besides those of its sources.
 package enum OtherFiles: Sendable, Equatable {

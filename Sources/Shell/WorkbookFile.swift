@@ -1,5 +1,5 @@
-package import Archive
-package import Workbooks
+package import InnkeeperArchive
+package import InnkeeperWorkbooks
 
 /// A workbook on the disk, or as it comes out of an archive.
 package enum WorkbookFile {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Runs the table stages of a configuration in its order; neighbours that need nothing of each other side by side.
 package struct StageScheduler {

@@ -1,4 +1,4 @@
-package import Services
+package import InnkeeperServices
 
 /// Remembers who was handed to which service, in a small SQLite file that only its owner can read.
 ///

@@ -1,4 +1,4 @@
-import CSQLite
+import CInnkeeperSQLite
 import Glibc
 
 /// What SQLite says when it can't: its own words.

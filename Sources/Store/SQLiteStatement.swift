@@ -1,4 +1,4 @@
-import CSQLite
+import CInnkeeperSQLite
 
 /// A value on its way into a statement.
 enum SQLiteValue: Equatable {

@@ -1,6 +1,6 @@
 import Dispatch
-public import Core
-public import Services
+public import InnkeeperCore
+public import InnkeeperServices
 import Synchronization
 
 /// The services' store in one SQLite database, in memory or in a file.
@@ -51,7 +51,8 @@ public final class SQLiteStore: CampStore {
 
     private static let highestID = """
         SELECT max(id) FROM (SELECT max(id) AS id FROM camper UNION ALL SELECT max(id) FROM reservation
-            UNION ALL SELECT max(id) FROM person UNION ALL SELECT max(id) FROM place)
+            UNION ALL SELECT max(id) FROM person UNION ALL SELECT max(id) FROM place
+            UNION ALL SELECT max(id) FROM payment)
         """
 
     public func nextID() throws(ServiceError) -> Int64 {
@@ -75,6 +76,13 @@ public final class SQLiteStore: CampStore {
 
     public func places(named name: String?) throws(ServiceError) -> [PlaceInfo] {
         try rows("place", name, "folded", "id") { PlaceInfo($0) }
+    }
+
+    public func payments(of reservation: Int64?) throws(ServiceError) -> [Payment] {
+        let condition = reservation == nil ? "" : " WHERE reservation = ?"
+        return try read(
+            "SELECT * FROM payment\(condition) ORDER BY id", reservation.map { [.integer($0)] } ?? []
+        ) { Payment($0) }
     }
 
     public func reservations(_ filter: ReservationFilter) throws(ServiceError) -> [Reservation] {

@@ -1,5 +1,5 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
 
 // The records of the services as rows of `StoreSchema`'s tables, and back: values in the order of the columns there.
 
@@ -12,6 +12,7 @@ extension StoreChange {
         case .reservation(let reservation): StoreChange.insertion(into: "reservation", reservation.values)
         case .person(let person): StoreChange.insertion(into: "person", person.values)
         case .place(let place): StoreChange.insertion(into: "place", place.values)
+        case .payment(let payment): StoreChange.insertion(into: "payment", payment.values)
         case .reservationState(let id, let state):
             (
                 "UPDATE reservation SET state = ? WHERE id = ?",
@@ -20,6 +21,7 @@ extension StoreChange {
         case .removeCampSite(let number): ("DELETE FROM campsite WHERE number = ?", [.text(number)])
         case .removePerson(let id): ("DELETE FROM person WHERE id = ?", [.integer(id)])
         case .removePlace(let id): ("DELETE FROM place WHERE id = ?", [.integer(id)])
+        case .removePayment(let id): ("DELETE FROM payment WHERE id = ?", [.integer(id)])
         }
     }
 
@@ -129,5 +131,22 @@ extension PlaceInfo {
             id: row.integer(0) ?? 0, name: row.text(1) ?? "", category: row.text(2) ?? "",
             coordinate: Coordinate(latitude: row.real(3) ?? .nan, longitude: row.real(4) ?? .nan),
             isClosed: row.integer(5) == 1)
+    }
+}
+
+extension Payment {
+    fileprivate var values: [SQLiteValue] {
+        [
+            .integer(id), .integer(reservation), .integer(Int64(date.dayNumber)), .integer(amount.minorUnits),
+            .text(amount.currency.code),
+        ]
+    }
+
+    init(_ row: SQLiteStatement) {
+        self.init(
+            id: row.integer(0) ?? 0, reservation: row.integer(1) ?? 0,
+            date: CalendarDate(dayNumber: Int32(clamping: row.integer(2) ?? 0)),
+            amount: Money(
+                minorUnits: row.integer(3) ?? 0, currency: row.text(4).flatMap { Currency($0) } ?? .none))
     }
 }

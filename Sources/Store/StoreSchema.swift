@@ -2,7 +2,7 @@
 enum StoreSchema {
     /// `Innk` in ASCII: tells the file's owner (https://www.sqlite.org/fileformat2.html, 1.3.18).
     static let applicationID = 0x496E_6E6B
-    static let version = 1
+    static let version = 2
 
     /// Makes the tables in a new database; refuses one of somebody else, or of a later version.
     static func prepare(_ connection: SQLite) throws(SQLiteFailure) {
@@ -10,7 +10,9 @@ enum StoreSchema {
         let version = try number(connection, "PRAGMA user_version")
         let tables = try number(connection, "SELECT count(*) FROM sqlite_schema")
         if tables == 0, owner == 0, version == 0 {
-            try connection.execute("BEGIN IMMEDIATE;" + create + "COMMIT")
+            try connection.execute("BEGIN IMMEDIATE;" + create + payments + "COMMIT")
+        } else if owner == applicationID, version == 1 {
+            try connection.execute("BEGIN IMMEDIATE;" + payments + "COMMIT")
         } else if owner != applicationID {
             throw SQLiteFailure(code: 0, text: "the file is the database of another program")
         } else if version > StoreSchema.version {
@@ -53,6 +55,15 @@ enum StoreSchema {
         CREATE INDEX reservation_site ON reservation (site, arrival);
         CREATE INDEX reservation_number ON reservation (number) WHERE number <> '';
         PRAGMA application_id = \(applicationID);
+        """
+
+    /// What version 1 did not have.
+    private static let payments = """
+        CREATE TABLE payment (
+            id INTEGER PRIMARY KEY, reservation INTEGER NOT NULL REFERENCES reservation (id), day INTEGER NOT NULL,
+            amount INTEGER NOT NULL, currency TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX payment_reservation ON payment (reservation);
         PRAGMA user_version = \(version);
         """
 }

@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 
 /// One member of an object that is a whole body, found while the body comes, without keeping the rest.
 package struct OuterMember: Sendable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A question to the Overpass API for OpenStreetMap's places
 /// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).

@@ -1,6 +1,6 @@
-import Core
-import Formats
-public import Services
+import InnkeeperCore
+import InnkeeperFormats
+public import InnkeeperServices
 
 /// A person as jCard, vCard 4.0 in JSON (RFC 7095). The same person gives the same bytes.
 ///

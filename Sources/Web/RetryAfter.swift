@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a moment.
 package enum RetryAfter {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension CellAddress {
     /// Rows and columns of the largest sheet that a program of today makes.

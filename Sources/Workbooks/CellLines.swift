@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Cells as JSON Lines, one a cell: what is seen in a workbook.
 ///

@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// The parts of a package by their names, which compare without regard to case (ECMA-376-2, 7.2.3.5).
 struct PackageParts {

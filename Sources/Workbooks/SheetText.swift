@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// One row of a sheet with its cells as text, from column A on.
 package struct SheetRow: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What a cell holds.
 package enum CellValue: Equatable, Sendable {

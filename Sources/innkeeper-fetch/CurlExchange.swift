@@ -1,8 +1,8 @@
-import CLibCurl
+import CInnkeeperLibCurl
 import Dispatch
 import Glibc
-import Shell
-import Web
+import InnkeeperShell
+import InnkeeperWeb
 
 // Only here is libcurl called.
 

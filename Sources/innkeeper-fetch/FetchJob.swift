@@ -1,7 +1,7 @@
-import Configuration
-import Core
-import Shell
-import Web
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperWeb
 
 /// Fetches all sources of an order: hosts side by side, the sources of one host one after the other.
 struct FetchJob {

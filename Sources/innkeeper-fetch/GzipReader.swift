@@ -1,4 +1,4 @@
-import CZlib
+import CInnkeeperZlib
 
 // Only here are the buffers of zlib touched.
 

@@ -1,7 +1,7 @@
-import Configuration
 import Dispatch
 import Glibc
-import Shell
+import InnkeeperConfiguration
+import InnkeeperShell
 
 /// The program that `innkeeper` starts for sources with an address, and for nothing else: an order on standard input,
 /// a report on standard output.

@@ -1,8 +1,8 @@
-import Configuration
-import Services
-import Shell
-import Store
-import Web
+import InnkeeperConfiguration
+import InnkeeperServices
+import InnkeeperShell
+import InnkeeperStore
+import InnkeeperWeb
 
 /// Hands the people of an order to a service, each once, whatever happens in between: the journal knows who was
 /// handed over, and the service knows by the key who comes again.

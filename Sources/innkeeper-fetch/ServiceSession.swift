@@ -1,6 +1,6 @@
-import Configuration
-import Shell
-import Web
+import InnkeeperConfiguration
+import InnkeeperShell
+import InnkeeperWeb
 
 /// How one service of an order is asked.
 struct ServiceSession {

@@ -1,5 +1,5 @@
-import Shell
-import Web
+import InnkeeperShell
+import InnkeeperWeb
 
 /// What one answer brings, while it comes: its head, and its body on the way to a file.
 final class Transfer {

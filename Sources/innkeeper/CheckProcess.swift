@@ -1,6 +1,6 @@
 import Glibc
-import Shell
-import Store
+import InnkeeperShell
+import InnkeeperStore
 
 /// Custom checks run in a process of their own, which is this program with an argument that nobody else gives.
 enum CheckProcess {

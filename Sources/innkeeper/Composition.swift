@@ -1,8 +1,8 @@
-import Catalog
-import Configuration
-import Core
-import Shell
-import Store
+import InnkeeperCatalog
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStore
 
 /// What the program is made of, as its commands need it.
 enum Composition {

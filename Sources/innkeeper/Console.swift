@@ -1,9 +1,9 @@
-import Arguments
-import Core
-import Formats
 import Glibc
-import Services
-import Shell
+import InnkeeperArguments
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperServices
+import InnkeeperShell
 
 /// Where commands print: standard output for what was asked for, standard error for problems.
 struct Console: Sendable {
@@ -55,7 +55,7 @@ struct Console: Sendable {
     }
 
     /// Tells of what ended a command; gives the exit status that stands for it.
-    func tell(_ error: any Error) -> Shell.ExitStatus {
+    func tell(_ error: any Error) -> InnkeeperShell.ExitStatus {
         switch error {
         case let fault as TargetFault:
             for message in fault.messages { report(message) }

@@ -1,6 +1,6 @@
-import Arguments
 import Glibc
-import Shell
+import InnkeeperArguments
+import InnkeeperShell
 
 @main
 struct Innkeeper {
@@ -15,7 +15,7 @@ struct Innkeeper {
     /// A run with all its helpers has some dozen files open at once, more when there are more cores.
     private static let leastFiles = 64
 
-    private static func status() async -> Shell.ExitStatus {
+    private static func status() async -> InnkeeperShell.ExitStatus {
         do {
             let files = Posix.raiseFileLimit()
             guard files >= leastFiles else {
@@ -34,7 +34,8 @@ struct Innkeeper {
         }
     }
 
-    private static func status(of arguments: [String], _ process: ProcessEnvironment) async -> Shell.ExitStatus {
+    private static func status(of arguments: [String], _ process: ProcessEnvironment) async -> InnkeeperShell.ExitStatus
+    {
         let console: Console
         let invocation: Invocation
         do {
@@ -55,7 +56,7 @@ struct Innkeeper {
 
     private static func perform(
         _ invocation: Invocation, _ console: Console, _ process: ProcessEnvironment
-    ) async throws -> Shell.ExitStatus {
+    ) async throws -> InnkeeperShell.ExitStatus {
         switch invocation {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
@@ -69,7 +70,7 @@ struct Innkeeper {
         return .clean
     }
 
-    private static func perform(_ command: CommandName, _ session: Session) async throws -> Shell.ExitStatus {
+    private static func perform(_ command: CommandName, _ session: Session) async throws -> InnkeeperShell.ExitStatus {
         switch command {
         case .run: return try await session.run()
         case .diff: return try await session.diff()

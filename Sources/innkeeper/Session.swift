@@ -1,7 +1,7 @@
-import Arguments
-import Configuration
-import Core
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 
 /// A command while it is carried out: what was asked for, where it prints, and what it knows of its surroundings. The
 /// commands themselves are in the folder `Commands`, one a file or one family a file.

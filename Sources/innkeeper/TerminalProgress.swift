@@ -1,6 +1,6 @@
-import Core
 import Glibc
-import Shell
+import InnkeeperCore
+import InnkeeperShell
 import Synchronization
 
 /// One line on standard error that tells how far reading has come; only made for a terminal.

@@ -35,7 +35,7 @@ enum ImportChecks {
     /// Dependencies that Package.swift gives a room and the table does not.
     static func undeclared(_ manifest: SourceText) -> [String] {
         var faults: [String] = []
-        let target = /\.(?:target|executableTarget)\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\]/
+        let target = /(?:room|program)\(\s*"([\w-]+)",\s*needs: \[([^\]]*)\]/
         for match in manifest.text.matches(of: target) {
             guard let allowed = Rooms.allowed[String(match.1)] else { continue }
             for dependency in match.2.matches(of: /"(\w+)"/).map({ String($0.1) }) where !allowed.contains(dependency) {

@@ -15,7 +15,8 @@ struct ImportsTests {
         let manifest = try Checkout.file("Package.swift")
         #expect(ImportChecks.undeclared(manifest) == [])
         // And every room of the table is one of its targets
-        for room in Rooms.allowed.keys { #expect(manifest.text.contains("name: \"\(room)\""), "\(room)") }
+        let declared = manifest.text.matches(of: /(?:room|program)\(\s*"([\w-]+)"/).map { String($0.1) }
+        for room in Rooms.allowed.keys { #expect(declared.contains(room), "\(room)") }
     }
 
     @Test func `only the rooms of the web speak to the web`() throws {
@@ -70,7 +71,7 @@ struct ImportsTests {
 
     @Test func `a dependency too many in the manifest is a fault`() {
         let manifest = SourceText(
-            "Package.swift", ".target(\n  name: \"Services\",\n  dependencies: [\"Core\", \"Shell\"])")
+            "Package.swift", "room(\n  \"Services\",\n  needs: [\"Core\", \"Shell\"])")
         #expect(ImportChecks.undeclared(manifest) == ["Package.swift: Services must not depend on Shell"])
     }
 }

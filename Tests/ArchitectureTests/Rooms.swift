@@ -12,7 +12,7 @@ enum Rooms {
         "Reports": ["Core", "Formats"],
         "Store": ["Core", "Services", "Reports", "CSQLite"],
         "Web": ["Core", "Formats", "Services"],
-        "Client": ["Core", "Formats", "Services", "Stages", "Web"],
+        "Client": ["Core", "Formats", "Services", "Stages", "Store", "Web"],
         "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
         "Configuration": ["Core", "Formats"],

@@ -21,7 +21,7 @@ struct SourceText {
     /// `Money` of `Sources/Core/Values/Money.swift`.
     var name: String { (path.split(separator: "/").last ?? "").split(separator: ".").first.map(String.init) ?? "" }
 
-    /// The modules that the file imports, with the line of each, from 1.
+    /// The modules that the file imports, ours by their rooms, with the line of each, from 1.
     var imports: [(module: String, line: Int)] {
         var found: [(String, Int)] = []
         for (index, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -32,9 +32,16 @@ struct SourceText {
             // `import struct Foundation.Data` names a kind first, and a member after a point.
             let target = declarationKinds.contains(String(words[keyword + 1])) ? keyword + 2 : keyword + 1
             guard target < words.count else { continue }
-            found.append((String(words[target].prefix { $0 != "." }), index + 1))
+            found.append((SourceText.room(ofModule: words[target].prefix { $0 != "." }), index + 1))
         }
         return found
+    }
+
+    /// `Core` of `InnkeeperCore`, `CSQLite` of `CInnkeeperSQLite`.
+    private static func room(ofModule module: Substring) -> String {
+        module.starts(with: "CInnkeeper")
+            ? "C" + module.dropFirst("CInnkeeper".count)
+            : String(module.starts(with: "Innkeeper") ? module.dropFirst("Innkeeper".count) : module)
     }
 
     /// The text with comments and the contents of string literals blanked out, line by line as it was.

@@ -1,4 +1,4 @@
-import Archive
+import InnkeeperArchive
 import Testing
 
 @Suite struct MemberNameTests {

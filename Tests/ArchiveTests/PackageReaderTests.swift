@@ -1,6 +1,6 @@
-import Archive
-import TestSupport
+import InnkeeperArchive
 import Testing
+import TestSupport
 
 @Suite struct PackageReaderTests {
     private func reader(_ members: [(name: String, content: String)], limits: ArchiveLimits = ArchiveLimits()) throws

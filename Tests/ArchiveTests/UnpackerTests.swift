@@ -1,7 +1,7 @@
-import Archive
 import Foundation
-import TestSupport
+import InnkeeperArchive
 import Testing
+import TestSupport
 
 /// Archives are made by the system's own programs, and by the tiny writer of TestSupport what they refuse to make.
 @Suite struct UnpackerTests {

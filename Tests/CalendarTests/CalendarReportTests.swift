@@ -1,7 +1,7 @@
-import Calendar
-import Core
-import TestSupport
+import InnkeeperCalendar
+import InnkeeperCore
 import Testing
+import TestSupport
 
 private struct NoTexts: BookingTexts {
     func text(_ row: Int, _ field: BookingField) -> String { "" }

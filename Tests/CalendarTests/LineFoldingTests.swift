@@ -1,4 +1,4 @@
-import Calendar
+import InnkeeperCalendar
 import Testing
 
 struct LineFoldingTests {

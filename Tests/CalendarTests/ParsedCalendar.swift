@@ -1,4 +1,4 @@
-import CLibical
+import CInnkeeperLibical
 
 /// Reads iCalendar text back with libical, and lets it work out the days of an event.
 struct ParsedEvent: Equatable {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A dataset of contacts built in memory.
 func people(_ rows: [(uid: String, name: String, birthday: PartialDate?)]) -> Dataset {

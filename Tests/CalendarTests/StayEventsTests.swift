@@ -1,8 +1,8 @@
-import Calendar
-import Core
-import Reports
-import TestSupport
+import InnkeeperCalendar
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct StayEventsTests {
     private static let today = CalendarDate(dayNumber: 20_778)

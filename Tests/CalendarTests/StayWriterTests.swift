@@ -1,5 +1,5 @@
-import Calendar
-import Core
+import InnkeeperCalendar
+import InnkeeperCore
 import Testing
 
 struct StayWriterTests {

@@ -1,11 +1,11 @@
-import Calendar
-import Catalog
-import Core
 import Foundation
-import Services
-import Stages
-import TestSupport
+import InnkeeperCalendar
+import InnkeeperCatalog
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// One byte of a file is damaged, wherever: nothing vanishes.
 struct ByteChangesTests {

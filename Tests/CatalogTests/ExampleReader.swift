@@ -1,7 +1,7 @@
-import Catalog
-import Core
-import Services
-import Stages
+import InnkeeperCatalog
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import TestSupport
 
 /// Reads a rule's example with the real formats and runs the rule over it.

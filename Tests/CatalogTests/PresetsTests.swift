@@ -1,5 +1,5 @@
-import Catalog
-import Core
+import InnkeeperCatalog
+import InnkeeperCore
 import Testing
 
 struct PresetsTests {

@@ -1,7 +1,7 @@
-import Catalog
-import Core
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct ReportsTests {
     private struct NoTexts: BookingTexts {

@@ -1,9 +1,9 @@
-import Catalog
-import Core
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct RuleReferenceTests {
     private func rule(_ code: String) throws -> any Rule { try #require(Catalog.rules.first { $0.code == code }) }

@@ -1,8 +1,8 @@
-import Catalog
-import Core
 import Foundation
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct RulesTests {
     private func isOfReading(_ rule: any Rule) -> Bool {

@@ -1,6 +1,6 @@
-import Calendar
-import Core
-import Stages
+import InnkeeperCalendar
+import InnkeeperCore
+import InnkeeperStages
 
 /// Small files of each format: what stands around records, and records of which there are few, so that they repeat.
 struct SampleTexts {

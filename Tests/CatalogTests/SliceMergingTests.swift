@@ -1,10 +1,10 @@
-import Calendar
-import Catalog
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCalendar
+import InnkeeperCatalog
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// However files are cut into slices, and in whatever order neighbours are merged, the same comes of them.
 struct SliceMergingTests {

@@ -1,8 +1,8 @@
-import Catalog
-import Core
-import Services
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct StagesTests {
     @Test func `names are sorted, each once`() {

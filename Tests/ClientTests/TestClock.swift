@@ -1,6 +1,6 @@
-import Client
+import InnkeeperClient
+import InnkeeperWeb
 import Synchronization
-import Web
 
 /// A clock on which pauses are over at once and are written down. Time limits of `limit` never come, unless they are
 /// meant to.

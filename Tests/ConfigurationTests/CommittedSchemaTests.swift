@@ -1,8 +1,8 @@
-import Catalog
-import Configuration
 import Foundation
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperConfiguration
 import Testing
+import TestSupport
 
 struct CommittedSchemaTests {
     /// `INNKEEPER_RECORD=1 swift test --filter CommittedSchemaTests` writes the file anew, and fails that once.

@@ -1,6 +1,6 @@
-import Configuration
-import Core
-import Formats
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
 import Testing
 
 struct ConfigurationKeysTests {

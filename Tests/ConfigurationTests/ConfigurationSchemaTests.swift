@@ -1,5 +1,5 @@
-import Configuration
-import Formats
+import InnkeeperConfiguration
+import InnkeeperFormats
 import Testing
 
 struct ConfigurationSchemaTests {

@@ -1,6 +1,6 @@
-import Configuration
-import Core
-import Formats
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
 
 /// A small catalogue, so that these tests say everything that they depend on.
 let fakeVocabulary = Registry(

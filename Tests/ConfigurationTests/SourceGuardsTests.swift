@@ -1,4 +1,4 @@
-import Configuration
+import InnkeeperConfiguration
 import Testing
 
 struct SourceGuardsTests {

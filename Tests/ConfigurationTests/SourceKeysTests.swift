@@ -1,5 +1,5 @@
-import Configuration
-import Core
+import InnkeeperConfiguration
+import InnkeeperCore
 import Testing
 
 struct SourceKeysTests {

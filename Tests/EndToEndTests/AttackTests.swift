@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Files that are made to do harm, each beside good ones: one clear finding, and the others are read.
 /// What each costs is measured by Tests/Faults/attacks.py.

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What is wrong is said with its place, and what is right is done all the same.
 struct BadInputTests {

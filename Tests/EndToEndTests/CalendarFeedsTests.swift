@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Channels' calendars beside tables, as the program reads them together.
 @Suite(.timeLimit(.minutes(30)))

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `explain`, `rules` and `schema`, which print what the program knows.
 struct CatalogueCommandsTests {

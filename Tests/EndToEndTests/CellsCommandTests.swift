@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// `cells`, as it is run.
 struct CellsCommandTests {

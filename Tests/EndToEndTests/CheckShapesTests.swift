@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What `check` prints in each of its formats, and what becomes of it with a baseline.
 struct CheckShapesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 struct CommandLineTests {
     @Test func `help goes to standard output and is a success`() async throws {

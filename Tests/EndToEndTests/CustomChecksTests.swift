@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Checks of the configuration, from its text to the findings.
 struct CustomChecksTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What other programs read: completions and the manual page, tried with those programs.
 struct GeneratedPagesTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import Store
-import TestSupport
 import Testing
+import TestSupport
+@testable import InnkeeperStore
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `init` on a folder of exports as a campground would have it, and `run` on what it wrote.
 struct InitTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Lists of objects as JSON, as booking systems answer.
 struct JSONTableTests {

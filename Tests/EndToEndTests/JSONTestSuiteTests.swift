@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The program as a judge of RFC 8259: https://github.com/nst/JSONTestSuite
 struct JSONTestSuiteTests {

@@ -1,7 +1,7 @@
-import Core
 import Foundation
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 /// What people read is in the language that was asked for; what programs read is the same in every one.
 struct LanguagesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// The built program and sources that come from a server on this machine.
 @Suite(.timeLimit(.minutes(30)))

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What looks like a person's address or number, planted where no field says that it is one.
 struct MaskTests {

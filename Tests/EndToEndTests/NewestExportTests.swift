@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Exports of one list that lie side by side: the newest holds.
 struct NewestExportTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The built program and servers that answer as no server should: each is named, and nothing of it is read.
 @Suite(.timeLimit(.minutes(10)))

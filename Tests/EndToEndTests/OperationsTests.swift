@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Nights as cron has them. `make faults` tries harder, and longer.
 struct OperationsTests {

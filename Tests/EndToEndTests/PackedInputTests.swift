@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The built program on compressed files and archives.
 struct PackedInputTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// `innkeeper-fetch` is killed again and again while it posts people.
 @Suite(.timeLimit(.minutes(30)))

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Two properties in one configuration, whose numbers of sites and bookings are the same.
 struct PropertiesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `near`, `birthdays`, `conflicts`, `occupancy` and `free` on the samples, as of the day that they are made for.
 struct QueryCommandsTests {

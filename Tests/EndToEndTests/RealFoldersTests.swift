@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Folders as people have them, without any configuration: a title row, three dated exports, a spreadsheet, two feeds, a
 /// guest list, an address book, and what the system leaves lying about.

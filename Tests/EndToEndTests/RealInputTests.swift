@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The built program on files that no one here wrote.
 struct RealInputTests {

@@ -1,7 +1,7 @@
-import Catalog
-import Core
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperCore
 import Testing
+import TestSupport
 
 /// What `explain` shows of rules about reading, tried on folders. RulesTests tries those about records.
 struct RuleExamplesTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The sample campground through the whole program: what `make run` gives, compared with `Samples/Expected`.
 ///

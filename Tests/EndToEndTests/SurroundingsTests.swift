@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
-import TestSupport
 import Testing
+import TestSupport
 
 /// The built program where files are no files, limits are tight, and nobody reads what it prints.
 @Suite(.timeLimit(.minutes(10)))

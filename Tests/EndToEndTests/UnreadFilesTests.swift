@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// No file of a folder is left unread in silence.
 struct UnreadFilesTests {

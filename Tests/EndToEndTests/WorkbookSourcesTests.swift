@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Bookings that a house keeps in a spreadsheet.
 struct WorkbookSourcesTests {

@@ -1,4 +1,4 @@
-import FormatXML
+import InnkeeperFormatXML
 import Testing
 
 /// `name(attribute)` of every start, `/name=text` of every end.

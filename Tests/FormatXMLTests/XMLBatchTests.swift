@@ -1,4 +1,4 @@
-import FormatXML
+import InnkeeperFormatXML
 import Testing
 
 @Suite struct XMLBatchTests {

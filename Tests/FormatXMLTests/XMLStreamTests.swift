@@ -1,4 +1,4 @@
-import FormatXML
+import InnkeeperFormatXML
 import Testing
 
 /// `name@offset` of every start (`name!` if it is nil), `/name@offset=text` of every end.

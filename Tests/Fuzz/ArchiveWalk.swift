@@ -1,4 +1,4 @@
-import Archive
+import InnkeeperArchive
 
 /// Walks over anything that looks packed: no more comes out than the limits allow, and only under safe names.
 enum ArchiveWalk {

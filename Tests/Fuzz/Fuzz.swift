@@ -1,8 +1,8 @@
 // Fuzzes one target: Fuzz TARGET [libFuzzer's options and corpus folders]. Without a target it lists them.
 // https://llvm.org/docs/LibFuzzer.html: the main function is libFuzzer's, which calls the two here.
 
-import Formats
 import Glibc
+import InnkeeperFormats
 
 enum Fuzz {
     nonisolated(unsafe) static var target: FuzzTarget?

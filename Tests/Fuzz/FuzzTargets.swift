@@ -1,5 +1,5 @@
-import Catalog
-import Core
+import InnkeeperCatalog
+import InnkeeperCore
 
 /// One thing to throw bytes at. It stops the process when it finds a fault.
 ///

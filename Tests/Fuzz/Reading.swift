@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// What came of reading some bytes as a file of one format, as far as it must not depend on how they were cut.
 struct Reading: Equatable {

@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 
 // Each fast scanner beside its reference: on any bytes both say the same.
 

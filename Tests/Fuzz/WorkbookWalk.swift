@@ -1,5 +1,5 @@
-import Core
-import Workbooks
+import InnkeeperCore
+import InnkeeperWorkbooks
 
 /// Reads anything as a workbook: it ends, cells have addresses that a sheet has, and no more comes out than the limits
 /// allow.

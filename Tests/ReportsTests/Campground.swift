@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A whole day at a small campground: every part of a report has something to show.
 enum Campground {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 import TestSupport
 
 /// A small campground on one day, built in memory: what every test of a report starts from.

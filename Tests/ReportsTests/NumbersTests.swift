@@ -1,7 +1,7 @@
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct NumbersTests {
     @Test func `decimals are rounded half away from zero on what a person reads`() {

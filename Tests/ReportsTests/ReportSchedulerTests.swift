@@ -1,9 +1,9 @@
-import Core
+import InnkeeperCore
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
-@testable import Reports
+@testable import InnkeeperReports
 
 struct ReportSchedulerTests {
     private struct Failure: Error, Equatable { let name: String }

@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct FoldedTextTests {
     private func folded(_ text: String) -> String { String(decoding: foldedText(Array(text.utf8)[...]), as: UTF8.self) }

@@ -1,10 +1,10 @@
-import Core
 import Foundation
-import Services
-import Store
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStore
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// The two stores behind which every service behaves the same.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
@@ -40,6 +40,7 @@ final class FrontDesk {
     var sites: CampSiteService { CampSiteService(context) }
     var contacts: ContactService { ContactService(context) }
     var places: PlaceService { PlaceService(context) }
+    var payments: PaymentService { PaymentService(context) }
     var reservations: ReservationService { ReservationService(context) }
 
     func camper(_ name: String = "Ada Alder", phone: String = "408-555-1234") throws -> Camper {

@@ -1,5 +1,5 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
 import Testing
 
 /// Lines that are shown beside a finding.

@@ -1,4 +1,4 @@
-import Services
+import InnkeeperServices
 import Testing
 
 /// Seen through `PersonName`: the letters themselves are nobody else's business.

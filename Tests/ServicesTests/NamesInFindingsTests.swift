@@ -1,5 +1,5 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
 import Testing
 
 /// Names of the run's own people, in findings where no field is a name's.

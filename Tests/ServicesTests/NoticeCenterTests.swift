@@ -1,4 +1,4 @@
-import Services
+import InnkeeperServices
 import Synchronization
 import Testing
 
@@ -47,5 +47,39 @@ struct NoticeCenterTests {
         center.post(Notice(.didSave))
         observation.end()
         #expect(count.withLock { $0 } == 1)
+    }
+
+    @Test func `notices can be awaited one after the other, from the call on`() async {
+        // Given
+        center.post(Notice(.didSave, details: ["number": "0"]))
+        let notices = center.notices(.didSave)
+        // When
+        for number in 1...3 { center.post(Notice(.didSave, details: ["number": "\(number)"])) }
+        center.post(Notice(other))
+        // Then
+        var numbers: [String] = []
+        for await notice in notices {
+            numbers.append(notice.details["number"] ?? "")
+            if numbers.count == 3 { break }
+        }
+        #expect(numbers == ["1", "2", "3"])
+    }
+
+    @Test func `whoever waits for notices no longer is no observer`() async {
+        // Given a centre that somebody waits at
+        weak var gone: NoticeCenter?
+        do {
+            let center = NoticeCenter()
+            gone = center
+            var notices: AsyncStream<Notice>? = center.notices(.didSave)
+            center.post(Notice(.didSave))
+            var iterator = notices?.makeAsyncIterator()
+            #expect(await iterator?.next()?.name == .didSave)
+            iterator = nil
+            notices = nil
+            center.post(Notice(.didSave))
+        }
+        // Then nothing keeps it alive
+        #expect(gone == nil)
     }
 }

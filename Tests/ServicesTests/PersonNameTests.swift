@@ -1,6 +1,6 @@
-import Services
-import TestSupport
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct PersonNameTests {
     @Test(arguments: [

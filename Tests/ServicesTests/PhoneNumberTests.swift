@@ -1,4 +1,4 @@
-import Services
+import InnkeeperServices
 import Testing
 
 struct PhoneNumberTests {

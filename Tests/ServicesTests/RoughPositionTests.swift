@@ -1,6 +1,6 @@
-import Core
 import Foundation
-import Services
+import InnkeeperCore
+import InnkeeperServices
 import Testing
 
 struct RoughPositionTests {

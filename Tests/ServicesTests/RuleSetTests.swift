@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct RuleSetTests {
     /// What the rules find in two bookings of one number and no guests.

@@ -1,9 +1,9 @@
-import Core
-import Services
-import Stages
-import Store
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
+import InnkeeperStore
 import Testing
+import TestSupport
 
 /// The booking app and the nightly pipeline never disagree: each random booking goes through the service, one by one,
 /// and through a file that is decoded, validated and searched for conflicts as a whole.

@@ -1,11 +1,11 @@
-import CSQLite
-import Core
+import CInnkeeperSQLite
 import Foundation
-@testable import Services
-import Store
+import InnkeeperCore
+import InnkeeperStore
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
+@testable import InnkeeperServices
 
 /// Saving is done elsewhere and told once.
 struct SavingTests {
@@ -137,29 +137,5 @@ struct SavingTests {
         #expect(try again.campSites(numbered: nil) == [site])
         #expect(try again.reservations(ReservationFilter()) == [stay])
         #expect(try again.nextID() > stay.id)
-    }
-
-    @Test func `a Foundation centre can be the centre`() throws {
-        // Given
-        let foundation = NotificationCenter()
-        let told = DispatchSemaphore(value: 0)
-        let name = Foundation.Notification.Name(Notice.Name.didSave.rawValue)
-        let token = foundation.addObserver(forName: name, object: nil, queue: nil) { _ in told.signal() }
-        let context = ServiceContext(store: try SQLiteStore(.memory), center: Bridge(center: foundation)) {
-            RunContext(today: FrontDesk.today, now: 0)
-        }
-        // When
-        _ = try CamperService(context).addCamper("Ada Alder")
-        // Then
-        #expect(told.wait(timeout: .now() + 5) == .success)
-        foundation.removeObserver(token)
-    }
-
-    private struct Bridge: NoticePoster, @unchecked Sendable {
-        let center: NotificationCenter
-
-        func post(_ notice: Notice) {
-            center.post(name: .init(notice.name.rawValue), object: nil, userInfo: notice.details)
-        }
     }
 }

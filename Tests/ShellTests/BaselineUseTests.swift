@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct BaselineUseTests {
     private let runner = Runner(registry: ShellFixtures.registry, process: ShellFixtures.process)

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
+import TestSupport
 
-@testable import Shell
+@testable import InnkeeperShell
 
 struct BlockWriterTests {
     /// Bytes of which no two blocks are alike.

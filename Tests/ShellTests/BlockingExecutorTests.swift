@@ -1,6 +1,6 @@
-import Core
 import Dispatch
-import Shell
+import InnkeeperCore
+import InnkeeperShell
 import Testing
 
 struct BlockingExecutorTests {

@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct CheckFindingsTests {
     /// Finds the second booking at its nights, and can't carry out a check whose query says so.

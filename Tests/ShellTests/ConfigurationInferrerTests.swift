@@ -1,9 +1,9 @@
-import Configuration
-import Core
-import Shell
-import Stages
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct ConfigurationInferrerTests {
     private let formats: [any Format.Type] = [CSVFormat.self, JSONArrayFormat.self, VCardFormat.self]

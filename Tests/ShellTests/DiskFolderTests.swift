@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct DiskFolderTests {
     private func mode(_ path: String) throws -> Int? {

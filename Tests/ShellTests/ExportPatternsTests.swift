@@ -1,4 +1,4 @@
-import Shell
+import InnkeeperShell
 import Testing
 
 struct ExportPatternsTests {

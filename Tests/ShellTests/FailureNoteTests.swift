@@ -1,6 +1,6 @@
-@testable import Shell
-import TestSupport
 import Testing
+import TestSupport
+@testable import InnkeeperShell
 
 struct FailureNoteTests {
     @Test func `the note says why the run failed and how far it came, and replaces an older one`() throws {
@@ -35,8 +35,8 @@ struct FailureNoteTests {
         #expect(try folder.read(path) == "mine")
     }
 
-    @Test(arguments: [Shell.ExitStatus.usage, .locked])
-    func `a run that never began leaves no note`(status: Shell.ExitStatus) throws {
+    @Test(arguments: [InnkeeperShell.ExitStatus.usage, .locked])
+    func `a run that never began leaves no note`(status: InnkeeperShell.ExitStatus) throws {
         let folder = try TemporaryFolder()
         FailureNote.write(Fault(status, "no"), reached: "", now: 0, toolVersion: "1.0", for: folder.path("Out"))
         #expect(try folder.names() == [])

@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct FolderWalkTests {
     @Test func `files come in the order of their names, hidden ones and linked folders left out`() throws {

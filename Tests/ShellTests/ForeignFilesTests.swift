@@ -1,6 +1,6 @@
-@testable import Shell
-import TestSupport
 import Testing
+import TestSupport
+@testable import InnkeeperShell
 
 struct ForeignFilesTests {
     @Test func `what a run did not write moves on, and what it wrote stays`() throws {

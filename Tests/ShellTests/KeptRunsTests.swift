@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct KeptRunsTests {
     private func lock(_ folder: TemporaryFolder) throws -> RunLock {

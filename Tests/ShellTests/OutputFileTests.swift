@@ -1,6 +1,6 @@
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct OutputFileTests {
     @Test func `small and large pieces are written in order, counted and digested`() throws {

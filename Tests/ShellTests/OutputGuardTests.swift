@@ -1,6 +1,6 @@
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct OutputGuardTests {
     private func refusal(_ output: String, inputs: [String] = [], home: String? = nil) -> String? {

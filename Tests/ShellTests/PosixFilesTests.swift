@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct PosixFilesTests {
     @Test func `a zone is one that has a zone file`() {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct PublisherTests {
     private func publish(_ folder: TemporaryFolder, _ text: String) async throws {

@@ -1,7 +1,7 @@
-import Core
-import Shell
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct RecordFetcherTests {
     /// Finds `arrival` in records of the form `ID ARRIVAL`.

@@ -1,8 +1,8 @@
-import Core
-import Shell
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct RecordSinkTests {
     private func sink(_ temporary: TemporaryFolder, path: String) throws -> (RecordSink, DiskFolder) {

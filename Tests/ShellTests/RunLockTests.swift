@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct RunLockTests {
     private func holder(_ process: Int32) -> RunLock.Holder {

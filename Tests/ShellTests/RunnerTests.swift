@@ -1,13 +1,13 @@
-import Configuration
-import Core
 import Foundation
-import Shell
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// Changes a file in the middle of being read, once.
-private final class Meddling: Shell.Progress {
+private final class Meddling: InnkeeperShell.Progress {
     private let path: String
     private let change: @Sendable (String) -> Void
     private let isDone = Mutex(false)
@@ -307,7 +307,7 @@ struct RunnerTests {
     @Test func `fail-on decides which findings make the status`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("desk.csv", "arrival,nights,guests\n2026-07-01,2,2\n2026-07-03,2,2\n")
-        func status(_ failOn: FailOn, _ levels: [String: RuleLevel] = [:]) async throws -> Shell.ExitStatus {
+        func status(_ failOn: FailOn, _ levels: [String: RuleLevel] = [:]) async throws -> InnkeeperShell.ExitStatus {
             var configuration = ShellFixtures.configuration(["desk.csv"])
             configuration.rules = levels
             return try await runner.run(

@@ -1,8 +1,8 @@
-import Configuration
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SeenFilesTests {
     @Test(arguments: ["left alone", "appended", "replaced", "removed", "touched"])

@@ -1,7 +1,7 @@
-import Configuration
-import Core
-import Shell
-import Stages
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import TestSupport
 
 /// Refuses bookings with no guests; enough of a rule to see records go both ways.

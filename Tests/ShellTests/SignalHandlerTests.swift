@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SignalHandlerTests {
     @Test(.timeLimit(.minutes(30)), arguments: [SIGTERM, SIGINT, SIGHUP])

@@ -1,6 +1,6 @@
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SmallFileTests {
     @Test func `what replaces a file is read again, and nothing else is left`() throws {

@@ -1,9 +1,9 @@
-import Configuration
-import Core
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SourceCopiesTests {
     private func found(_ folder: TemporaryFolder) -> FoundFiles {

@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SourceFinderTests {
     private func source(_ name: String, _ files: [String], exclude: [String] = []) -> Configuration.Source {

@@ -1,8 +1,8 @@
-import Core
-import Shell
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct SourceProbeTests {
     @Test func `a file's notes come with their reasons`() throws {

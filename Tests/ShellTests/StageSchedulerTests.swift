@@ -1,12 +1,12 @@
-import Catalog
-import Configuration
-import Core
-import Services
-import TestSupport
+import InnkeeperCatalog
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
-@testable import Shell
-@testable import Stages
+@testable import InnkeeperShell
+@testable import InnkeeperStages
 
 struct StageSchedulerTests {
     private let context = RunContext(today: CalendarDate(dayNumber: 20_700), now: 0)

@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct StandardInputTests {
     @Test func `all of a pipe is kept in a file that only this user reads, and removed again`() throws {

@@ -1,10 +1,10 @@
-import Configuration
-import Core
-import Services
-import Shell
-import Stages
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct TargetTests {
     private let configuration = #"{"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["desk.csv"]}}}"#

@@ -1,10 +1,10 @@
-import Configuration
-import Core
-import Services
-import Shell
-import Stages
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct UnreadFilesTests {
     private let folder: TemporaryFolder

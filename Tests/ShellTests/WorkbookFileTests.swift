@@ -1,8 +1,8 @@
-import Archive
-import Shell
-import TestSupport
+import InnkeeperArchive
+import InnkeeperShell
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
+import TestSupport
 
 @Suite struct WorkbookFileTests {
     private func read(_ path: String) throws -> (cells: [String], problems: [WorkbookProblem]) {

@@ -1,8 +1,8 @@
 import Foundation
-import Services
-import Store
-import TestSupport
+import InnkeeperServices
+import InnkeeperStore
 import Testing
+import TestSupport
 
 struct PostingJournalTests {
     private let folder: TemporaryFolder

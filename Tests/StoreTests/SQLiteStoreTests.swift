@@ -1,10 +1,11 @@
-import CSQLite
-import Core
+import CInnkeeperSQLite
 import Foundation
-import Services
-import Store
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStore
+import Synchronization
 import Testing
+import TestSupport
 
 struct SQLiteStoreTests {
     @Test func `the file is its owner's alone, and so are its journals`() throws {
@@ -51,6 +52,41 @@ struct SQLiteStoreTests {
         // Then
         let error = #expect(throws: ServiceError.self) { _ = try SQLiteStore(.file(path)) }
         #expect(error?.userInfo["Problem"] == "The store can't be opened: \(problem).")
+    }
+
+    @Test func `a database of the first version, which had no payments, is taken over with all that is in it`() throws {
+        // Given
+        let folder = try TemporaryFolder()
+        let path = folder.path("camp.sqlite")
+        let camper = Camper(id: 1, fullName: "Ada Alder")
+        var stay = Reservation(
+            siteNumber: "1", camper: camper, date: CalendarDate(dayNumber: 20_778), numberOfNights: 2)
+        stay.id = 2
+        try SQLiteStoreTests.write([.camper(camper), .reservation(stay)], to: SQLiteStore(.file(path)))
+        var connection: OpaquePointer?
+        #expect(unsafe sqlite3_open(path, &connection) == SQLITE_OK)
+        let older = "DROP TABLE payment; PRAGMA user_version = 1"
+        #expect(unsafe sqlite3_exec(connection, older, nil, nil, nil) == SQLITE_OK)
+        unsafe sqlite3_close(connection)
+        // When
+        let payment = Payment(
+            id: 3, reservation: 2, date: stay.date, amount: Money(minorUnits: 5, currency: .none))
+        try SQLiteStoreTests.write([.payment(payment)], to: SQLiteStore(.file(path)))
+        // Then
+        let store = try SQLiteStore(.file(path))
+        #expect(try store.payments(of: 2) == [payment])
+        #expect(try store.reservations(ReservationFilter()) == [stay])
+    }
+
+    private static func write(_ changes: [StoreChange], to store: SQLiteStore) throws {
+        let done = DispatchSemaphore(value: 0)
+        let outcome = Mutex<Result<Void, ServiceError>?>(nil)
+        store.write(changes) { result in
+            outcome.withLock { $0 = result }
+            done.signal()
+        }
+        #expect(done.wait(timeout: .now() + 5) == .success)
+        try #require(outcome.withLock { $0 }).get()
     }
 
     @Test(arguments: [SQLiteStore.Location.memory])

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One booking as tests write it; days are day numbers.
 package struct TestBooking {

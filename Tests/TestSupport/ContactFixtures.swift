@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One contact as tests write it.
 package struct TestContact {

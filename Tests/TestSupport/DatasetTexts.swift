@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What a dataset holds, as text by the names of its properties, so that one that is added later is compared as well.
 package func texts(of dataset: Dataset) -> [String: String] {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 import Synchronization
 
 /// An output folder in memory, for tests of reports.

@@ -1,5 +1,5 @@
-package import Core
-import Stages
+package import InnkeeperCore
+import InnkeeperStages
 
 /// Lends records from files in memory.
 package struct MemoryRecords: RecordLender {

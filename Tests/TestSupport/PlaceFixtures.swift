@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Places at these coordinates, "Place 0" first.
 package func makePlaces(_ coordinates: [Coordinate?], ids: [String]? = nil) -> Places {

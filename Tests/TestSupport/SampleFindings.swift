@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Findings with every fact that a message may name.
 package enum SampleFindings {

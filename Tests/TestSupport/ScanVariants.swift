@@ -1,5 +1,5 @@
-package import Formats
 import Foundation
+package import InnkeeperFormats
 import Synchronization
 
 /// The variants of a scan (`ScanVariant`), for tests that hold each against the reference.

@@ -1,5 +1,5 @@
-package import Core
-import Services
+package import InnkeeperCore
+import InnkeeperServices
 
 /// The rule of the house with this code.
 package func houseRule(_ code: String) -> any Rule {

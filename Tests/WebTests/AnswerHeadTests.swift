@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct AnswerHeadTests {
     private func head(_ lines: String...) -> AnswerHead {

@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct LoadErrorTests {
     @Test func `what may pass is told from what will not`() {

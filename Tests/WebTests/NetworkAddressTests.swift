@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct NetworkAddressTests {
     private static func four(_ text: String) -> [UInt8] { text.split(separator: ".").compactMap { UInt8($0) } }

@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct NextLinkTests {
     @Test(arguments: [

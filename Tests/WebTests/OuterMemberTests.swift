@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct OuterMemberTests {
     @Test(arguments: [

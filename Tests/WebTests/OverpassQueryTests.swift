@@ -1,6 +1,6 @@
-import Core
+import InnkeeperCore
+import InnkeeperWeb
 import Testing
-import Web
 
 struct OverpassQueryTests {
     @Test func `each tag is asked for around the same point, and nothing escapes its quotation marks`() {

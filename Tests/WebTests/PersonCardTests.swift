@@ -1,7 +1,7 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperWeb
 import Testing
-import Web
 
 struct PersonCardTests {
     @Test func `a card is jCard, byte for byte`() {

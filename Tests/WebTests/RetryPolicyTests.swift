@@ -1,5 +1,5 @@
+import InnkeeperWeb
 import Testing
-import Web
 
 struct RetryPolicyTests {
     @Test func `pauses double up to the longest, and at least half of each is kept`() {

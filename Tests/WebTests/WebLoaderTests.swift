@@ -1,6 +1,6 @@
+import InnkeeperWeb
 import Synchronization
 import Testing
-import Web
 
 /// What follows an address and what comes of it, without any network.
 private final class Script: WebExchange {

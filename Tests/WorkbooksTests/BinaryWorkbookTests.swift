@@ -1,6 +1,6 @@
-import TestSupport
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
+import TestSupport
 
 /// Writes the records of a binary workbook.
 private struct TinyBinary {

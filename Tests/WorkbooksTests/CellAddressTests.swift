@@ -1,6 +1,6 @@
-import Core
+import InnkeeperCore
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct CellAddressTests {
     @Test(arguments: [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ"), (702, "AAA"), (16_383, "XFD")])

@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct CellLinesTests {
     private func lines(_ value: CellValue, isFormula: Bool = false, hidesText: Bool = false) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbooks
+@testable import InnkeeperWorkbooks
 
 struct FillPatternTests {
     /// Where a meaning begins; each text has a character for the fill of each cell, `_` for none and a blank for an empty

@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct HTMLTablesTests {
     private func read(_ text: String) -> SeenWorkbook { SeenWorkbook.file(Array(text.utf8)) }

@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct ISODateTests {
     @Test func `dates, moments and times of day are told apart`() {

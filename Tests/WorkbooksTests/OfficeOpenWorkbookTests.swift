@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct OfficeOpenWorkbookTests {
     @Test func `values have the types that the file gives them`() {

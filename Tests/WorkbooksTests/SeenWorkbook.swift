@@ -1,4 +1,4 @@
-import Workbooks
+import InnkeeperWorkbooks
 
 /// What is told of a workbook, as lines that are easy to compare.
 struct SeenWorkbook {

@@ -1,4 +1,4 @@
-import Workbooks
+import InnkeeperWorkbooks
 import Testing
 
 struct SheetTextTests {

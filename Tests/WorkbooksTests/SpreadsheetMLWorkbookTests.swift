@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct SpreadsheetMLWorkbookTests {
     private func read(_ content: String, styles: String = "") -> SeenWorkbook {

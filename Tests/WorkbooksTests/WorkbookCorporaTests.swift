@@ -1,8 +1,8 @@
-import Archive
 import Foundation
-import TestSupport
+import InnkeeperArchive
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
+import TestSupport
 
 /// Real and hostile workbooks, cell by cell, against what several other readers agree on.
 @Suite struct WorkbookCorporaTests {

@@ -1,5 +1,5 @@
+import InnkeeperWorkbooks
 import Testing
-import Workbooks
 
 @Suite struct WorkbookTests {
     @Test(arguments: [

@@ -1,5 +1,5 @@
-package import Configuration
-package import Core
+package import InnkeeperConfiguration
+package import InnkeeperCore
 
 /// All that a command line can say, whichever command it is for. Each property is filled by the entry of one option or
 /// operand; where the command has none, or none was typed, it keeps the value that it has here.

@@ -1,4 +1,4 @@
-import Configuration
+import InnkeeperConfiguration
 
 /// A piece of the command line, matched with the names of all options but not yet with those of the command.
 enum Token: Equatable {

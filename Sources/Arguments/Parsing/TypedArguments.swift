@@ -1,4 +1,4 @@
-import Configuration
+import InnkeeperConfiguration
 
 /// The command line as typed: tokens matched with the table, nothing interpreted yet.
 ///

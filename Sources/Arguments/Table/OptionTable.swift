@@ -1,4 +1,4 @@
-internal import Configuration
+internal import InnkeeperConfiguration
 
 // The options: spelling, value, meaning and help, each in one place. A command's entry names those that it has.
 

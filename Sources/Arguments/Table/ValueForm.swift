@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// What the value of an option or an operand may be. Help, the man page and completions are made from it.
 package enum ValueShape: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What an event of a channel's calendar says, as libical reads it.
 package struct FeedEvent: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What an event means to a campground.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
 
 /// Some whole events of a calendar.
 struct FeedSlice: SourceSlice {

@@ -1,6 +1,6 @@
-internal import Core
-internal import Services
-internal import Stages
+internal import InnkeeperCore
+internal import InnkeeperServices
+internal import InnkeeperStages
 
 /// What the summary of an event says, in the words of channels and of people: English, German, French, Spanish, Italian,
 /// Dutch and Portuguese.

@@ -1,6 +1,6 @@
-package import Core
-import Services
-import Stages
+package import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 
 /// A site's stays as channels publish them: iCalendar (RFC 5545), one event a stay, with the site named in the source.
 ///

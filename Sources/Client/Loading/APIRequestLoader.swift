@@ -1,5 +1,5 @@
 public import FoundationNetworking
-import Web
+import InnkeeperWeb
 
 /// Loads what an `APIRequest` asks for and reads it.
 public struct APIRequestLoader<Request: APIRequest>: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 public import FoundationNetworking
-public import Web
+public import InnkeeperWeb
 
 /// How requests are sent. Everything has a default that suits a quiet nightly job.
 public struct LoadOptions: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Web
+import InnkeeperWeb
 
 /// Where a list goes on: the link `next` of the header `Link` (RFC 8288), or else a member `next` of the body.
 enum NextPage {

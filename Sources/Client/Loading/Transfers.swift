@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
+import InnkeeperWeb
 import Synchronization
-import Web
 
 /// One exchange at a time or many: a request out, a whole answer back. It follows no redirect and counts the bytes
 /// while they come, so that an answer that never ends is given up early.

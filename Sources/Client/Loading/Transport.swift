@@ -1,6 +1,6 @@
 public import Foundation
 import FoundationNetworking
-public import Web
+public import InnkeeperWeb
 
 /// Which addresses may be asked: https, always. Plain http only to this machine itself, and only to a name that is
 /// allowed.

@@ -1,5 +1,5 @@
-public import Core
-public import Services
+public import InnkeeperCore
+public import InnkeeperServices
 import Synchronization
 
 extension Notice.Name {
@@ -7,8 +7,22 @@ extension Notice.Name {
     public static let authChanged = Notice.Name(rawValue: "authChanged")
 }
 
+/// Knows whether we are at a point of interest. `CurrentLocationProvider` asks the system; a preview or a test can have
+/// its own.
+public protocol CurrentLocationProviding: AnyObject, Sendable {
+    /// Whether the place where we are is a point of interest.
+    func checkCurrentLocation() async throws -> Bool
+
+    /// Tells the observers that the authorisation has changed.
+    func notifyAuthChanged()
+}
+
+extension CurrentLocationProviding {
+    public func notifyAuthChanged() { NoticeCenter.default.post(Notice(.authChanged)) }
+}
+
 /// Knows where we are, and whether that is a point of interest.
-public final class CurrentLocationProvider: LocationFetcherDelegate {
+public final class CurrentLocationProvider: CurrentLocationProviding, LocationFetcherDelegate {
     private let fetcher: any LocationFetcher
     private let finder: any PointOfInterestFinder
     private let center: any NoticePoster
@@ -36,12 +50,11 @@ public final class CurrentLocationProvider: LocationFetcherDelegate {
         fetcher.delegate = self
     }
 
-    /// Whether the place where we are is a point of interest. Throws what the fetcher or the finder says.
+    /// Throws what the fetcher or the finder says.
     public func checkCurrentLocation() async throws -> Bool {
         try finder.isPointOfInterest(try await currentLocation())
     }
 
-    /// Tells the observers that the authorisation has changed.
     public func notifyAuthChanged() { center.post(Notice(.authChanged)) }
 
     private func currentLocation() async throws -> Coordinate {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Where the system says that we are. An app wraps what its platform has.
 public protocol LocationFetcher: AnyObject, Sendable {

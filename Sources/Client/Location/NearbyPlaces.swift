@@ -1,6 +1,6 @@
-public import Core
-public import Services
-import Stages
+public import InnkeeperCore
+public import InnkeeperServices
+import InnkeeperStages
 
 /// A place is of interest when one of the places of the service is near; those closed for good do not count.
 public struct NearbyPlaces: PointOfInterestFinder {

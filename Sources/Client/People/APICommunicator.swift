@@ -1,5 +1,5 @@
 public import Foundation
-public import Services
+public import InnkeeperServices
 
 /// A web service that has people.
 public protocol APICommunicator: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Services
+public import InnkeeperServices
 import Synchronization
 
 /// Where it is kept what people are sorted by.

@@ -1,8 +1,28 @@
-public import Services
+public import InnkeeperServices
 import Synchronization
 
+/// Features one place after the other. `FeaturedPlaceManager` does so on a schedule; a preview or a test can have its own.
+public protocol FeaturedPlaceProviding: AnyObject, Sendable {
+    /// The place that is shown; nil before the first, and where there are none.
+    var featuredPlace: PlaceInfo? { get }
+
+    /// Shows the first place now and each next one in its turn, until `stop`.
+    func start()
+
+    func stop()
+
+    /// The next place; after the last one the first.
+    func showNextPlace()
+}
+
+extension FeaturedPlaceProviding {
+    public func start() { showNextPlace() }
+
+    public func stop() {}
+}
+
 /// Shows one place after the other.
-public final class FeaturedPlaceManager: Sendable {
+public final class FeaturedPlaceManager: FeaturedPlaceProviding {
     private let places: [PlaceInfo]
     private let scheduler: any TimerScheduler
     private let interval: Duration
@@ -28,7 +48,6 @@ public final class FeaturedPlaceManager: Sendable {
         self.shows = shows
     }
 
-    /// The place that is shown; nil before the first, and where there are none.
     public var featuredPlace: PlaceInfo? { state.withLock { $0.index }.map { places[$0] } }
 
     /// Shows the first place now and each next one after the interval, until `stop`.
@@ -46,7 +65,6 @@ public final class FeaturedPlaceManager: Sendable {
 
     public func stop() { state.withLock { $0.isRunning = false } }
 
-    /// The next place; after the last one the first.
     public func showNextPlace() {
         guard !places.isEmpty else { return }
         let place = state.withLock { state in

@@ -1,10 +1,45 @@
-public import Services
+public import InnkeeperServices
 import Synchronization
 
-/// The list of places that an app shows. It is loaded when it is first asked for, and again when something says that
-/// it may be out of date, but not before somebody could see the difference.
-public final class PlacesList: Sendable {
-    private let load: @Sendable () throws -> [PlaceInfo]
+extension Notice.Name {
+    /// A list of places was loaded, or could not be: look at its `places` and `failure`.
+    public static let placesDidLoad = Notice.Name(rawValue: "placesDidLoad")
+}
+
+/// The list of places that an app shows. `PlacesList` is the one over a store or a web service; a preview or a test can
+/// have its own.
+public protocol PlacesListProviding: AnyObject, Sendable {
+    /// As last loaded.
+    var places: [PlaceInfo] { get }
+
+    /// Why the places could not be loaded the last time; nil when they could.
+    var failure: (any Error)? { get }
+
+    /// Somebody looks at the list from now on. Returns when what there is to see is loaded.
+    func show() async
+
+    /// Nobody looks any more.
+    func hide()
+
+    /// Loads the places if they may be out of date and somebody looks; if they are being loaded, waits for that.
+    func reloadIfNecessary() async
+}
+
+extension PlacesListProviding {
+    public var failure: (any Error)? { nil }
+
+    public func show() async { await reloadIfNecessary() }
+
+    public func hide() {}
+
+    public func reloadIfNecessary() async {}
+}
+
+/// The list is loaded when it is first looked at, and again when something says that it may be out of date, but not
+/// before somebody could see the difference. A notice `placesDidLoad` follows each time.
+public final class PlacesList: PlacesListProviding {
+    private let load: @Sendable () async throws -> [PlaceInfo]
+    private let center: NoticeCenter
     private let state = Mutex(State())
     private let observation = Mutex<NoticeCenter.Observation?>(nil)
 
@@ -13,11 +48,13 @@ public final class PlacesList: Sendable {
         var isStale = true
         var isShown = false
         var failure: (any Error)?
+        var loading: Task<Void, Never>?
     }
 
     /// Observes `authChanged` at `center` as long as it lives.
-    public init(center: NoticeCenter = .default, load: @escaping @Sendable () throws -> [PlaceInfo]) {
+    public init(center: NoticeCenter = .default, load: @escaping @Sendable () async throws -> [PlaceInfo]) {
         self.load = load
+        self.center = center
         let observation = center.observe(.authChanged) { [weak self] _ in self?.authChanged() }
         self.observation.withLock { $0 = observation }
     }
@@ -26,35 +63,42 @@ public final class PlacesList: Sendable {
         self.init(center: center) { try places.getPlaces() }
     }
 
-    /// As last loaded.
     public var places: [PlaceInfo] { state.withLock { $0.places } }
 
-    /// Why the places could not be loaded the last time; nil when they could.
     public var failure: (any Error)? { state.withLock { $0.failure } }
 
-    /// Somebody looks at the list from now on.
-    public func show() {
+    public func show() async {
         state.withLock { $0.isShown = true }
-        reloadIfNecessary()
+        await reloadIfNecessary()
     }
 
-    /// Nobody looks any more.
     public func hide() { state.withLock { $0.isShown = false } }
+
+    public func reloadIfNecessary() async { await startLoading()?.value }
 
     private func authChanged() {
         state.withLock { $0.isStale = true }
-        reloadIfNecessary()
+        _ = startLoading()
     }
 
-    /// Loads the places if they may be out of date and somebody looks.
-    public func reloadIfNecessary() {
-        let isNecessary = state.withLock { state in
-            defer { if state.isShown { state.isStale = false } }
-            return state.isStale && state.isShown
+    /// The loading that is under way, begun now if it is necessary. Only one at a time: a later one never ends first.
+    private func startLoading() -> Task<Void, Never>? {
+        state.withLock { state in
+            guard state.isStale, state.isShown else { return state.loading }
+            state.isStale = false
+            let earlier = state.loading
+            let loading = Task {
+                await earlier?.value
+                await loadNow()
+            }
+            state.loading = loading
+            return loading
         }
-        guard isNecessary else { return }
+    }
+
+    private func loadNow() async {
         do {
-            let places = try load()
+            let places = try await load()
             state.withLock { state in
                 state.places = places
                 state.failure = nil
@@ -65,5 +109,6 @@ public final class PlacesList: Sendable {
                 state.isStale = true
             }
         }
+        center.post(Notice(.placesDidLoad))
     }
 }

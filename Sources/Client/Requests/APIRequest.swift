@@ -1,6 +1,6 @@
 public import Foundation
 public import FoundationNetworking
-import Web
+import InnkeeperWeb
 
 /// One kind of question to a service: how it is asked, and how the answer is read. Both are pure, so that they are
 /// tested without any network.

@@ -1,8 +1,8 @@
-public import Core
 public import Foundation
 public import FoundationNetworking
-public import Services
-import Web
+public import InnkeeperCore
+public import InnkeeperServices
+import InnkeeperWeb
 
 /// Asks the Overpass API for OpenStreetMap's places of some tags within a circle
 /// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).

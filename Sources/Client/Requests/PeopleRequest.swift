@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
-public import Services
-import Web
+public import InnkeeperServices
+import InnkeeperWeb
 
 /// Asks a service for its people. It answers with cards: jCard (RFC 7095), vCard or xCard.
 public struct PeopleRequest: APIRequest {

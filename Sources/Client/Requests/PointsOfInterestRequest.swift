@@ -1,9 +1,9 @@
-public import Core
 public import Foundation
 public import FoundationNetworking
-public import Services
-import Stages
-import Web
+public import InnkeeperCore
+public import InnkeeperServices
+import InnkeeperStages
+import InnkeeperWeb
 
 /// Asks a service for the places of interest near a position.
 ///

@@ -1,8 +1,8 @@
-import Core
-import Formats
-import Services
-import Stages
-import Web
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperServices
+import InnkeeperStages
+import InnkeeperWeb
 
 /// Reads what a service sent with the same readers as files. Only contacts and places come so.
 enum RecordReading {

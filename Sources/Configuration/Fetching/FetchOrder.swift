@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What `innkeeper` asks of `innkeeper-fetch`: one line of JSON on its standard input, which stays open as long as the
 /// answer is wanted. Secrets are not in it, only the names of the variables that hold them.

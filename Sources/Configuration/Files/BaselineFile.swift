@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The file of a baseline: JSON, one entry a line, so that a change of one is a change of one line.
 ///

@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// A small case for `innkeeper test`: what comes in, and the findings that it must give.
 package struct Case: Sendable, Equatable {

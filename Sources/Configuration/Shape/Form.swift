@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// How a value looks in JSON: what it may be, how one that fits is read, and how it is written. Reader, writer, schema
 /// and messages are made from it.

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// A key of an object: what schema and messages must know of it.
 struct KeySpec: Sendable {

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 extension ShapeCheck {
     /// Checks `rules`: each key a code or a prefix of codes that ends at a `-`, each value a level; nothing that

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Compares a document with its shape and collects every fault, each at the key or value that offends.
 struct ShapeCheck {

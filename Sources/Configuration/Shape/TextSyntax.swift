@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// A syntax that a text must have: how a message calls it, the schema's pattern, and the test that decides.
 /// The pattern may be looser than the test, never stricter.

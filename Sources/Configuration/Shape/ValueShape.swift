@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// What a value of `pipeline.json` may be. One description serves the check of a text (`ShapeCheck`) and the JSON
 /// Schema (`ConfigurationSchema`), so that the two can't drift.

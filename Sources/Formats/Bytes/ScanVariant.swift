@@ -1,4 +1,4 @@
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// For which processors a scan in C is compiled. Every scan that comes in several variants takes one as an argument; all
 /// give the same result.

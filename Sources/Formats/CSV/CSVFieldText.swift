@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// What a field says: its quotes taken off, doubled quotes made single.
 public enum CSVFieldText {

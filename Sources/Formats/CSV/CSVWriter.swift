@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Writes rows of CSV by RFC 4180: a cell with a delimiter, quote or line end is quoted, a quote in it is doubled.
 /// Rows end in LF, so that line tools and version control take them as they are.

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Writes JSON in the order in which it is told, always the same bytes for the same calls.
 public struct JSONWriter: Sendable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Decides how values are escaped (RFC 6350, 3.4; RFC 2426, 4; vCard 2.1 knows only `\;`).
 public enum VCardVersion: Sendable {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The part of a property before its colon: group, name and parameters.
 struct VCardHead {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 internal import Synchronization
 
 /// Reads cards, bytes in and properties out (RFC 6350, RFC 2426, vCard 2.1).

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 // From the bytes of a value to its text: quoted-printable, characters, escapes.
 

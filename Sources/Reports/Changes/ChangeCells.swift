@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Makes the cells of `changes.csv` without a text of its own for each: there may be as many lines as bookings.
 struct ChangeCells {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The changes of bookings that the page and the summary list: of each kind the first, and those that arrive within two
 /// weeks before all others. When most of the earlier bookings are others now, a line says so in place of the list.

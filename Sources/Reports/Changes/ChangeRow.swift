@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One line of what changed: a booking that came or went, a field of one, or a finding.
 package struct ChangeRow: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What changed, in words: for the summary, the page and the terminal.
 package enum ChangeWords {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What is not as it was in the last run, complete however much it is.
 package enum ChangesTable: CountedTable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What guests still owe and what they have paid too much. Rows are rows of `Dataset.bookings`.
 package struct BalanceFigures: Sendable, Equatable {

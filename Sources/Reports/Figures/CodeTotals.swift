@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// How often one code was found, and what to do about it.
 package struct CodeTotal: Sendable, Equatable {

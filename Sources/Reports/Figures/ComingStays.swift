@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The stays of today and the days after, found in one look at all bookings: all that reports say of these days is
 /// made of them.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 extension Dataset {
     /// Conflicts as somebody solves them: those with a shared night still to come, the soonest first; then those that

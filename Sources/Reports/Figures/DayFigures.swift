@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Who comes, who goes and who sleeps here today. Rows are rows of `Dataset.bookings`.
 package struct DayFigures: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// How reports name things of the dataset in any language.
 package enum Formatting {

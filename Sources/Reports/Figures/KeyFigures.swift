@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 extension KPIRow {
     /// Whether it is about all properties, categories and channels together.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The nearest place of each kind, those that may be needed in a hurry first.
 package enum KindsNearby {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The nights of one month, for the calendar of a year.
 package struct MonthFigures: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One night for people: all currencies together in the count, each on its own in the money.
 package struct NightFigures: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What becomes of each site in the coming nights: the rows of the occupancy calendar.
 package struct SiteNights: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What became of the records of one source.
 package struct SourceTotal: Sendable, Equatable {

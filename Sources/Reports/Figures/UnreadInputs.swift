@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The files that a run did not read: those that it should have, and those that no report needs.
 package struct UnreadInputs {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The last lines of a check: how much was read and how it stands, and what could not be checked and why.
 package enum CheckVerdict {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The line that a finding points at, cut to what fits, with the place in it. Personal cells are blanked.
 package struct CodeFrame: Sendable, Equatable {

@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// Every finding of what was checked together as one JSON document, for programs: `findings` as in findings.jsonl,
 /// exact `totals` by code, how many a baseline knows, and the rules that could not be checked.

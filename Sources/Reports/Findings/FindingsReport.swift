@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// Every finding, complete however many there are: `findings.jsonl` for programs, `findings.csv` for spreadsheets.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Findings as commands that GitHub shows as annotations of a pull request
 /// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).

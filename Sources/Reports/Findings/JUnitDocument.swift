@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Findings as a JUnit document, for CI systems that show test results
 /// (https://github.com/testmoapp/junitxml describes what they read).

@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// The tables beside the files of rejected records: one line a reason, personal values masked.
 ///

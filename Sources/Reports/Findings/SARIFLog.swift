@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Findings as a SARIF 2.1.0 log, for code scanning and for editors
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html).

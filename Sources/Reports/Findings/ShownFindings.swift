@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The findings that a document for people or for a CI system shows: of each code the first hundred, over all that was
 /// checked together, and how many there are. What a baseline knows is counted, not shown.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Where the files of one input lie for who reads a document about findings: a build server wants paths from the top of
 /// its checkout, whatever folder was checked.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Findings for people, as a compiler shows them: place, severity, message and code, then the line with a caret.
 ///

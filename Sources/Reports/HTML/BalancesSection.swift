@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What guests still owe, and what was paid too much.
 enum BalancesSection {

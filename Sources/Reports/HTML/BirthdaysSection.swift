@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Birthdays in the window.
 enum BirthdaysSection {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The numbers of the day, each a link to its section.
 enum Cards {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Guests who have their birthday while they stay.
 enum CelebrateSection {

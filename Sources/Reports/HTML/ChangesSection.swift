@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What is not as it was in the last run.
 enum ChangesSection {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Stays that share a night on one site, and where the second could go.
 enum ConflictsSection {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Places worth a visit, another one every ten seconds, by CSS alone: today's and those of the next days. It can be
 /// paused (WCAG 2.2, 2.2.2), stands still for who asked for less motion, and on paper shows all of them.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The night as one page for the browser: no script, no network, nothing beside it that it needs.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Key figures by month, all bookings together. Groups by property, category and channel are in the CSV.
 enum KeyFiguresSection {

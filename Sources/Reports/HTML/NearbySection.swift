@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The places around: a drawing to scale, the nearest of each kind, and the nearest of all, from the property and from
 /// each site.

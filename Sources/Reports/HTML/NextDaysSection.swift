@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The next thirty days: how full the nights are, and what each day brings.
 enum NextDaysSection {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The occupancy calendar: every site night by night, and every month in one line.
 enum OccupancySection {

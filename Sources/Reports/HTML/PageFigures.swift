@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What several sections of the page are made of, worked out once.
 struct PageFigures {

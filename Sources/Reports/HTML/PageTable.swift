@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A table of a page: a caption, headers with their scope, at most `limit` rows, and what was left out.
 package struct PageTable {

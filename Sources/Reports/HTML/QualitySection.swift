@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What was read, and what is wrong with it: by source, then code by code with advice and the first places.
 enum QualitySection {

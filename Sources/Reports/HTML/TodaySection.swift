@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Who arrives and who leaves today.
 enum TodaySection {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What somebody has to do today: conflicts to solve, pending arrivals to confirm, money to collect, birthdays.
 /// It stands first, because it is why a manager opens the page.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// What could not be checked, and why: silence must not look like health.
 enum UncheckedSection {

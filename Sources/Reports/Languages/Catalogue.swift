@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// All that people read in the reports, in one language. To add a language: its catalogue, and a line in `of`.
 package struct Catalogue: Sendable {

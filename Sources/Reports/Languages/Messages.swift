@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// All that people read in the reports, as one property's language and country have it. It is made from what comes in
 /// with the run, and from nothing else.

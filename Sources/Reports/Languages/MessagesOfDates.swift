@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 // Dates and times as people write them. Programs get ISO from `CalendarDate.description`.
 

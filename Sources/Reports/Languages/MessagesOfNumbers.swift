@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 // Numbers, amounts and ways as people write them. Programs get theirs from `Numbers` and `Money.decimal`.
 

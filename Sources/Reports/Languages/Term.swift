@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A name of one of a closed set of things, which every language has: a status, a kind of place.
 package enum Term: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Places as waypoints (GPX 1.1, https://www.topografix.com/GPX/1/1/), nearest first.
 enum GPXDocument {

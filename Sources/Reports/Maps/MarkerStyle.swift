@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// How a place of a category is drawn by others' maps and devices.
 package struct MarkerStyle: Sendable, Equatable {

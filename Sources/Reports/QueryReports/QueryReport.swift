@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What one question is answered with: rows for programs, and the same for people.
 package struct QueryReport: Sendable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The answers to the questions that the command line asks of a run's dataset.
 package enum QueryReports {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What `run` prints: at most 15 lines of at most 80 columns. What was read, what needs attention, one line a code
 /// with its count, and the path of the page with the rest.

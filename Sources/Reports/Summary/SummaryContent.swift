@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the summary says, section by section, what somebody has to do first. It stays within a page of paper: lists are
 /// cut and their totals are exact. A section whose part of the dataset was never asked for is left out.

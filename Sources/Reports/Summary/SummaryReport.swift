@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The night in one page, for people: `summary.md` for a browser or a forge, `summary.txt` for mail.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Birthdays in the window, one row a person.
 package enum BirthdaysTable: OutputTable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Pairs of active stays that share a night on one site.
 package enum ConflictsTable: CountedTable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The places near each site, or near the property.
 package enum DistancesTable: OutputTable {

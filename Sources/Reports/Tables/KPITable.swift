@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Key figures by period and group of bookings.
 package enum KPITable: OutputTable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Sites sold and room revenue, night by night.
 package enum OccupancyTable: OutputTable {

@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// One CSV table: where it goes, what its columns are, and its rows.
 package protocol OutputTable: Sendable {

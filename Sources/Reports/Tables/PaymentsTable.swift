@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The bill of each stay.
 package enum PaymentsTable: OutputTable {

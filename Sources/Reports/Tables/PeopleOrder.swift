@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Sorts people by their names, without regard to case; who has neither last nor first name by the full one.
 ///

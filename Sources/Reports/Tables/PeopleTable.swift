@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The people of all address books, each once.
 package enum PeopleTable: OutputTable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Nights on which bookings without a site can't all get one.
 package enum ShortagesTable: OutputTable {

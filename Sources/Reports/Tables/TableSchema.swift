@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The JSON Schema of a table's rows (draft 2020-12), as they stand in its JSON Lines; the CSV has the same columns with
 /// an empty cell for `null`.

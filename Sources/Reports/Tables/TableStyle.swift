@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// How the tables are written: for programs, or as the property's spreadsheet opens them.
 ///

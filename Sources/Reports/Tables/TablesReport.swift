@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// The derived tables as CSV, for spreadsheets and other programs; by option also as JSON Lines, each number a number
 /// and each empty cell `null`.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension RuleTranslations {
     /// What the rules say in Italian, by code.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the rules say in every language but English; the English text is part of each rule. A language is one file.
 package enum RuleTranslations {

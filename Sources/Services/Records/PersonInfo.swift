@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// A contact.
 public struct PersonInfo: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// A place of interest.
 public struct PlaceInfo: Sendable, Equatable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// A stay that someone asked for: granted, refused or given up.
 public struct Reservation: Sendable, Equatable {

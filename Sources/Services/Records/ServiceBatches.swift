@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 // Records of the services as batches of the pipeline's tables, so that one rule sees both.
 

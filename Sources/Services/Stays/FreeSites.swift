@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Proposes other sites for a booking that has lost its own.
 ///

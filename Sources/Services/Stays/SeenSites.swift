@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The sites that bookings name, for properties that have no list of their campsites.
 ///

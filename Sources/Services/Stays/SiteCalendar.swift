@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// All active stays, site by site and by arrival: what the search for conflicts and for free sites stands on.
 ///

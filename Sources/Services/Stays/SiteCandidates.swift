@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The sites to which a booking could be moved, in the order of their numbers, with what decides about them.
 package struct SiteCandidates: Sendable {

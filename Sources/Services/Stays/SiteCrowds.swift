@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 // Pairs of stays grow with the square of the stays on one site. Where a column that names a kind of site is taken for
 // its number, thousands of bookings make millions of pairs, of which nobody reads one.

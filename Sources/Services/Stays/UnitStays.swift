@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The active stays of bookings, unit by unit, those of one unit in the order of their rows.
 struct UnitStays: Sendable {

@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Where the services keep their records. The room Store has two, in memory and on disk.
 ///
@@ -15,6 +15,8 @@ public protocol CampStore: AnyObject, Sendable {
     func reservations(_ filter: ReservationFilter) throws(ServiceError) -> [Reservation]
     func people(named name: String?) throws(ServiceError) -> [PersonInfo]
     func places(named name: String?) throws(ServiceError) -> [PlaceInfo]
+    /// Payments, of the reservation with that id or all, in the order in which they were added.
+    func payments(of reservation: Int64?) throws(ServiceError) -> [Payment]
 
     /// Writes all of `changes` or nothing. `whenDone` is called once, on another thread than the caller's; it may
     /// use the store.
@@ -44,10 +46,12 @@ public enum StoreChange: Sendable, Equatable {
     case reservation(Reservation)
     case person(PersonInfo)
     case place(PlaceInfo)
+    case payment(Payment)
     case reservationState(id: Int64, BookingStatus)
     case removeCampSite(number: String)
     case removePerson(id: Int64)
     case removePlace(id: Int64)
+    case removePayment(id: Int64)
 }
 
 /// A name as the store looks for it: `foldedText`.

@@ -1,5 +1,5 @@
-package import Archive
-package import Core
+package import InnkeeperArchive
+package import InnkeeperCore
 
 /// Puts what is packed in the files of a run where it can be read, and read again: one file for each content, in a
 /// folder that only this user can open, gone with the run.

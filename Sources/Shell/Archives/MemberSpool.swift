@@ -1,6 +1,6 @@
-import Archive
-import Core
-import Stages
+import InnkeeperArchive
+import InnkeeperCore
+import InnkeeperStages
 
 extension ArchiveSpool {
     /// What the entries read of an archive.

@@ -1,7 +1,7 @@
-package import Archive
-import Core
-import Stages
-import Workbooks
+package import InnkeeperArchive
+import InnkeeperCore
+import InnkeeperStages
+import InnkeeperWorkbooks
 
 /// A file on the disk that may be packed: compressed, or an archive.
 package enum PackedFile {

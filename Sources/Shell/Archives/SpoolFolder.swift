@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A folder for what is unpacked: only this user can open it, and it is gone with the run. It is made when there is
 /// something to put into it.

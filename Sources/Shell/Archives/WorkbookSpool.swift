@@ -1,7 +1,7 @@
-import Archive
-import Core
-import Stages
-import Workbooks
+import InnkeeperArchive
+import InnkeeperCore
+import InnkeeperStages
+import InnkeeperWorkbooks
 
 extension ArchiveSpool {
     /// The sheets of a workbook that a source reads: the one that is named, or else those with records of its kind, and

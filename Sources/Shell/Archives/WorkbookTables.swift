@@ -1,8 +1,8 @@
-import Archive
-import Core
-import Formats
-import Stages
-import Workbooks
+import InnkeeperArchive
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
+import InnkeeperWorkbooks
 
 /// A workbook on the disk as the tables that it holds, one a sheet.
 package enum WorkbookTables {

@@ -1,5 +1,5 @@
-package import Configuration
-import Core
+package import InnkeeperConfiguration
+import InnkeeperCore
 
 /// What came of a case.
 package struct CaseResult: Sendable, Equatable {

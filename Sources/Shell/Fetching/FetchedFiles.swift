@@ -1,5 +1,5 @@
-package import Configuration
-import Core
+package import InnkeeperConfiguration
+import InnkeeperCore
 
 /// What was fetched for a run: files in a folder, and why some sources have none. It is written down as
 /// `fetched/fetched.json` in the output, so that a later run can be made of it.

@@ -1,5 +1,5 @@
-package import Configuration
-import Core
+package import InnkeeperConfiguration
+import InnkeeperCore
 
 /// Gets what the sources with an address hold, by `innkeeper-fetch`, which is started for nothing else: a program that
 /// can speak to the web starts slower than one that can't.

@@ -1,4 +1,4 @@
-import CLinuxFiles
+import CInnkeeperLinuxFiles
 import Dispatch
 import Glibc
 

@@ -1,6 +1,6 @@
-package import Configuration
-package import Core
-import Stages
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperStages
 
 /// What an earlier run fetched of a source, for a run that can't fetch it.
 ///

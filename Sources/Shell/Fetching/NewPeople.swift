@@ -1,6 +1,6 @@
-package import Configuration
-package import Core
-import Services
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperServices
 
 /// Who is to be posted to a service: everyone in the contacts whom the service itself does not have.
 package enum NewPeople {

@@ -1,5 +1,5 @@
-package import Configuration
-import Core
+package import InnkeeperConfiguration
+import InnkeeperCore
 
 /// Takes notices where people look. Telling must never make a run fail that has gone well: what goes wrong is given
 /// back, ready to be printed.

@@ -1,6 +1,6 @@
-package import Configuration
-import Core
-import Reports
+package import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
 
 /// What a run leaves for others when it is over: figures for a monitor, notices for people. None of it can make the run
 /// fail: what goes wrong is given back, ready to be printed.

@@ -1,6 +1,6 @@
-package import Configuration
-package import Core
-import Reports
+package import InnkeeperConfiguration
+package import InnkeeperCore
+import InnkeeperReports
 
 /// What is told of a run, for one occasion.
 package struct RunNotice: Sendable, Equatable {

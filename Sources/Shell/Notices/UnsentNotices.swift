@@ -1,6 +1,6 @@
-package import Configuration
-import Core
-import Formats
+package import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Notices that could not be sent, in `.NAME.unsent.json` beside an output: the next run tries again, for what they are
 /// about is not new to it.

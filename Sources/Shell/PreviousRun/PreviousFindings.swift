@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The findings of an earlier run, from its `findings.jsonl`: the fingerprint of each, and where its line begins.
 struct PreviousFindings {

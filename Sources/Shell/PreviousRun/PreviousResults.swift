@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What an earlier run left for the next one to compare with: its snapshot; without one its `run.json` and
 /// `findings.jsonl`, which tell of no booking.

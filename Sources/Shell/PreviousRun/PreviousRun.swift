@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// A run of the past, as its own `run.json` tells it.
 package struct PreviousRun: Sendable {

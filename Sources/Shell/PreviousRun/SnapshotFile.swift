@@ -1,5 +1,5 @@
-package import Core
-import Reports
+package import InnkeeperCore
+import InnkeeperReports
 
 /// The file in which a run leaves its `Snapshot`.
 package enum SnapshotFile {

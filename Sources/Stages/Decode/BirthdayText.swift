@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Reads the text of a BDAY, in every shape that address books write.
 ///

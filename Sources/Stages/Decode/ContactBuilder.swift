@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// Makes rows of contacts from the properties of cards, whatever format they came in.
 ///

@@ -1,5 +1,5 @@
-import Core
-package import Formats
+import InnkeeperCore
+package import InnkeeperFormats
 
 /// What a card says beside the values that its `choice` has: the birthday, and what kind of card it is.
 package struct ContactFields {

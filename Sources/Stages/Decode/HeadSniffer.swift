@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Of a format whose first bytes say all that there is to know.
 struct HeadSniffer: Sniffer {

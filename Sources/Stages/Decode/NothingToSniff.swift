@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Of a format that says in itself all that there is to know.
 struct NothingToSniff: Sniffer {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The slice stage `decode`: makes columns of a slice's bytes, each format in its own way (`SourceSlice.decode`). Pure.
 ///

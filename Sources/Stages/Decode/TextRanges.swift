@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Where the texts of some columns stand, before they are copied.
 package struct TextRanges {

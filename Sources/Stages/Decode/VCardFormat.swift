@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// vCard 3.0 and 4.0 (RFC 2426, RFC 6350), and vCard 2.1 as exporters still write it.
 package struct VCardFormat: Format {

@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// Some whole cards of a file.
 package struct VCardSlice: SourceSlice {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The birthdays of the coming days.
 ///

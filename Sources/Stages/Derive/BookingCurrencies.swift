@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The currencies of a table of bookings as small codes, so that sums are kept apart by an index.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Nights on which bookings that have no site yet can't all get one.
 ///

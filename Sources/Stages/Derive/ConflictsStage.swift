@@ -1,5 +1,5 @@
-package import Core
-import Services
+package import InnkeeperCore
+import InnkeeperServices
 
 /// Double bookings: every pair of active stays that share a night on one site.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The places nearest to each campsite and to the property itself.
 ///

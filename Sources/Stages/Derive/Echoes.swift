@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Events of channels that only say that a site is closed, on nights that other channels have sold: the channels tell each
 /// other what is taken, so such an event is probably the same stay.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The place that is shown today.
 ///

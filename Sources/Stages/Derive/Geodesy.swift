@@ -1,5 +1,5 @@
-internal import CGeographicLib
-package import Core
+internal import CInnkeeperGeographicLib
+package import InnkeeperCore
 
 /// Lengths and directions on the ellipsoid WGS84, by GeographicLib (C. F. F. Karney, Algorithms for geodesics,
 /// J. Geodesy 87, 2013). The one file that talks to `CGeographicLib`.

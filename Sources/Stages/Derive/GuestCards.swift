@@ -1,5 +1,5 @@
-internal import Core
-internal import Services
+internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// Contacts as guests would be known. A contact may have several addresses and numbers.
 struct GuestCards: Sendable {

@@ -1,5 +1,5 @@
-internal import Core
-internal import Services
+internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// How a guest is known: hashes of e-mail address and name, the telephone number; 0 for what is not known.
 struct Guest: Hashable {

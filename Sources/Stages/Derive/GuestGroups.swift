@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Contacts grouped by a 64-bit hash, in an open table.
 struct GuestGroups: Sendable {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 extension KPICounts {
     /// Adds the counts of another cell; of another month of the same bookings when `acrossMonths`.

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Makes the rows of key figures from a filled ledger.
 ///

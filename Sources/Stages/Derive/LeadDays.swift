@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The lead days of each counted booking and the cell that it belongs to, for medians.
 ///

@@ -1,5 +1,5 @@
-package import Core
-internal import Services
+package import InnkeeperCore
+internal import InnkeeperServices
 
 /// Confirms matches on the texts, which are fetched again for the few that somebody will read.
 package enum MatchedTexts {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Which contact the guest of each booking is.
 ///

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The order of points along a curve that fills space, G. M. Morton's (1966): the bits of the three coordinates in turn.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The nearest place of each category, exactly on the ellipsoid, in one look at every place.
 ///

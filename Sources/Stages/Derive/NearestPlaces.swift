@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Finds the places nearest to a point, exactly on the ellipsoid.
 ///

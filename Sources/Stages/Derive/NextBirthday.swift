@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A coming birthday and the age that it brings.
 package struct NextBirthday: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The nights that occupancy looks at, in a row, and the months that they belong to.
 package struct NightWindow: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// One pass over the bookings that fills everything that occupancy and key figures are made of.
 struct OccupancyLedger {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// How full the property was and what it earned: night by night, and as key figures.
 ///

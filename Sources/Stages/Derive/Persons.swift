@@ -1,5 +1,5 @@
-package import Core
-import Services
+package import InnkeeperCore
+import InnkeeperServices
 
 extension Persons {
     /// Tells which contacts are one person.

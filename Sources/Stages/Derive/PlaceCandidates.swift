@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Places that may be somebody's neighbour, with their positions in space.
 ///

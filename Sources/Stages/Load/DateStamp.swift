@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A full date in a file's name, with the time behind it if there is one.
 package struct DateStamp: Sendable, Equatable {

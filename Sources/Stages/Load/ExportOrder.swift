@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Which of the files of a source are exports of one list, and which of these is the newer one.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What a channel answered when it was asked for a calendar, judged before it takes the place of the last good one.
 package struct FeedAnswer {

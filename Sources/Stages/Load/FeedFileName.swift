@@ -1,5 +1,5 @@
-import Core
-import Services
+import InnkeeperCore
+import InnkeeperServices
 
 /// What the name of a calendar's file tells, word by word.
 ///

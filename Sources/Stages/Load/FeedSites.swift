@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The sites that calendars are of, by the names of their files.
 ///

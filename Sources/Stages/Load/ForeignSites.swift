@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A list of campsites that is not that of the property: none of the sites that bookings name is in it.
 ///

@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// Which format a file is read with, and what is said of one that is not read.
 package enum FormatChoice {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Finds rows that are further payments for a stay that an earlier row of the source has, and adds their amounts
 /// there. A row is one if property, number, arrival, departure and currency

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Finds stays of a calendar feed that another source has already: the same property, site and nights, and the same number, the
 /// same channel or the same guest. What is the same only in site and nights may be a double booking, and stays one.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What became of a slice's records: how many, and which of their bytes are to be written where.
 package struct LoadedSlice: Mergeable, Sendable {

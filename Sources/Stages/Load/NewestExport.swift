@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Of several exports of one list, the bookings of those that were read: the newest come first, so that a row of an older
 /// one whose booking is here already is out of date.

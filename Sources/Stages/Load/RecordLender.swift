@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Lends the bytes of records that were taken before, so that a hash that agrees is confirmed on them. It is all that the
 /// ordered merge asks for: Shell reads the files again, tests lend from memory.

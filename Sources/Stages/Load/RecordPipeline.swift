@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// How everybody reads a file: the runner, the probe, the client, the tests and the fuzzers. Bytes are handed in.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Where the records of each file go below `accepted/` and `rejected/`: its own path where a disk can have that, and a
 /// shorter one where it can't.

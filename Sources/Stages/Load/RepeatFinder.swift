@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Finds records that an earlier file of the same source holds byte for byte: an export that was downloaded twice.
 /// Equal records within one file are not repeats: two guests may book alike.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The orders of dates that exports of one layout show together.
 ///

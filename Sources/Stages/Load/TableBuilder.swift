@@ -1,5 +1,5 @@
-package import Core
-import Services
+package import InnkeeperCore
+import InnkeeperServices
 
 /// The slice stage `load`: takes decoded and validated slices in order and makes tables, findings and counts of them, and
 /// says which bytes are to be written where. Pure; the caller says in which order files and slices come.

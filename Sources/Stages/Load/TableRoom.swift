@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Makes room in a table for all rows of a file at once. With it nothing grows step by step, which would copy the whole
 /// table several times over and hold it twice while it does.

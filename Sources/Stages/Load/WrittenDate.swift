@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The date of export that is written above a table, and what else tells that two tables are exports of one list: the lines
 /// above the headings without the date, and the headings.

@@ -1,5 +1,5 @@
-package import Core
-package import Services
+package import InnkeeperCore
+package import InnkeeperServices
 
 /// A slice with the verdict on each of its rows.
 package struct ValidatedSlice: Mergeable, Sendable {

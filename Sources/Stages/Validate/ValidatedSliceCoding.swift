@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 // A slice with its verdicts in binary form: the partial result that processes exchange.
 

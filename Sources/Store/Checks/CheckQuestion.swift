@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Custom checks on their way to another process: all that is needed to carry them out.
 struct CheckQuestion: BinaryCodable {

@@ -1,5 +1,5 @@
-import CSQLite
-import Core
+import CInnkeeperSQLite
+import InnkeeperCore
 
 /// What a query of a custom check may do: read the tables of the records, call harmless functions, recurse. Nothing
 /// else: no writing, no attaching, no pragma, no extension, no clock, no chance.

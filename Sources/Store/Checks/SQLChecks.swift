@@ -1,4 +1,4 @@
-public import Core
+public import InnkeeperCore
 
 /// Custom checks as queries over the records.
 ///

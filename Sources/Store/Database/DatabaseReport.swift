@@ -1,5 +1,5 @@
-package import Core
-import Reports
+package import InnkeeperCore
+import InnkeeperReports
 
 /// Everything as one SQLite database, for questions that no report answers; opens in Datasette.
 ///

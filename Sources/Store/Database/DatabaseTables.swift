@@ -1,5 +1,5 @@
-import Core
-import Reports
+import InnkeeperCore
+import InnkeeperReports
 
 /// Fills the tables of the database.
 enum DatabaseTables {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 // The four tables of records, one row for each record that was read, refused ones too.
 

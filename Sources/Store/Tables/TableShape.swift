@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A table of the dataset as SQL sees it.
 struct TableShape: Sendable {

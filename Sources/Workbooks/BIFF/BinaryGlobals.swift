@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// What a binary workbook says before its sheets: their names, texts, formats, and how days are counted.
 struct BinaryGlobals {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// The cells of one sheet of a binary workbook.
 struct BinarySheet {

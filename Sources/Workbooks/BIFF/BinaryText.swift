@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// Reads texts that may go on in the records that continue one ([MS-XLS] 2.5.293 and 2.5.294).
 struct BinaryText {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// A workbook of Excel 5 to 2003 (`.xls`, BIFF5 and BIFF8, [MS-XLS]).
 struct BinaryWorkbook {

@@ -1,5 +1,5 @@
-import Core
-internal import FormatXML
+import InnkeeperCore
+internal import InnkeeperFormatXML
 
 /// Tables of a web page as sheets: what booking systems call an export to Excel.
 ///

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// The text of a page in UTF-8, in whatever encoding it comes (https://html.spec.whatwg.org/#encoding-sniffing-algorithm).
 enum MarkupText {

@@ -1,5 +1,5 @@
-import Core
-internal import FormatXML
+import InnkeeperCore
+internal import InnkeeperFormatXML
 
 /// A workbook of Excel 2003's XML (SpreadsheetML), one document.
 final class SpreadsheetMLWorkbook: ElementListener {

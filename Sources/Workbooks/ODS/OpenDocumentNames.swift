@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// The elements and attributes of OpenDocument that decide what a cell holds.
 enum OpenDocumentNames {

@@ -1,5 +1,5 @@
-import Core
-internal import FormatXML
+import InnkeeperCore
+internal import InnkeeperFormatXML
 
 /// The sheets in the part `content.xml`: tables of rows of cells, each of which may stand for many (ODF 1.3 part 3, 9.1).
 final class OpenDocumentSheets: ElementListener {

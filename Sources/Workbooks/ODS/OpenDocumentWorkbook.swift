@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// A spreadsheet of OpenDocument (`.ods`, ISO/IEC 26300).
 struct OpenDocumentWorkbook {

@@ -1,5 +1,5 @@
-import Core
-internal import FormatXML
+import InnkeeperCore
+internal import InnkeeperFormatXML
 
 /// The cells of one worksheet (ECMA-376-1, 18.3).
 final class OfficeOpenSheet: ElementListener {

@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// The formats of cells (ECMA-376-1, 18.8): what decides whether a number is a date, and what a cell looks like.
 struct OfficeOpenStyles {

@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// A workbook of ECMA-376 (`.xlsx`, `.xlsm`), transitional or strict.
 struct OfficeOpenWorkbook {

@@ -1,4 +1,4 @@
-internal import FormatXML
+internal import InnkeeperFormatXML
 
 /// The texts that cells share (ECMA-376-1, 18.4): one buffer, and where each text ends.
 final class SharedTexts: ElementListener {

@@ -1,9 +1,9 @@
-import Arguments
-import Catalog
-import Configuration
-import Core
-import Reports
-import Shell
+import InnkeeperArguments
+import InnkeeperCatalog
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperShell
 
 // The commands that tell of the program itself, and read nothing.
 

@@ -1,14 +1,14 @@
-import Arguments
-import Core
-import Shell
-import Workbooks
+import InnkeeperArguments
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperWorkbooks
 
 extension Session {
     /// `cells FILE`: what is seen in a workbook, cell by cell.
-    func cells() throws -> Shell.ExitStatus {
+    func cells() throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.file)
         var lines = CellLines(hidesText: options.redacts)
-        var status = Shell.ExitStatus.clean
+        var status = InnkeeperShell.ExitStatus.clean
         var failure: (any Error)?
         do throws(Posix.Failure) {
             try WorkbookFile.read(path) { event in

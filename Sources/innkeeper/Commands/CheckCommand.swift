@@ -1,13 +1,13 @@
-import Arguments
-import Configuration
-import Core
-import Formats
-import Reports
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperReports
+import InnkeeperShell
 
 extension Session {
     /// `check`: reads and validates, writes nothing.
-    func check() async throws -> Shell.ExitStatus {
+    func check() async throws -> InnkeeperShell.ExitStatus {
         var spooled: StandardInput?
         if options.targets.contains("-") {
             spooled = try StandardInput(below: process.environment["TMPDIR"] ?? "/tmp")
@@ -18,11 +18,11 @@ extension Session {
         if targets.count > 1, options.baseline != nil || options.updatesBaseline {
             throw Fault(.usage, "a baseline is of one configuration or folder; check the others by themselves")
         }
-        var status = Shell.ExitStatus.clean
+        var status = InnkeeperShell.ExitStatus.clean
         var inputs: [RunData] = []
         for target in targets {
             let result = try await check(localised(target))
-            status = Shell.ExitStatus.worse(status, result.status)
+            status = InnkeeperShell.ExitStatus.worse(status, result.status)
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }

@@ -1,12 +1,12 @@
-import Arguments
-import Core
-import Formats
-import Reports
-import Shell
+import InnkeeperArguments
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperReports
+import InnkeeperShell
 
 extension Session {
     /// `diff`: two runs side by side.
-    func diff() async throws -> Shell.ExitStatus {
+    func diff() async throws -> InnkeeperShell.ExitStatus {
         let earlier = try past(options.earlier)
         let later = try past(options.later)
         let pair: RunPair

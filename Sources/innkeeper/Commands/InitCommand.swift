@@ -1,7 +1,7 @@
-import Arguments
-import Configuration
-import Core
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 
 extension Session {
     /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.

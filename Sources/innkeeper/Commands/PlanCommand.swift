@@ -1,11 +1,11 @@
-import Arguments
-import Configuration
-import Core
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 
 extension Session {
     /// `plan`: what would be read, run and written; nothing is touched.
-    func plan() throws -> Shell.ExitStatus {
+    func plan() throws -> InnkeeperShell.ExitStatus {
         let target = try target()
         var found = SourceFinder.find(target.configuration.sources, root: target.root)
         let unreadFiles = UnreadFiles(

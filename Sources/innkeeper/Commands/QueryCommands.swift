@@ -1,14 +1,14 @@
-import Arguments
-import Configuration
-import Core
-import Reports
-import Services
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperServices
+import InnkeeperShell
 
 // `near`, `birthdays`, `conflicts`, `occupancy` and `free`: one question answered from the sources, nothing written.
 
 extension Session {
-    func near() async throws -> Shell.ExitStatus {
+    func near() async throws -> InnkeeperShell.ExitStatus {
         try await answer([.places], ["distances"]) { configuration in
             configuration.property.origin = options.position
             configuration.set(["nearest": .integer(options.limit)], of: "distances")
@@ -17,7 +17,7 @@ extension Session {
         }
     }
 
-    func birthdays() async throws -> Shell.ExitStatus {
+    func birthdays() async throws -> InnkeeperShell.ExitStatus {
         try await answer([.campsites, .contacts, .bookings], ["birthdays", "matching"]) {
             $0.set(["days": .integer(options.days)], of: "birthdays")
         } answer: {
@@ -25,11 +25,11 @@ extension Session {
         }
     }
 
-    func conflicts() async throws -> Shell.ExitStatus {
+    func conflicts() async throws -> InnkeeperShell.ExitStatus {
         try await answer([.campsites, .bookings], ["conflicts"]) { QueryReports.conflicts($0) }
     }
 
-    func occupancy() async throws -> Shell.ExitStatus {
+    func occupancy() async throws -> InnkeeperShell.ExitStatus {
         try await answer([.campsites, .bookings], ["occupancy"]) { configuration in
             // Where the zone is not known the run says so.
             guard let today = try? process.context(configuration.property, asOf: options.asOf).today else { return }
@@ -39,7 +39,7 @@ extension Session {
         }
     }
 
-    func free() async throws -> Shell.ExitStatus {
+    func free() async throws -> InnkeeperShell.ExitStatus {
         let nights = options.from..<options.from + options.nights
         return try await answer([.campsites, .bookings], []) { input in
             let bookings = input.dataset.bookings
@@ -54,7 +54,7 @@ extension Session {
     private func answer(
         _ kinds: Set<RecordKind>, _ stages: [String], prepare: (inout Configuration) -> Void = { _ in },
         answer: (RunData) -> QueryReport
-    ) async throws -> Shell.ExitStatus {
+    ) async throws -> InnkeeperShell.ExitStatus {
         let target = try target()
         var configuration = target.configuration
         configuration.sources.removeAll { !kinds.contains($0.settings.kind) }

@@ -1,12 +1,12 @@
-import Arguments
-import Configuration
-import Core
-import Reports
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperShell
 
 extension Session {
     /// `run`: the whole pipeline.
-    func run() async throws -> Shell.ExitStatus {
+    func run() async throws -> InnkeeperShell.ExitStatus {
         let target = try target()
         var request = request(target, target.configuration, output: target.output)
         request.configurationJSON = ConfigurationWriter.json(target.configuration)

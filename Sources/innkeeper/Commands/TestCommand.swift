@@ -1,11 +1,11 @@
-import Arguments
-import Configuration
-import Core
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 
 extension Session {
     /// `test`: the cases beside the configuration, each with the findings that it must give.
-    func test() async throws -> Shell.ExitStatus {
+    func test() async throws -> InnkeeperShell.ExitStatus {
         let target = try target()
         guard let path = target.configurationPath else {
             throw Fault(.usage, "cases need a configuration; name a pipeline.json")

@@ -1,11 +1,11 @@
-import Arguments
-import Configuration
-import Core
-import Shell
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 
 extension Session {
     /// `watch`: `run`, again and again, whenever exports have arrived.
-    func watch() async throws -> Shell.ExitStatus {
+    func watch() async throws -> InnkeeperShell.ExitStatus {
         try SignalHandler.install()
         let events = try FolderEvents()
         await FolderWatch(settle: options.settle * 1_000).follow(

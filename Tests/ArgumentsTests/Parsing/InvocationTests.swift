@@ -1,6 +1,6 @@
-import Arguments
-import Configuration
-import Core
+import InnkeeperArguments
+import InnkeeperConfiguration
+import InnkeeperCore
 import Testing
 
 struct InvocationTests {

@@ -1,4 +1,4 @@
-import Arguments
+import InnkeeperArguments
 import Testing
 
 struct TypedArgumentsTests {

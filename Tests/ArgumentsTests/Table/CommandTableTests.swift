@@ -1,5 +1,5 @@
-import Arguments
-import Shell
+import InnkeeperArguments
+import InnkeeperShell
 import Testing
 
 struct CommandTableTests {
@@ -42,7 +42,7 @@ struct CommandTableTests {
 
     @Test func `the documented exit statuses are those that the program gives`() {
         #expect(
-            CommandTable.exitStatuses.map(\.status) == Shell.ExitStatus.allCases.map(\.rawValue).sorted())
+            CommandTable.exitStatuses.map(\.status) == InnkeeperShell.ExitStatus.allCases.map(\.rawValue).sorted())
     }
 
     @Test func `summaries are one sentence without its stop`() {

@@ -1,5 +1,5 @@
-import Calendar
 import Foundation
+import InnkeeperCalendar
 import Testing
 
 struct FeedSplitterTests {

@@ -1,8 +1,8 @@
-import Calendar
-import Core
-import Stages
-import TestSupport
+import InnkeeperCalendar
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct ICalendarFormatTests {
     /// As the three channels write their feeds; codes and names are invented.

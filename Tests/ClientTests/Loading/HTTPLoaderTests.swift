@@ -1,9 +1,9 @@
-import Client
 import Foundation
 import FoundationNetworking
-import TestSupport
+import InnkeeperClient
+import InnkeeperWeb
 import Testing
-import Web
+import TestSupport
 
 @Suite(.timeLimit(.minutes(30)))
 struct HTTPLoaderTests {

@@ -1,6 +1,6 @@
-@testable import Client
 import Foundation
 import Testing
+@testable import InnkeeperClient
 
 struct NextPageTests {
     @Test func `an address is taken from where the page came from, the header before the body`() throws {

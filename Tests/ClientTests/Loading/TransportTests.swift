@@ -1,7 +1,7 @@
-import Client
 import Foundation
+import InnkeeperClient
+import InnkeeperWeb
 import Testing
-import Web
 
 struct TransportTests {
     private func verdict(_ address: String, _ transport: Transport) throws -> LoadError? {

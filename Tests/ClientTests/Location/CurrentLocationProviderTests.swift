@@ -1,6 +1,6 @@
-import Client
-import Core
-import Services
+import InnkeeperClient
+import InnkeeperCore
+import InnkeeperServices
 import Synchronization
 import Testing
 

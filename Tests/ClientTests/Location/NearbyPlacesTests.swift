@@ -1,7 +1,7 @@
-import Client
-import Core
-import Services
-import Store
+import InnkeeperClient
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStore
 import Testing
 
 struct NearbyPlacesTests {

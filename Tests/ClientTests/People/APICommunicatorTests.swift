@@ -1,9 +1,9 @@
-import Client
 import Foundation
 import FoundationNetworking
-import Services
+import InnkeeperClient
+import InnkeeperServices
+import InnkeeperWeb
 import Testing
-import Web
 
 @Suite(.timeLimit(.minutes(30)))
 struct APICommunicatorTests {

@@ -1,6 +1,6 @@
-import Client
 import Foundation
-import Services
+import InnkeeperClient
+import InnkeeperServices
 import Testing
 
 struct SortPreferenceTests {

@@ -1,5 +1,5 @@
-import Client
 import Dispatch
+import InnkeeperClient
 import Testing
 
 struct TimerSchedulerTests {

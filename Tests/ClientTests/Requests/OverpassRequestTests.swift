@@ -1,11 +1,11 @@
-import Client
-import Core
 import Foundation
 import FoundationNetworking
-import Services
-import TestSupport
+import InnkeeperClient
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperWeb
 import Testing
-import Web
+import TestSupport
 
 struct OverpassRequestTests {
     private func request(_ tags: [String]) throws -> OverpassRequest {

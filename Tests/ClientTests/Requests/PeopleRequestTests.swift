@@ -1,10 +1,10 @@
-import Client
-import Core
 import Foundation
 import FoundationNetworking
-import Services
+import InnkeeperClient
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperWeb
 import Testing
-import Web
 
 struct PeopleRequestTests {
     private let url = URL(string: "https://people.example.org/v1/people")

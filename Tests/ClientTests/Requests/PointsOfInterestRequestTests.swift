@@ -1,8 +1,8 @@
-import Client
-import Core
 import Foundation
 import FoundationNetworking
-import Services
+import InnkeeperClient
+import InnkeeperCore
+import InnkeeperServices
 import Testing
 
 struct PointsOfInterestRequestTests {

@@ -1,7 +1,7 @@
-@testable import Client
-import Services
+import InnkeeperServices
+import InnkeeperWeb
 import Testing
-import Web
+@testable import InnkeeperClient
 
 struct RecordReadingTests {
     @Test func `groups and cards without a name are counted, not lost`() throws {

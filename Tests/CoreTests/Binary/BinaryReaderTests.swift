@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct BinaryReaderTests {
     private static let header = BinaryHeader("testing", version: 3)

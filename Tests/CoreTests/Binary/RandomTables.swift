@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 import TestSupport
 
 /// Tables filled at random, with marks and missing values.

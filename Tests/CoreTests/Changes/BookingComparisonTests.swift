@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct BookingComparisonTests {
     /// A booking as these tests know it; the number alone names it.

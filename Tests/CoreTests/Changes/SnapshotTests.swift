@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct SnapshotTests {
     private func snapshot(_ rows: Int, seed: UInt64 = 1) -> Snapshot {

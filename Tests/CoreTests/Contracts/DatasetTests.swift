@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct DatasetTests {
     private func record(_ line: Int, _ file: Int) -> RecordReference {

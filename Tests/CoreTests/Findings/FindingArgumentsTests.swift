@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct FindingArgumentsTests {
     private let date = CalendarDate(dayNumber: 20_638)

@@ -1,5 +1,5 @@
-@testable import Core
 import Testing
+@testable import InnkeeperCore
 
 struct PersonalShapeTests {
     @Test(arguments: [

@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct BookingCompletionTests {
     @Test func `of arrival, nights and departure two give the third`() {

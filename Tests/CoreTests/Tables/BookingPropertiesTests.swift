@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct BookingPropertiesTests {
     /// A dataset of a file of bookings for each list of properties; `own` are those of the files.

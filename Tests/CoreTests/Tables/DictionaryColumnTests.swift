@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct DictionaryColumnTests {
     @Test func `each text is kept once, in order of first appearance`() {

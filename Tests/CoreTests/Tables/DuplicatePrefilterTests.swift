@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct DuplicatePrefilterTests {
     @Test func `rows of one hash are found, and few others`() {

@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct MonotonicKeyRunTests {
     /// What was taken of `texts` when they come in batches of `size`, and the row that is found for each text.

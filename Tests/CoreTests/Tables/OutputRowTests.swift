@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct OutputRowTests {
     @Test func `cells stand in the order in which they were added`() {

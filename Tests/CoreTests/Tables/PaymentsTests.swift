@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct PaymentsTests {
     private func bookings(_ bills: [(arrival: Int32?, total: AmountCell, paid: AmountCell)]) -> Bookings {

@@ -1,5 +1,5 @@
-import Core
 import Foundation
+import InnkeeperCore
 import Testing
 
 struct EncodedWordTests {

@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct FileNameBytesTests {
     @Test func `what is UTF-8 is itself, what is not keeps its bytes`() {

@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct NaturalOrderTests {
     @Test func `numbers inside site numbers count by their value`() {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 import Testing
 
 struct PartitioningIndexTests {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct ByteBlocksTests {
     @Test func `as many bytes as counted are compared, and none is equal behind the end`() {

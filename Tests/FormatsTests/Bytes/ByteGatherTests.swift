@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct ByteGatherTests {
     @Test func `ranges are copied in order, empty and overlapping ones too`() {

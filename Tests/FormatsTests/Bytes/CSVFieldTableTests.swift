@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// The table as each variant makes it: all the same.
 private func table(_ index: CSVIndex, rows: [Int32], width: Int) -> CSVFieldTable {

@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 import Testing
 
 struct CSVQuoteScanTests {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct CSVScanTests {
     @Test func `both scans agree wherever a block of 64 bytes ends`() {

@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 import Testing
 
 /// Names as people of many countries write them, in the code pages that their exports come in. The bytes are those of

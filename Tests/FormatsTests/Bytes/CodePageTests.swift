@@ -1,7 +1,7 @@
 import Foundation
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 @Suite struct CodePageTests {
     private func text(_ bytes: [UInt8], _ page: CodePage) -> String {

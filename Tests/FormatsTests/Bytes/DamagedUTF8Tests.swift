@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct DamagedUTF8Tests {
     private func count(_ bytes: [UInt8]) -> DamagedUTF8.Count {

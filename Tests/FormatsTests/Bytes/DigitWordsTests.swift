@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct DigitWordsTests {
     private func word(_ text: [UInt8]) -> UInt64 { ByteWords.short(text.span, 0, text.count) }

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct JSONBracketScanTests {
     /// Where the value at `start` ends, its bytes in pieces.

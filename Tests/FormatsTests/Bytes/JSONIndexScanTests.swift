@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 import Testing
 
 /// What the index alone must refuse: the tokens in between are tested through `JSONCursor`.

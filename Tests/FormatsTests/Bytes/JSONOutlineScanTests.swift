@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct JSONOutlineScanTests {
     private static func outline() -> JSONOutline {

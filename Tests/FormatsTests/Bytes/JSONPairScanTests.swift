@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct JSONPairScanTests {
     /// The tree of the text as the cursor reads it, and how the reading goes on; nil when it is refused.

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct LineScanTests {
     @Test func `a walk of blocks ends where the plain one does`() {

@@ -1,7 +1,7 @@
-import Formats
 import Foundation
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// Writes what scans must find to the file that INNKEEPER_SCAN_ANSWERS names, for Tests/Arm64/check.c: inputs, and answers
 /// from a look at every byte and from the references.

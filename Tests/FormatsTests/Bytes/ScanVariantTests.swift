@@ -1,7 +1,7 @@
-import Formats
 import Foundation
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct ScanVariantTests {
     @Test func `each variant that the processor has is run by tests, and each that it lacks has a name`() throws {

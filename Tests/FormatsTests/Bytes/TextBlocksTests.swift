@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct TextBlocksTests {
     @Test func `lines and marks are what a look at every byte finds, wherever a block ends`() {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 @Suite struct TextExtentScanTests {
     @Test func `the scan agrees with its reference on all that decides, wherever it stands`() {

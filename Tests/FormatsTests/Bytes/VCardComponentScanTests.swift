@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct VCardComponentScanTests {
     @Test func `the first two components are those that are found one by one`() {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// `chunks` cuts each text with every variant, and looking at each line.
 struct VCardMarkScanTests {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// The reference's index of the bytes, with which each variant of the scan must agree.
 func indexed(_ bytes: [UInt8], delimiter: UInt8 = 0x2C, sourceLocation: SourceLocation = #_sourceLocation) -> CSVIndex {

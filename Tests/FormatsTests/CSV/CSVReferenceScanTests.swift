@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct CSVReferenceScanTests {
     @Test func `both scans agree on every short text of the bytes that matter`() {

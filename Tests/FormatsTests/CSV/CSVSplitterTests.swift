@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct CSVSplitterTests {
     /// Cuts `bytes` given in chunks of `chunk`; both scans of the same bytes must agree all the way.

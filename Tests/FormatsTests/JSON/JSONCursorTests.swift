@@ -1,7 +1,7 @@
-import Formats
 import Foundation
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// The fast reading of a whole text against the plain one: events, texts and what is refused.
 struct JSONCursorTests {

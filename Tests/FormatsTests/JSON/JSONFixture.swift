@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 
 /// One event as tests compare it: what, where, and its text.
 struct SeenEvent: Equatable {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct JSONNumberTests {
     private func double(_ text: String) -> Double? { JSONNumber.double(Array(text.utf8)[...]) }

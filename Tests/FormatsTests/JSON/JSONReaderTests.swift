@@ -1,7 +1,7 @@
 import Foundation
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 struct JSONReaderTests {
     private static let sample = """

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import InnkeeperFormats
 import Testing
 
 struct JSONTokenTests {

@@ -1,6 +1,6 @@
-import Core
-import Formats
 import Foundation
+import InnkeeperCore
+import InnkeeperFormats
 import Testing
 
 struct JSONWriterTests {

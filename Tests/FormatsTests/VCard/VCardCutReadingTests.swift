@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// Cards read from a cut, with what was learnt from the cards before.
 @Suite struct VCardCutReadingTests {

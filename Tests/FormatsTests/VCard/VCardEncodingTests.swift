@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 import Testing
 
 /// Parameters that say how a value is written, in lines that are asked for and in others. `ReadCard` reads each line with

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// The fast path against the reference. `ReadCard` reads each card both ways and compares; here are the cards.
 @Suite struct VCardKnownLinesTests {

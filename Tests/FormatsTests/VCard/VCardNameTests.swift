@@ -1,4 +1,4 @@
-import Formats
+import InnkeeperFormats
 import Testing
 
 @Suite struct VCardNameTests {

@@ -1,6 +1,6 @@
-import Formats
-import TestSupport
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 @Suite struct VCardSplitterTests {
     @Test func `a long line that begins something means the same however it comes`() {

@@ -1,7 +1,7 @@
-import Core
-import Formats
-import TestSupport
+import InnkeeperCore
+import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// A card as texts, so that tests can say what they expect. It is read by the reference, and once more for its choice
 /// alone by each variant of the scan, alone and with other bytes behind it.

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct ChangeListTests {
     /// A night of `count` bookings, of which these are as the others were not.

@@ -1,8 +1,8 @@
-import Core
-import Formats
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct ChangeRowTests {
     /// The campground of the fixtures, where the first booking has changed, one has gone and one finding is new.

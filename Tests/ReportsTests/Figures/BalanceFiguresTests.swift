@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct BalanceFiguresTests {
     @Test func `the first few are those that sorting all of them gives`() {

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct ComingStaysTests {
     @Test func `it finds what looking at every booking by itself finds`() {

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct SiteNightsTests {
     private let today = Fixture.today.dayNumber

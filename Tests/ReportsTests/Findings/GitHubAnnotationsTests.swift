@@ -1,5 +1,5 @@
-import Core
-import Reports
+import InnkeeperCore
+import InnkeeperReports
 import Testing
 
 struct GitHubAnnotationsTests {

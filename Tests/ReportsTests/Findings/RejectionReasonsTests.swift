@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct RejectionReasonsTests {
     private func finding(_ field: String, _ value: String, code: String = NoGuests().code, record: String = "R1")

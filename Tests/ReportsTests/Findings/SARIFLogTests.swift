@@ -1,6 +1,6 @@
-import Core
 import Foundation
-import Reports
+import InnkeeperCore
+import InnkeeperReports
 import Testing
 
 struct SARIFLogTests {

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 /// The page of `input`, for the tests of its sections.
 func page(_ input: RunData) throws -> String {

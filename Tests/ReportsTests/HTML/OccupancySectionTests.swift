@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct OccupancySectionTests {
     @Test func `sites and months are drawn, and the sites told as a table`() throws {

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct PageStyleTests {
     @Test func `the style sheet fetches nothing and serves light, dark, print and small screens`() throws {

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct QualitySectionTests {
     @Test func `a code has its advice, its total and its places`() throws {

@@ -1,6 +1,6 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
 struct TodaySectionTests {
     @Test func `arrivals have site, guest, stay, status and what is due`() throws {

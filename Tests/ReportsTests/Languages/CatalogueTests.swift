@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 /// What every language owes: all keys, in its own words, with the same arguments.
 struct CatalogueTests {

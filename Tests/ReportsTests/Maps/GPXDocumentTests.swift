@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 #if canImport(FoundationXML)
     import FoundationXML

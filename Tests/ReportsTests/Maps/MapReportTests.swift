@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct MapReportTests {
     private func features(_ input: RunData) throws -> [[String: Any]] {

@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+import InnkeeperReports
 import Testing
 
 struct MarkerStyleTests {

@@ -1,4 +1,4 @@
-import Reports
+import InnkeeperReports
 import Testing
 
 struct MarkdownTests {

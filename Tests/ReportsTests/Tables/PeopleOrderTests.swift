@@ -1,8 +1,8 @@
-import Core
-import TestSupport
+import InnkeeperCore
 import Testing
+import TestSupport
 
-@testable import Reports
+@testable import InnkeeperReports
 
 struct PeopleOrderTests {
     private func contacts(_ names: [(last: String, first: String, full: String)]) -> Contacts {

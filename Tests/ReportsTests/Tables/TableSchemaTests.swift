@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct TableSchemaTests {
     private func schema(_ name: String) throws -> [String: Any] {

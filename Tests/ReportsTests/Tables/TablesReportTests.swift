@@ -1,8 +1,8 @@
-import Core
-import Formats
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct TablesReportTests {
     private func render(_ dataset: Dataset, options: OptionValues = OptionValues()) throws -> MemoryFolder {

@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct CampSiteNumberDuplicateTests {
     @Test func `a number is a site's own within its property`() {

@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct ContactPhoneInvalidTests {
     private func refused(_ numbers: [String]) -> [Int] {

@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct PlaceDuplicateTests {
     private func pairs(_ places: [(name: String, latitude: Double, longitude: Double)], rejected: Set<Int> = [])

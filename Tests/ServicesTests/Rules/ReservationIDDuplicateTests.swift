@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct ReservationIDDuplicateTests {
     private func batch(_ rows: [(id: String, site: String?)], hasSite: Bool = true) -> Bookings {

@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct FreeSitesTests {
     @Test func `the nearest numbers come first, five at most`() {

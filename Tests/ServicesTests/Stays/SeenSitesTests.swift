@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct SeenSitesTests {
     @Test func `each site of each property is seen once, in the order of the bookings`() {

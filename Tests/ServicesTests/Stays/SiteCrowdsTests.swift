@@ -1,7 +1,7 @@
-import Core
-import Services
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
 import Testing
+import TestSupport
 
 struct SiteCrowdsTests {
     /// Stays on five sites within 60 days, of up to 30 nights, in an order without order.

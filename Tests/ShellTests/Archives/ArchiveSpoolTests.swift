@@ -1,11 +1,11 @@
-import Archive
-import Configuration
-import Core
 import Foundation
-import Shell
-import Stages
-import TestSupport
+import InnkeeperArchive
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct ArchiveSpoolTests {
     private let formats: [any Format.Type] = [CSVFormat.self, VCardFormat.self]

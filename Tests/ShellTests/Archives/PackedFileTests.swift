@@ -1,8 +1,8 @@
-import Archive
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperArchive
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct PackedFileTests {
     @Test func `a packed file is known by its first bytes, whatever it is called`() throws {

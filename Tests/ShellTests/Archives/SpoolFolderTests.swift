@@ -1,7 +1,7 @@
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SpoolFolderTests {
     private let folder: TemporaryFolder

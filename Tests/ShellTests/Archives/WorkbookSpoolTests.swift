@@ -1,12 +1,12 @@
-import Archive
-import Configuration
-import Core
 import Foundation
-import Services
-import Shell
-import Stages
-import TestSupport
+import InnkeeperArchive
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperShell
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct WorkbookSpoolTests {
     private let formats: [any Format.Type] = [CSVFormat.self, VCardFormat.self]

@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct CaseRunnerTests {
     private func result(_ findings: [ExpectedFinding], _ change: (inout Case) -> Void = { _ in }) async throws

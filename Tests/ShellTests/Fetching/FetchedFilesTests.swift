@@ -1,6 +1,6 @@
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct FetchedFilesTests {
     private let folder: TemporaryFolder

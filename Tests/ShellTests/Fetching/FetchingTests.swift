@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct FetchingTests {
     private func configuration() -> Configuration {

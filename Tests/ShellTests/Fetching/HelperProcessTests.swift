@@ -1,7 +1,7 @@
 import Glibc
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct HelperProcessTests {
     init() {

@@ -1,7 +1,7 @@
-import Configuration
-import Core
-import Shell
-import Stages
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
 import Testing
 
 struct NewPeopleTests {

@@ -1,8 +1,8 @@
-import Configuration
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct NoticeSenderTests {
     private let notice = RunNotice(.failure, subject: "Innkeeper: the run failed", text: "Alder Creek\n\nÜber.\n")

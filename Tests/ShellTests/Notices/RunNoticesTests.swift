@@ -1,8 +1,8 @@
-import Configuration
-import Core
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct RunNoticesTests {
     /// A night on which Ada has a birthday tomorrow, during her stay, and one error is new.

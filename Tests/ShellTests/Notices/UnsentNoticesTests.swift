@@ -1,8 +1,8 @@
-import Configuration
 import Foundation
-@testable import Shell
-import TestSupport
+import InnkeeperConfiguration
 import Testing
+import TestSupport
+@testable import InnkeeperShell
 
 struct UnsentNoticesTests {
     private let folder: TemporaryFolder

@@ -1,10 +1,10 @@
-import Configuration
-import Core
 import Foundation
-import Reports
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperShell
 import Testing
+import TestSupport
 
 /// Random nights through whole runs: what the runs say of each other, beside what a comparison of the rows by hand says.
 struct PreviousResultsTests {

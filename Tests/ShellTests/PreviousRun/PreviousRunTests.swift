@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Shell
-import TestSupport
+import InnkeeperCore
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct PreviousRunTests {
     @Test func `what a run has written about itself is read again`() async throws {

@@ -1,10 +1,10 @@
-import Configuration
-import Core
 import Foundation
-import Reports
-import Shell
-import TestSupport
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperReports
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct SnapshotFileTests {
     private let folder: TemporaryFolder

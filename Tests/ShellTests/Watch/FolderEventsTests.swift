@@ -1,6 +1,6 @@
-import Shell
-import TestSupport
+import InnkeeperShell
 import Testing
+import TestSupport
 
 struct FolderEventsTests {
     @Test func `a file that comes, grows or goes wakes whoever waits`() throws {

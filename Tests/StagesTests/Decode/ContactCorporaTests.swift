@@ -1,8 +1,8 @@
-import Core
-import Formats
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Every vCard and jCard of the corpora, and the twins that stand beside some of them.
 @Suite struct ContactCorporaTests {

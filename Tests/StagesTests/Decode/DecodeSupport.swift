@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// Everything that a format makes of some bytes, slices put together.
 struct DecodedFile {

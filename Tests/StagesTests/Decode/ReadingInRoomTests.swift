@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// Readers that hand out what they keep, so that the next bytes are put behind it.

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// The sample campground, file by file: what each must come to is in `Samples/README.md`.
 struct SampleFilesTests {

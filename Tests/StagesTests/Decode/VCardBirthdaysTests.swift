@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// Every shape of BDAY that exporters are known to write, through the whole reader.

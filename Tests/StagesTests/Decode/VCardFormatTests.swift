@@ -1,9 +1,9 @@
-import Core
-import Formats
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct VCardFormatTests {
     private func recognise(_ text: String, _ name: String = "x.vcf") -> RecordKind? {

@@ -1,6 +1,6 @@
-import Core
-import Formats
-import Stages
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 import Testing
 
 /// What address books really write, row by row: the 36 quirks of lexing that are known of vCard exports, each with a

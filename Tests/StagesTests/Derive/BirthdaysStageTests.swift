@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct BirthdaysStageTests {
     @Test func `rows come by date, last name, first name and row`() async {

@@ -1,6 +1,6 @@
-import Stages
-import TestSupport
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct BoundingVolumeTreeTests {
     @Test(arguments: [0, 1, 2, 8, 9, 17, 64, 65, 100, 513, 3000])

@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct CategoryShortagesTests {
     private func site(_ number: String, _ category: String, closed: Range<Int32>? = nil) -> CampSite {

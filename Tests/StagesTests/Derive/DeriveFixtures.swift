@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The day that tests call today: 2026-11-21, a Saturday.
 let testToday = CalendarDate(dayNumber: 20_778)

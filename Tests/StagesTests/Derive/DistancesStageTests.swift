@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct DistancesStageTests {
     private let stage = DistancesStage(options: OptionValues(defaults: DistancesStage.options))

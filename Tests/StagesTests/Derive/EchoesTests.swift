@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct EchoesTests {
     private func closed(_ from: Int32, _ to: Int32, site: String? = "1", channel: String = "Booking.com") -> TestBooking

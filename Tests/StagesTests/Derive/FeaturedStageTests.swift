@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct FeaturedStageTests {
     /// Places each 100 m farther north of the origin, with these categories.

@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// What the finder decides is in `MatchingStageTests`; here that it finds its way among many.
 struct GuestFinderTests {

@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// The cells of the key figures, seen through the stage.
 struct KPIAccumulatorTests {

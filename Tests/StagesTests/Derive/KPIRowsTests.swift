@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct KPIRowsTests {
     @Test func `periods, groups and currencies come in a fixed order`() async {

@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Medians, seen through the key figures that they are made for.
 struct LeadDaysTests {

@@ -1,6 +1,6 @@
-import Stages
-import TestSupport
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct LeafOfEightTests {
     @Test func `eight at once give the numbers of one after another, to the last bit`() {

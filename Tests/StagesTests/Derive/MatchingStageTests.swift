@@ -1,8 +1,8 @@
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct MatchingStageTests {
     /// A booking's guest as a file gives him.

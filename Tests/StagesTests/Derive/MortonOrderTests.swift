@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct MortonOrderTests {
     @Test(arguments: [0, 1, 2, 40, 5000])

@@ -1,6 +1,6 @@
-import Stages
-import TestSupport
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct NearestHeapTests {
     @Test(arguments: [0, 1, 2, 3, 12, 100])

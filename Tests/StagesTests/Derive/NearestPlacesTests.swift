@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct NearestPlacesTests {
     /// A named way of scattering places, and points to ask from.

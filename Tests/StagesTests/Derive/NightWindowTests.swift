@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct NightWindowTests {
     @Test func `months are cut where the window begins and ends`() throws {

@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// The ledger against a plain walk over every booking and every night.
 struct OccupancyLedgerTests {

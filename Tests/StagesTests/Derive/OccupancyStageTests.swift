@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct OccupancyStageTests {
     private let stage = OccupancyStage(options: OptionValues())

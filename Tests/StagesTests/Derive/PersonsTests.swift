@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PersonsTests {
     private let june = PartialDate(year: 1980, month: 6, day: 5)

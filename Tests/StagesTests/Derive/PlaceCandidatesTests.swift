@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PlaceCandidatesTests {
     @Test func `rows that can be nobody's neighbour are left out`() {

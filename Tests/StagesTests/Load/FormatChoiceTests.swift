@@ -1,6 +1,6 @@
-import Core
-import Formats
-import Stages
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperStages
 import Testing
 
 struct FormatChoiceTests {

@@ -1,8 +1,8 @@
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Several exports of one list, without a file system: the files are named and taken as a run takes them.
 struct NewestExportTests {

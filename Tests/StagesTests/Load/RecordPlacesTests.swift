@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct RecordPlacesTests {
     private func places(_ paths: [String], source: String = "desk") -> [String] {

@@ -1,8 +1,8 @@
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// The ordered merge, without a file system: files are texts, and earlier records are lent from memory.
 struct TableBuilderTests {

@@ -1,8 +1,8 @@
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct SliceValidatorTests {
     /// A slice of `ID GUESTS` lines.

@@ -1,6 +1,6 @@
-import Core
-import Services
-import Stages
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
 
 /// That everything comes back is seen where slices are merged; here, that damage is told.

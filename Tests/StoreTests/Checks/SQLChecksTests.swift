@@ -1,8 +1,8 @@
-import Core
-import Store
+import InnkeeperCore
+import InnkeeperStore
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 struct SQLChecksTests {
     private let engine = SQLChecks(secondsEach: 10)

@@ -1,9 +1,9 @@
-import CSQLite
-import Core
+import CInnkeeperSQLite
 import Foundation
-import Store
-import TestSupport
+import InnkeeperCore
+import InnkeeperStore
 import Testing
+import TestSupport
 
 struct DatabaseReportTests {
     private struct Messages: BookingTexts {

@@ -1,7 +1,7 @@
-import Core
-import Store
-import TestSupport
+import InnkeeperCore
+import InnkeeperStore
 import Testing
+import TestSupport
 
 /// What stands in the columns, seen through queries: each row of a table is asked for by all of its values.
 struct RecordTablesTests {

@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, up to the next multiple of 16 bytes; that they lie within both spans is checked before.
 // Tests hold it against a look at every byte.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// Blocks of 64 bytes.
 package enum ByteBlocks {

@@ -2,7 +2,7 @@
 // between the first and the last of `rows`, and at most `width` behind: that the last of them exists, and that no row lies
 // outside, is checked before. Those written are below rows times columns, which is the space that was asked for.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// The marks of the rows that a slice's table is made of, turned: one column after the other, so that reading a
 /// column reads neighbours.

@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks only, the rest from a padded copy.
 // Every test of the cut runs this scan and its reference (CSV/CSVSplitScan.swift) on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension CSVSplitScan {
     /// The same as the reference, from the places of quotes and line ends, found 64 bytes at a time.

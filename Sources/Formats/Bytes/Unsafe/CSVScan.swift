@@ -2,7 +2,7 @@
 // `margin` is more than a block and the end of the bytes can add. Whoever changes what is stored per byte must look at it
 // again; every test of the index runs this scan and its reference (CSV/CSVReferenceScan.swift) on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// One scan under way.
 @unsafe struct CSVScan {

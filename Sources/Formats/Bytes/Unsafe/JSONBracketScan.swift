@@ -1,6 +1,6 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `referenceEnd` on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension JSONSkip {
     /// What `referenceEnd` says, found 64 bytes at a time.

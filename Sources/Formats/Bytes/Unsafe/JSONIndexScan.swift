@@ -1,7 +1,7 @@
 // DANGER: reads and writes through pointers. A block of 64 bytes adds at most 64 places, and there is room for as many
 // places as bytes and a block more. Tests run the tokens made from this index and the plain reader on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// Where the tokens of one JSON text stand: its marks, both quotes of each string, the first byte of each number and
 /// word. To make it, all is checked that can be without the grammar: strings and what stands in them.

@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `advance(referenceOver:)` on
 // the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension JSONPosition {
     /// Walks over the bytes of `range`, which begin here. Line ends are counted first: of the characters only those

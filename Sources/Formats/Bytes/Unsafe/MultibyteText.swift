@@ -1,6 +1,6 @@
 // DANGER: writes through a pointer, in C (CEncodings), into as many bytes as the text can have at most.
 
-internal import CEncodings
+internal import CInnkeeperEncodings
 
 /// Text of encodings in which a character is one byte or several.
 enum MultibyteText {

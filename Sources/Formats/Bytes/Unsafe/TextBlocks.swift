@@ -1,7 +1,7 @@
 // DANGER: blocks are written through pointers, in C (CByteScan/TextMasks.c): one for every 64 bytes begun, which is the
 // space that was asked for. Tests hold each variant against a look at every byte.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// Where text has line ends and bytes that need a closer look: three masks for each 64 bytes.
 package struct TextBlocks: Sendable {

@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks within the range only. Tests run it and its
 // reference, `TextExtent(reference:_:)`, on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension TextExtent {
     /// Line ends are counted 64 bytes at a time, characters only on the last line.

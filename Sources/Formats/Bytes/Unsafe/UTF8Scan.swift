@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, 64 or 8 bytes at a time; whole blocks only. Tests run it and `isValid(reference:)`, the
 // standard library's check, on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension UTF8Check {
     /// Whether all of `bytes` is UTF-8.

@@ -1,7 +1,7 @@
 // DANGER: reads through a pointer, 64 bytes at a time; whole blocks within the bytes only. Tests run it and its reference
 // on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension VCardContents {
     /// The first two components of a structured value; nil when a closer look is needed: one of more than 64 bytes, or

@@ -1,7 +1,7 @@
 // DANGER: reads through pointers, 64 bytes at a time; whole blocks within the bytes only. Tests run this and its
 // reference on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 extension VCardLine {
     /// The first line end at or after `position`, or `limit`. Reference: `referenceEnd(in:from:limit:)`.

@@ -1,7 +1,7 @@
 // DANGER: lines are written through a pointer, in C (CByteScan/TextMasks.c), as many as there is space for. Tests run it
 // and a look at every line on the same bytes.
 
-internal import CByteScan
+internal import CInnkeeperByteScan
 
 /// Finds the lines that may be a mark (`VCardMark`), some hundred at a time.
 struct VCardMarkScan {

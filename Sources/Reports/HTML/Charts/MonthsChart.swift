@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Every month a line, every night a square, the darker the fuller; the month's occupancy behind it.
 enum MonthsChart {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A bar a night, as SVG inside the page. The picture stretches; its labels are HTML, so that they stay readable
 /// at any width. Without known sites the tallest bar is the best night.

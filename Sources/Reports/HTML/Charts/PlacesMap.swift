@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The places around the property as a drawing to scale: every place lies in its true direction at its true distance
 /// from the middle (an azimuthal equidistant projection, which distance and bearing give at once). Rings tell the

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Every site in a row, every night in a column: who is where, what is free, what is promised twice. Where stays share
 /// a night they stand above each other and the nights are red.

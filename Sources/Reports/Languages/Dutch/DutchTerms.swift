@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 enum DutchTerms {
     static func text(_ term: Term) -> String {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 enum FrenchTerms {
     static func text(_ term: Term) -> String {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 enum GermanTerms {
     static func text(_ term: Term) -> String {

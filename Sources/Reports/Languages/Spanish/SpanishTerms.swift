@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 enum SpanishTerms {
     static func text(_ term: Term) -> String {

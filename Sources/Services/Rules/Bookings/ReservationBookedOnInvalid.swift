@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking whose day of booking can't be read.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking with a date that stands for none, or lies far away.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking without a readable arrival, or with a departure that is not a date.
 ///

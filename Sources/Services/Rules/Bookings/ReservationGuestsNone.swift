@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking of nobody.
 ///

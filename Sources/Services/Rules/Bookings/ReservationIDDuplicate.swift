@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking whose number was there before in the same source, for the same site of the same property.
 ///

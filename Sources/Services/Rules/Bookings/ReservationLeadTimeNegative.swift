@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking that was made after its arrival.
 ///

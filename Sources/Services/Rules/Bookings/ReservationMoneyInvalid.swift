@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking with an amount that can't be read.
 ///

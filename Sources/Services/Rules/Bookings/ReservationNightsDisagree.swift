@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking whose nights are not those between its arrival and departure.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking that holds no night.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking with a count that is not a number.
 ///

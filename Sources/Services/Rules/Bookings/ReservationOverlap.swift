@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags two stays that share a night on one site.
 ///

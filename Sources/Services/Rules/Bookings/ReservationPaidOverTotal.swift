@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking for which more was paid than it costs.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking without a property where several are named.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a stay on nights on which its site is closed.
 ///

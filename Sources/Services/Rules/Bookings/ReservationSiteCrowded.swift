@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a site on which too many bookings overlap for a single one.
 ///

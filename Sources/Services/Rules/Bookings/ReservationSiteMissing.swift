@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Notes a booking that has no site yet.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking for a site that the campground does not have.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking that is said to be over, or to have begun, before its arrival.
 ///

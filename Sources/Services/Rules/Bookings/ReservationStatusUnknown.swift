@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a booking whose status is a word that nobody has explained.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a stay of more than a year.
 ///

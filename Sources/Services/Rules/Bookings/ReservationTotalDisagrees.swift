@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking whose total is not its nightly rate times its nights, with or without tax.
 ///

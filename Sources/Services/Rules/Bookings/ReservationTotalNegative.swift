@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a booking with a negative total or tax.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a campsite that opens again before it closes.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a campsite whose position can't be used.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a campsite whose number another campsite of the property had before.
 ///

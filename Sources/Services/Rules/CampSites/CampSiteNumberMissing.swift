@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a campsite without a number: no booking could name it.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a campsite with a capacity, rate, closing date, or word on electricity or water that can't be read.
 ///

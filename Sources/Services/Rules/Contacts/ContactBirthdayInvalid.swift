@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a birthday that is not a date.
 ///

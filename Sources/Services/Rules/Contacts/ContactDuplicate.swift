@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a contact that was there before.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a contact whose e-mail address can't be one.
 ///

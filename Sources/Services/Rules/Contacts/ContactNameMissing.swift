@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a contact that nobody could tell from another.
 ///

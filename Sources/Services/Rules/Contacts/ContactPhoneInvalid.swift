@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a telephone number that no exchange would take.
 ///

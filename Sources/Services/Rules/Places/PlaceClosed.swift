@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Reports a place that is closed for good.
 ///

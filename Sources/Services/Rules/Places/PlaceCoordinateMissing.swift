@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a place that has no position: nothing can be near it.
 ///

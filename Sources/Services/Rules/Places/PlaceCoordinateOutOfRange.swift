@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Rejects a place whose position is not on the earth.
 ///

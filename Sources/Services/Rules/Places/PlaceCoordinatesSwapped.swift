@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a place that lies far away, but near if latitude and longitude change places.
 ///

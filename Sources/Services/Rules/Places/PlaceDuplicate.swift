@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a place within 50 m of an earlier one of the same name.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Reports a place whose name has lost a character.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Flags a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension ReadingRule {
     /// What a file may break of its own format.

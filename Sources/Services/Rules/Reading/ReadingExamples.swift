@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The headings of most tables here.
 private let header = "reservation_id,site_number,camper_name,arrival,nights"

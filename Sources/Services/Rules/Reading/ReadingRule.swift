@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// A code whose finding comes from reading (a malformed line, a missing file): facts only.
 struct ReadingRule: Rule {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension ReadingRule {
     /// What is said of sound records that are skipped or merged, of the baseline and of the configuration's own checks.

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension ReadingRule {
     /// What may be wrong with a source or a file as a whole, before a record of it is read.

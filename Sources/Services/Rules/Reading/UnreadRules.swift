@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension ReadingRule {
     /// What is said of files that nothing reads.

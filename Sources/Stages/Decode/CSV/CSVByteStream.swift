@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// A file's bytes as the CSV reader takes them: as they are, or turned from UTF-16 into UTF-8.
 struct CSVByteStream {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// A slice of a CSV file as cells: quotes and the blanks around a text are taken off.
 ///

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Pass A over a CSV file: fixes encoding, delimiter, date order and decimal mark where they are not declared.
 ///

@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Tables as CSV (RFC 4180), the way booking systems, portals, address books and spreadsheets export them.
 ///

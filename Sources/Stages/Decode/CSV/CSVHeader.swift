@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The header of a file: its cells, and how many bytes come before the first record.
 struct CSVHeader: Equatable {

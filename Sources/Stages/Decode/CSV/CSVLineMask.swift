@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// Shows a line of CSV with all cells blanked but those that are known to be nobody's business but the house's.
 ///

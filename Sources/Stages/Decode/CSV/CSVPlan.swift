@@ -1,5 +1,5 @@
-internal import Core
-package import Formats
+internal import InnkeeperCore
+package import InnkeeperFormats
 
 /// Everything that is fixed before the records of a CSV file are read: the value that the slices share.
 package struct CSVPlan: Sendable {

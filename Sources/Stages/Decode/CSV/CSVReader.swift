@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Pass B over a CSV file: drops the header and cuts the rest into slices.
 package struct CSVReader: SourceReader {

@@ -1,5 +1,5 @@
-package import Core
-internal import Formats
+package import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Takes one record that was read before apart again.
 package struct CSVRecordCells: RecordCells {

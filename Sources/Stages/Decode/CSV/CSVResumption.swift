@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Reads on behind a quote that is one too many.
 ///

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// A slice's records sorted into those that can become rows and those that can't, with the findings about them.
 struct CSVRows {

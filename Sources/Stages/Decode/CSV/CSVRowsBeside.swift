@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Rows of a slice that are not records: repeated headings, totals, and in sheets remarks below the table.
 ///

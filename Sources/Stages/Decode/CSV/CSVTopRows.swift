@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The first rows of a file, among which its header is looked for.
 struct CSVTopRows {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// Where a byte of a record stands.
 struct SourcePosition: Equatable {

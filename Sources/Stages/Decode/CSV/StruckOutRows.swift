@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Rows of a sheet whose number, guest, site or days somebody has struck out: perhaps a cancellation, perhaps not, so that
 /// such a booking is never confirmed.

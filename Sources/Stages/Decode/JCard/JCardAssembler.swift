@@ -1,5 +1,5 @@
-package import Core
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
 
 /// Puts one jCard into the terms of vCard 4.0 (RFC 7095, 3).
 ///

@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// jCard: vCard 4.0 as JSON (RFC 7095), one card or an array of them.
 ///

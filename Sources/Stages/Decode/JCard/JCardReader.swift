@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Cuts a jCard file into slices of whole cards, in one pass and in bounded memory.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Some whole cards of a jCard file.
 struct JCardSlice: SourceSlice {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 // The part of the cutter that keeps to its bounds and says what became of damaged text.
 

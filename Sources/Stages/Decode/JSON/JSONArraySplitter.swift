@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Cuts a JSON text into its records, in one pass and in bounded memory.
 ///

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// The keys of a table's records, each with its place among them.
 struct JSONColumns: Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The lists of objects in the beginning of a JSON text: where they lie, and what their first objects hold.
 struct JSONLists {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The values of one object that a cell can hold, each with the keys that lead to it joined by dots. What lies in arrays
 /// is passed over.

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Cuts a sequence of JSON texts into its texts: one a line (NDJSON, GeoJSON lines), or each behind a record separator
 /// (RFC 7464 and 8142), where a text may have many lines.

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Some records of a JSON text, as they were cut: nobody has looked at what stands between their brackets.
 struct JSONCut: Sendable {

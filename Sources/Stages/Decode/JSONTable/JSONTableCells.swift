@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Takes one record of a JSON table apart again.
 struct JSONTableCells: RecordCells {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A list of objects as JSON, as programs of booking systems answer: bookings, campsites or contacts whose keys are
 /// headings. The list is the whole text, lies in objects, or has an object a line.

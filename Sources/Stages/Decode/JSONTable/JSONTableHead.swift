@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// What the beginning of a JSON text tells of the table that its objects make.
 struct JSONTableHead {

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Everything that is fixed before the records of a JSON table are read: the value that its slices share.
 struct JSONTablePlan: Sendable {

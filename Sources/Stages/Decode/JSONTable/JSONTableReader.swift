@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Reads a JSON table: what a splitter cuts out are its rows.
 struct JSONTableReader: SourceReader {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The records of a cut sorted into those that can become rows and those that can't, with the rows' cells and the
 /// findings.

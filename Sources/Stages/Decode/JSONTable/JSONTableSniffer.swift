@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Pass A over a JSON table: finds its list, all keys of its records, date order and decimal mark.
 ///

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Shows a line of JSON with its texts blanked, but of the keys that are known to be nobody's business but the house's.
 /// Keys stand as they are.

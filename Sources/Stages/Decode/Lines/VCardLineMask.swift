@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Shows a line of a vCard with its value and parameters blanked, but of the few properties that tell of no person.
 /// A folded line is blanked whole.

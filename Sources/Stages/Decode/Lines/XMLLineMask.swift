@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Shows the markup of a line of XML: text between tags and attributes' values are blanked.
 struct XMLLineMask: LineMask {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What an ArcGIS server answers: features with attributes and a geometry of Esri's own.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// GeoJSON, RFC 7946: a FeatureCollection, one Feature, or a bare geometry; points, lines and areas. Google Takeout's
 /// saved places are GeoJSON too.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A sequence of GeoJSON texts, one a line or each behind a record separator (RFC 8142). A text may be a whole
 /// FeatureCollection; its features are then the records.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A plain JSON array of objects that have a name and a position.
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A JSON object that holds a list of places, as services answer: RIDB (`RECDATA`), the National Park Service (`data`),
 /// Google Places (`results`, `places`), Foursquare (`results`) and Yelp (`businesses`).

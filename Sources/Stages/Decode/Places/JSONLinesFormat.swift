@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// One JSON object a line (NDJSON, JSON Lines), each with a name and a position, as Overture's and Foursquare's places
 /// come out of a database.

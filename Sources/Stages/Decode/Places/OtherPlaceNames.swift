@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What the name of a place is called where nobody has said how to call it: headers that became members.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What an element of OpenStreetMap says of its shape, in all that Overpass can be asked to put out (`out center`,
 /// `out bb`, `out geom`).

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the Overpass API answers: elements of OpenStreetMap, with their positions if the query asked for them
 /// (`out center` or `out geom`), else by the nodes of ways where the file has them (`out; >; out skel qt;`).

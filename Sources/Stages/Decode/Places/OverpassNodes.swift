@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The positions of a file's nodes, and the nodes of its ways: what a query with `out; >; out skel qt;` gives in place of
 /// geometries. The nodes of a way may stand behind it.

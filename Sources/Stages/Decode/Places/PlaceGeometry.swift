@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The geometry types of RFC 7946 that have coordinates.
 enum GeometryType {

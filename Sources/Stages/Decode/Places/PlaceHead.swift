@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What the beginning of a file says of the JSON that it holds.
 enum PlaceHead: Equatable {

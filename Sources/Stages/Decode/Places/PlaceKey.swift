@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The member names that a place is made of, and which of two that mean the same wins.
 enum PlaceKey: Equatable {

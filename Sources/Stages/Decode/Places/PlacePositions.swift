@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// A latitude or longitude as written; one whose number is nil can't be read.
 struct PlaceAxis {

@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// Reads a file of places: what a splitter cuts out are the places.
 struct PlaceReader<Splitter: JSONSplitter>: SourceReader {

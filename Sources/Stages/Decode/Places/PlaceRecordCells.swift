@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Finds a field of a place by reading its record once more.
 struct PlaceRecordCells: RecordCells {

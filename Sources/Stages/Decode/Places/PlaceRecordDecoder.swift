@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Reads one record of a place from its tokens, in any of the three styles.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// The rows of a slice, and what there is to say of its records.
 struct PlaceRows: ~Copyable {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// How the records of one file are read.
 struct PlaceReadingPlan: Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 // The part of the record decoder for names, categories and flags that are objects or lists.
 

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What the outline of a record says of its place, when the record is as plain as nearly all are: each of its members
 /// that count is of the type it should be. It comes to what `PlaceRecordDecoder` comes to, which reads all others.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The one point by which a shape is measured and shown, always on the shape: a point itself, the middle along a
 /// line, the centroid of an area where that lies well inside, else the pole of inaccessibility.

@@ -1,4 +1,4 @@
-package import Formats
+package import InnkeeperFormats
 
 /// The bytes of a stream that are still needed, addressed by where they stand in the file.
 ///

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 // The part of the record decoder for Google Takeout's saved places. Many of them stand at 0, 0, "null island"; where
 // they truly are stands in `Geo Coordinates` (old shape) or in the address on the web (new shape), if anywhere.

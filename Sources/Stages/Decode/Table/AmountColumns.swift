@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The columns of money of a slice. They share each row's currency: the one in a cell, else the currency column's,
 /// else the property's.

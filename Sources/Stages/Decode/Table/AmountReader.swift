@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// What stands between whole units and parts of a unit.
 package enum DecimalMark: String, Sendable {

@@ -1,5 +1,5 @@
-internal import Core
-internal import Services
+internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// Turns the rows of a slice into columns of bookings, one column after the other.
 ///

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Turns the rows of a slice into campsites.
 extension FieldColumns {

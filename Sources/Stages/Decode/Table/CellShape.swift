@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// What a cell looks like, whatever stands above it: enough to tell data from headings.
 enum CellShape {

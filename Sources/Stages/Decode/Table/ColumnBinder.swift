@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Finds the column of each field of a table.
 ///

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The headers of address books and of lists of guests, folded by `foldedWord`, best first: those of Google, Outlook,
 /// Windows, Thunderbird and Yahoo in the languages in which they export, and what people write themselves. A Turkish İ

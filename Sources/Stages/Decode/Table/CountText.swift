@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them; and
 /// those that people write with their unit (`3 Nächte`, `2 Erw. 1 Kind`).

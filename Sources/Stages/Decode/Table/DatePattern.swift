@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// A declared date pattern: `yyyy`, `yy`, `MM`, `M`, `MMM`, `MMMM`, `dd`, `d`, and every other character as itself.
 struct DatePattern {

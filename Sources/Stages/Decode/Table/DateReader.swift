@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// A date as it is written, before it is known which number is the day.
 enum DateText: Equatable {

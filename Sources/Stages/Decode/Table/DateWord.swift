@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// A word in a date.
 ///

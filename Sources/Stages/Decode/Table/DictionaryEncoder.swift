@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Gives each different text of a column a small number, with no `String` a row: its code in the shared dictionary,
 /// if the column has one that knows the text, else the next one in order of first appearance.

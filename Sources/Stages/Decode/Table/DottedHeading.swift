@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headings of values that lie in objects: what the last of their names means depends on the others.
 ///

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// The columns of a slice by field, as the plan maps them.
 struct FieldColumns<Source: CellSource> {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The first rows of a table: what they hold decides between columns that could all be a field.
 struct FirstRows {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headers in the other languages in which portals and booking systems export, folded by `foldedWord`: Danish, Norwegian,
 /// Swedish, Finnish, Polish, Czech, Slovak, Slovene, Croatian, Hungarian, Romanian, Russian, Greek and Turkish.

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The headers that real exports use for our fields, folded by `foldedWord`, best first; those of other languages than
 /// English are in `TranslatedAliases` and `FurtherAliases`, words that could mean much in `PlainAliases`.

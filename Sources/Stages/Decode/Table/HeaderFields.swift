@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Which fields of a kind a row of headings has, by what the configuration maps and by the usual words.
 struct HeaderFields {

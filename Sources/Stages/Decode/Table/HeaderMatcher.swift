@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Where a field of ours comes from in a table.
 package enum ColumnBinding: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Finds the headings of a table among its first rows.
 ///

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The currency that the heading of a table's amounts names: `Total (EUR)`, `rate_usd`.
 struct HeadingCurrency {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headings that are nearly one that is known: without its accents, with `ae` for `ä`, with a star or a colon behind it,
 /// or with the currency of the amounts below.

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The dates by which programs write that there is none: 0001-01-01 (.NET, Go, and so Recreation.gov), 0000-00-00
 /// (MySQL), 1899-12-30, 1899-12-31, 1900-01-00 and 1900-01-01 (spreadsheets), 9999-12-31.

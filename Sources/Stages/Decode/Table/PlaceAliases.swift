@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// The headers of lists of places, folded by `foldedWord`, best first.
 enum PlaceAliases {

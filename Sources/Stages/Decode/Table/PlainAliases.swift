@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headers that say little by themselves, folded by `foldedWord`: they count after all others.
 enum PlainAliases {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// How the exports of one booking system are read: a data file in `Presets`, embedded when the program is built.
 ///

@@ -1,5 +1,5 @@
-internal import Core
-internal import Formats
+internal import InnkeeperCore
+internal import InnkeeperFormats
 
 /// Why a preset's data file can't be read.
 package struct PresetFault: Error, Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// The presets, sorted by name. To add one: a data file in `Presets`, and its line here.
 package enum Presets {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Which rows of a file are records: those with one of a few words in a column. A transaction history has lines for
 /// payouts beside those for stays.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the status words of real exports mean.
 package struct StatusWords: Sendable {

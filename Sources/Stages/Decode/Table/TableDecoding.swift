@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 extension TablePlan {
     /// The rows of `source` as records of the plan's kind; `records` say where the rows lie in the file.

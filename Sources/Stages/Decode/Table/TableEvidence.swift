@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// What some rows of a table tell about its date order and decimal mark. Merging is associative and commutative, so
 /// slices can be looked at in any grouping.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the headers of a table tell, before the file is read: what it holds and which system wrote it.
 package struct TableHead {

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 extension TablePlan {
     /// How the columns are read, for run.json.

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// What the headers of a table mean, and how its cells are read: the value that the slices of a file share, whatever
 /// the cells come from.

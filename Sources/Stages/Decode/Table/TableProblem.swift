@@ -1,5 +1,5 @@
-package import Core
-internal import Services
+package import InnkeeperCore
+internal import InnkeeperServices
 
 /// Why a whole file can't be read as its source says.
 package enum TableProblem: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import Formats
+internal import InnkeeperFormats
 
 /// What a text is looked up by. One of at most sixteen bytes is its own key: as two numbers it is compared at once. A longer
 /// one has a hash for key, and the texts are compared byte by byte.

@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Words for a total, alone or before something else: `Summe`, `Total:`, `Gesamt EUR`.
 enum TotalWords {

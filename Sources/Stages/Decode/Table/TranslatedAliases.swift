@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headers in German, French, Spanish, Portuguese, Italian and Dutch, folded by `foldedWord`: only words that can
 /// mean nothing else in a table of bookings or of sites.

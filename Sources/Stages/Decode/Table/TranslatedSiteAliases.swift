@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Headers of lists of sites in German, French, Spanish, Portuguese, Italian and Dutch, folded by `foldedWord`.
 enum TranslatedSiteAliases {

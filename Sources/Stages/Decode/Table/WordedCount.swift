@@ -1,4 +1,4 @@
-internal import Core
+internal import InnkeeperCore
 
 /// Reads numbers that stand with what they count, and adds them up: `2 Erw. 1 Kind` is three, `3 Nächte` three, `2+1`
 /// three. An animal counts as none.

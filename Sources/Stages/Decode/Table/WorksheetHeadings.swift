@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Finds the headings of a worksheet among its first rows, as they are found in any table.
 package enum WorksheetHeadings {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A CardDAV server's answer to a query for contacts (RFC 6352), saved as it came.
 package struct CardDAVFormat: Format {

@@ -1,6 +1,6 @@
-package import Core
-package import FormatXML
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// Reads one row of a CardDAV server's answer (RFC 4918, 14.24; RFC 6352, 8.6 and 10.4; RFC 6578, 3.6).
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// GPX, as GPS devices and many maps write it.
 package struct GPXFormat: Format {

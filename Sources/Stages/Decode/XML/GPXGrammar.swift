@@ -1,5 +1,5 @@
-package import Core
-package import FormatXML
+package import InnkeeperCore
+package import InnkeeperFormatXML
 
 /// The waypoints of GPS devices (GPX 1.0 and 1.1). Routes and tracks are ways, and no places.
 ///

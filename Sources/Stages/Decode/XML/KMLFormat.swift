@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// KML, as Google Earth and My Maps write it.
 package struct KMLFormat: Format {

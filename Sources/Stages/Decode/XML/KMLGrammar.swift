@@ -1,6 +1,6 @@
-package import Core
-package import FormatXML
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// The places of Google Earth and of many maps (OGC KML 2.3).
 ///

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// A Windows contact: one person a file.
 package struct WindowsContactFormat: Format {

@@ -1,6 +1,6 @@
-package import Core
-package import FormatXML
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// Reads a Windows contact (`.contact`, the file format of Windows Contacts).
 ///

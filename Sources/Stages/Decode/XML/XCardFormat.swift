@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// xCard: vCard 4.0 as XML (RFC 6351).
 package struct XCardFormat: Format {

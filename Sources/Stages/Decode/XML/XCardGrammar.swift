@@ -1,6 +1,6 @@
-package import Core
-package import FormatXML
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// The elements of an xCard that mean something to a contact (RFC 6351, appendix A); raw values are their names.
 enum XCardElement: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-package import Core
-package import FormatXML
-package import Formats
+package import InnkeeperCore
+package import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// What one XML format says of contacts: which element is a record, and how its tags become properties of a card.
 ///

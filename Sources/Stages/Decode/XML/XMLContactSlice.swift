@@ -1,6 +1,6 @@
-import Core
-import FormatXML
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperFormatXML
 
 /// Some whole records of a document of contacts, with their tags.
 struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {

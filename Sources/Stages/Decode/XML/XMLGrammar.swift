@@ -1,5 +1,5 @@
-package import Core
-package import FormatXML
+package import InnkeeperCore
+package import InnkeeperFormatXML
 
 /// Which elements of an XML format are its records, and who makes something of them.
 package protocol XMLGrammar: Sendable {

@@ -1,5 +1,5 @@
-package import Core
-package import FormatXML
+package import InnkeeperCore
+package import InnkeeperFormatXML
 
 /// What one XML format says of places: how the tags of a record become a place.
 ///

@@ -1,6 +1,6 @@
-import Core
-import FormatXML
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperFormatXML
 
 /// Some whole records of a document of places, with their tags.
 struct XMLPlaceSlice<Grammar: XMLPlaceGrammar>: SourceSlice {

@@ -1,5 +1,5 @@
-package import FormatXML
-import Formats
+import InnkeeperFormats
+package import InnkeeperFormatXML
 
 /// A place in an XML document that is walked over from its start. Lines end with LF, CR LF or CR.
 package struct XMLPosition: Sendable, Equatable {

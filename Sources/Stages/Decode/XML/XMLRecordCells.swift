@@ -1,6 +1,6 @@
-import Core
-import FormatXML
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperFormatXML
 
 /// Finds the position of a value by reading its record once more, as a document of that record alone.
 struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {

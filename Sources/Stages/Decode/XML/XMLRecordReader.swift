@@ -1,5 +1,5 @@
-package import Core
-import FormatXML
+package import InnkeeperCore
+import InnkeeperFormatXML
 
 /// Reads an XML document of contacts or places in sequence and cuts it into slices of whole records.
 ///

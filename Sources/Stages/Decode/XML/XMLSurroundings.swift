@@ -1,5 +1,5 @@
-package import Core
-package import FormatXML
+package import InnkeeperCore
+package import InnkeeperFormatXML
 
 /// What stands around the records of a document, so that some of them make a document again.
 package struct XMLSurroundings {

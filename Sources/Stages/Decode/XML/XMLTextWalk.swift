@@ -1,4 +1,4 @@
-package import FormatXML
+package import InnkeeperFormatXML
 
 /// Walks over an element's text as it is written, to find where one of its characters stands.
 ///

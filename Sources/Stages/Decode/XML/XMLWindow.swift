@@ -1,4 +1,4 @@
-package import FormatXML
+package import InnkeeperFormatXML
 
 /// The bytes of a document from some place on, by their offsets in all of it.
 package struct XMLWindow {

@@ -1,4 +1,4 @@
-package import Core
+package import InnkeeperCore
 
 /// Accounts for every byte of a file: each is in one record, or stands around the records as the format allows.
 ///

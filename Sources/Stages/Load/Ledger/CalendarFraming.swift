@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 /// The lines of a calendar that belong to no event (RFC 5545, 3.6): those that begin and end it, its own properties, its
 /// time zones, and lines without a character.

@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Looks at the bytes that stand around a file's records, in order, and finds those that may not stand there.
 protocol FramingScanner {

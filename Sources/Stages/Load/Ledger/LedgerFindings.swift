@@ -1,4 +1,4 @@
-import Core
+import InnkeeperCore
 
 extension TableBuilder {
     /// Reports what a file's ledger could not account for. What Innkeeper lost is one finding a file.

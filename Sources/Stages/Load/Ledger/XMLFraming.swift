@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// What stands around the records of an XML document, whose tags are known to fit together: libxml2 has read them.
 struct XMLFraming: FramingScanner {

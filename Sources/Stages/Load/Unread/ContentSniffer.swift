@@ -1,5 +1,5 @@
-package import Core
-import Formats
+package import InnkeeperCore
+import InnkeeperFormats
 
 /// Tells what a file is that no source reads, by its first bytes, and where these don't tell, by its name.
 ///

@@ -1,5 +1,5 @@
-internal import Core
-import Formats
+internal import InnkeeperCore
+import InnkeeperFormats
 
 /// Tables with a meaning that is not one record a row: nothing reads them, but they can be named.
 enum TableShape: Equatable {

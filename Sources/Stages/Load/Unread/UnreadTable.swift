@@ -1,5 +1,5 @@
-import Core
-import Formats
+import InnkeeperCore
+import InnkeeperFormats
 
 /// Judges a text that may be a table which nothing reads: whether it is one, what it comes nearest to, and what is missing.
 enum UnreadTable {

@@ -1,6 +1,6 @@
-import Reports
-import TestSupport
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct LabelLayoutTests {
     @Test func `no two labels meet, none leaves the drawing, and each is near its mark`() {

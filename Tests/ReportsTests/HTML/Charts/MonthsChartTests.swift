@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct MonthsChartTests {
     private func styles(_ sold: [Int], sites: Int?) throws -> [String] {

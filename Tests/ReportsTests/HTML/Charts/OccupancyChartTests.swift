@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct OccupancyChartTests {
     private func bars(_ rows: [OccupancyRow]) throws -> [[String: String]] {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct PlacesMapTests {
     private func elements(_ rows: [(metres: Double, bearing: Double)], kind: String = "park") throws -> [HTMLCheck

@@ -1,7 +1,7 @@
-import Core
-import Reports
-import TestSupport
+import InnkeeperCore
+import InnkeeperReports
 import Testing
+import TestSupport
 
 struct SiteNightsChartTests {
     private func rects(_ style: String, _ input: RunData) throws -> [[String: String]] {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Real exports. What is expected was counted by others: in each corpus's own notes, or with Python's csv module.
 struct CSVCorporaTests {

@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// A table in memory, read the way the runner reads one.
 struct ReadTable {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct CSVRecordCellsTests {
     private func recordCells(_ text: String, _ settings: SourceSettings) -> (any RecordCells)? {

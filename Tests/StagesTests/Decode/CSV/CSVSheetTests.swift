@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// A sheet of a workbook as it is spooled: with its name and the number of the row before the cells.

@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// One scenario for each kind of export that booking systems write, with what is special about it. Header lines and

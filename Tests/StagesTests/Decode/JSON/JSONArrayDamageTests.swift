@@ -1,6 +1,6 @@
-import Core
 import Foundation
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 struct JSONArrayDamageTests {

@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// The mask of a file, as reading it gives one.
 func lineMask(

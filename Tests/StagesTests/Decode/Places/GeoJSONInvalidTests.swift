@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// What becomes of files that break RFC 7946 or strain it, each with the reason.
 struct GeoJSONInvalidTests {

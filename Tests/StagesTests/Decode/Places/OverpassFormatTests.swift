@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct OverpassFormatTests {
     @Test func `a remark makes the source partial, wherever it stands`() {

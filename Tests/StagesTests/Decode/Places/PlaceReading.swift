@@ -1,6 +1,6 @@
-import Core
 import Foundation
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// What came out of reading one file of places, as the shell would put it together.

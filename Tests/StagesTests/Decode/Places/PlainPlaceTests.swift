@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// What is read from an outline must be what the decoder reads. An escape in a member that nobody asks for makes a

@@ -1,7 +1,7 @@
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PoleOfInaccessibilityTests {
     @Test(.enabled(if: Corpora.has("polygon-polylabel")))

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct TakeoutPlacesTests {
     private func reading(_ properties: String, _ coordinates: String = "[0, 0]") -> PlaceReading {

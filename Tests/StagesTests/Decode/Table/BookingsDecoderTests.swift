@@ -1,6 +1,6 @@
-import Core
-import Services
-import Stages
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
 
 struct BookingsDecoderTests {

@@ -1,8 +1,8 @@
-import Core
-import Services
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperServices
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct CellSourceTests {
     private func rows(_ kind: RecordKind, _ rows: [[String]], _ change: (inout SourceSettings) -> Void = { _ in })

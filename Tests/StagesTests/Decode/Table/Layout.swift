@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 
 /// One layout of an export, as its line of JSON has it.
 struct Layout: Decodable {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Header layouts of real exports, each with the meaning of those headers that are sure: a file of its own, read without
 /// any configuration.

@@ -1,4 +1,4 @@
-import Stages
+import InnkeeperStages
 import Testing
 
 struct PresetReaderTests {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PresetsTests {
     private let folder = Corpora.packageRoot.appendingPathComponent("Sources/Stages/Decode/Table/Presets")

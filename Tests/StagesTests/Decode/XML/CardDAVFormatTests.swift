@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct CardDAVFormatTests {
     private func recognise(_ text: String) -> RecordKind? {

@@ -1,8 +1,8 @@
-import Core
 import Foundation
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct XCardFormatTests {
     @Test func `an xCard is known by its namespace`() {

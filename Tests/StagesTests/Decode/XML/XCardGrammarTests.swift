@@ -1,7 +1,7 @@
-import Core
-import FormatXML
-import Formats
-import Stages
+import InnkeeperCore
+import InnkeeperFormats
+import InnkeeperFormatXML
+import InnkeeperStages
 import Testing
 
 @Suite struct XCardGrammarTests {

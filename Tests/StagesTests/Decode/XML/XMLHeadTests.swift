@@ -1,5 +1,5 @@
-import Core
-import Stages
+import InnkeeperCore
+import InnkeeperStages
 import Testing
 
 /// What a file's start says, seen through the formats that ask it.

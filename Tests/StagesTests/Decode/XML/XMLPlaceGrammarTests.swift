@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Stages
+@testable import InnkeeperStages
 
 struct XMLPlaceGrammarTests {
     @Test func `an attribute is found by its whole name, whatever the quotes`() {

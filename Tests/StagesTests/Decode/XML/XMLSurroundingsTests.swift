@@ -1,6 +1,6 @@
-import Core
-import FormatXML
-import Stages
+import InnkeeperCore
+import InnkeeperFormatXML
+import InnkeeperStages
 import Testing
 
 @Suite struct XMLSurroundingsTests {

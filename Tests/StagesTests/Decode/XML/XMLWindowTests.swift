@@ -1,5 +1,5 @@
-import FormatXML
-import Stages
+import InnkeeperFormatXML
+import InnkeeperStages
 import Testing
 
 @Suite struct XMLWindowTests {

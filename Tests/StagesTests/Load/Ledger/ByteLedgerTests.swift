@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// The account of a file's bytes, over slices that say where records are.
 struct ByteLedgerTests {

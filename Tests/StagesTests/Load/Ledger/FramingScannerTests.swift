@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 /// What may stand around records, format by format: files without any record, of which all is framing or stray.
 struct FramingScannerTests {

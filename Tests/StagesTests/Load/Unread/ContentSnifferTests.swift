@@ -1,7 +1,7 @@
-import Core
-import Stages
-import TestSupport
+import InnkeeperCore
+import InnkeeperStages
 import Testing
+import TestSupport
 
 struct ContentSnifferTests {
     private func content(_ text: String, _ name: String) -> UnreadFile.Content {

@@ -1,0 +1,5 @@
+// `import InnkeeperClient` is all that an app needs.
+@_exported public import InnkeeperCore
+@_exported public import InnkeeperServices
+@_exported public import InnkeeperStore
+@_exported public import InnkeeperWeb
