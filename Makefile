@@ -9,7 +9,7 @@ FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
-    address thread products release deb packages clean prepare
+    address thread products release deb packages clean prepare examples
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make compare    hold what is written against an earlier version (db772f4), file by file"
+	@echo "make examples   build and test the three example apps, debug and release, from a git address"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
@@ -54,7 +55,11 @@ uninstall:
 	@Packaging/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
 lint:
-	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift \
+		Examples/Sources Examples/Tests Examples/Package.swift
+
+examples: prepare
+	@SWIFT="$(SWIFT)" Examples/try.sh debug release
 
 docs: build
 	@$(BINARY) schema > pipeline.schema.json

@@ -93,17 +93,17 @@ private func withoutLiterals(_ line: Substring) -> String {
 
 /// The files of this checkout.
 enum Checkout {
-    /// Swift files below `folder`, sorted by path.
+    /// Swift files below `folder`, sorted by path, but for the listings of documentation, which are those of examples.
     static func swift(_ folder: String) throws -> [SourceText] {
         let root = Corpora.packageRoot.appendingPathComponent(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path)
-            .filter { $0.hasSuffix(".swift") }.sorted()
+            .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted()
             .map { SourceText("\(folder)/\($0)", try read("\(folder)/\($0)")) }
     }
 
     static func file(_ path: String) throws -> SourceText { SourceText(path, try read(path)) }
 
-    private static func read(_ path: String) throws -> String {
+    static func read(_ path: String) throws -> String {
         try String(contentsOf: Corpora.packageRoot.appendingPathComponent(path), encoding: .utf8)
     }
 }

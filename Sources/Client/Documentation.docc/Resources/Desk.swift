@@ -1,0 +1,1 @@
+../../../../Examples/Sources/Core/Desk.swift

@@ -1,0 +1,1 @@
+../../../../Examples/Sources/PointsOfInterest/FeaturedPlace.swift

@@ -1,0 +1,1 @@
+../../../../Examples/Sources/Birthdays/PeopleScreen.swift

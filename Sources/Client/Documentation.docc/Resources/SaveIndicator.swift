@@ -1,0 +1,1 @@
+../../../../Examples/Sources/Campground/SaveIndicator.swift
