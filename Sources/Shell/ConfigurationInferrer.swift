@@ -1,6 +1,6 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
-import InnkeeperStages
+package import InnkeeperStages
 
 /// The configuration to begin with for a folder of exports, and every guess that it is made of.
 ///
@@ -9,6 +9,8 @@ import InnkeeperStages
 package struct ConfigurationInferrer {
     package var configuration = Configuration()
     package var guesses: [Guess] = []
+    /// What stands in the columns of each table, if that is asked for; by the table's name.
+    package var tables: [(name: String, columns: [ColumnShapes.Column])] = []
 
     /// One line of the table.
     package struct Guess: Sendable, Equatable {
@@ -21,10 +23,10 @@ package struct ConfigurationInferrer {
 
     /// `detected` are the sources of `folder` (absolute), `files` all its files, relative to it; `timeZone` is the
     /// machine's, nil when it is not known. Archives and workbooks are unpacked into `spoolFolder`, which is made if there
-    /// are any, and removed.
+    /// are any, and removed. With `looksAtCells` each table is read to its end.
     package init(
         _ detected: DetectedSources, files: [String], folder: String, spoolFolder: String, timeZone: String?,
-        formats: [any Format.Type]
+        formats: [any Format.Type], looksAtCells: Bool = false
     ) throws {
         let spool = ArchiveSpool(
             folder: spoolFolder, formats: formats, settings: detected.sources.map(\.settings))
@@ -45,6 +47,7 @@ package struct ConfigurationInferrer {
             add(name, "files", begun.files.joined(separator: ", "), "\(own.count) found")
             add(name, "format", tables.contains { $0.file.isWorksheet } ? "spreadsheet" : format.name, "")
             try look(at: tables, of: &begun, format)
+            if looksAtCells { try lookAtCells(of: tables, source, format) }
             configuration.sources.append(begun)
         }
         guessSites(detected, folder, formats)
@@ -98,6 +101,18 @@ package struct ConfigurationInferrer {
             if hasDoubt { add(name, "dates", order, "another of its files shows it") }
         } else if orders.count > 1 {
             add(name, "dates", "not the same", "its files show \(orders.sorted().joined(separator: " and "))")
+        }
+    }
+
+    private mutating func lookAtCells(
+        of found: [FoundFile], _ source: Configuration.Source, _ format: any Format.Type
+    ) throws {
+        for table in found {
+            guard let path = table.path else { continue }
+            var settings = source.settings
+            settings.isWorksheet = table.file.isWorksheet
+            let columns = try SourceProbe.columns(path, format: format, settings: settings)
+            if !columns.isEmpty { tables.append((table.file.path, columns)) }
         }
     }
 

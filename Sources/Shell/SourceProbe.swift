@@ -1,5 +1,5 @@
 package import InnkeeperCore
-import InnkeeperStages
+package import InnkeeperStages
 
 /// How a file would be read: the first of its two passes, without its records.
 package enum SourceProbe {
@@ -8,6 +8,32 @@ package enum SourceProbe {
         _ path: String, format: any Format.Type, settings: SourceSettings
     ) throws -> [ReadingNote] {
         try Fault.naming(path, "can't be read", .inputMissing) { try reader(path, format, settings).reading }
+    }
+
+    /// What stands in the columns of the table at `path`, looked at from its first row to its last; none where it is no
+    /// table.
+    package static func columns(
+        _ path: String, format: any Format.Type, settings: SourceSettings
+    ) throws -> [ColumnShapes.Column] {
+        try Fault.naming(path, "can't be read", .inputMissing) {
+            let descriptor = try Posix.openFile(path)
+            defer { Posix.close(descriptor) }
+            var pipeline = try RecordPipeline(format, settings) { offset throws(Posix.Failure) in
+                try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
+            }
+            var shapes = ColumnShapes()
+            var offset: Int64 = 0
+            while true {
+                var (bytes, wanted) = pipeline.makeRoom()
+                let next = try Posix.read(descriptor, at: offset, count: wanted)
+                offset += Int64(next.count)
+                bytes += next
+                for case let slice as any TableSlice in pipeline.push(bytes, isLast: next.isEmpty) {
+                    shapes.append(slice.shapes)
+                }
+                if next.isEmpty { return shapes.columns }
+            }
+        }
     }
 
     /// What the file shows of the order of its dates; nil where it shows nothing, or can't be read: reading it says why.

@@ -46,8 +46,13 @@ struct CatalogueCommandsTests {
             #expect(lines.contains("column arrival Check-in the header says so"), "\(outcome)")
             #expect(lines.contains("not read Shoe size they are of no field that is known"), "\(outcome)")
             #expect(lines.contains("dates day-first 1 dates or stays seen that fit the day first only"), "\(outcome)")
+            #expect(lines.contains("Check-in arrival 1 filled 1 date, such as 31/07/2026"), "\(outcome)")
+            #expect(lines.contains("Guest camper_name 1 filled 1 text"), "\(outcome)")
+            #expect(lines.contains("Shoe size not read 1 filled 1 number"), "\(outcome)")
             #expect(!outcome.output.contains("Ada"))
         }
+        let open = try await Program.run(["explain", "--show-values", "desk.csv"], folder: folder.path)
+        #expect(open.output.contains("1 text, such as Ada Alder") && open.output.contains("1 number, such as 44"))
         #expect(table.output.contains("encoding") && !sheet.output.contains("encoding"))
         #expect(letter.status == 0 && letter.output.contains("letter.txt: No report needs this file"), "\(letter)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)

@@ -171,9 +171,9 @@ package enum CommandTable {
         CommandEntry(
             name: .explain,
             summary: "Tell what a finding means, or how a file is read and why",
-            details: ["CODE is a finding's code. Of a file its kind, columns and reasons are shown, but no cell."],
+            details: ["CODE is a finding's code. Of a file its kind and columns are shown, and nothing personal."],
             operands: [Operand("CODE|FILE", .text(.code), required: true) { $0.code = $1 }],
-            ownOptions: [.language],
+            ownOptions: [.showValues, .language],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
         CommandEntry(
             name: .rules,

@@ -88,7 +88,7 @@ extension OptionEntry {
     ) { $0.rulesFormat = $1 }
     static let showValues = OptionEntry(
         "show-values",
-        "Print names, phones, e-mails and other personal values in findings instead of masking them"
+        "Print names, phones, e-mails and other personal values instead of masking them"
     ) { $0.showValues = true }
     static let wait = OptionEntry(
         "wait", .integer(0...86_400),

@@ -2,6 +2,7 @@ import InnkeeperArguments
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperStages
 
 extension Session {
     /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
@@ -42,12 +43,14 @@ extension Session {
         let (folder, file) = (Paths.parent(path), Paths.name(path))
         let registry = Composition.registry
         let detected = FolderDetection.detect([file], root: folder, formats: registry.formats)
-        let guesses = try ConfigurationInferrer(
-            detected, files: [file], folder: folder, spoolFolder: spoolFolder, timeZone: nil, formats: registry.formats
-        ).guesses.filter { $0.subject != "files" }
+        let starter = try ConfigurationInferrer(
+            detected, files: [file], folder: folder, spoolFolder: spoolFolder, timeZone: nil,
+            formats: registry.formats, looksAtCells: true)
+        let guesses = starter.guesses.filter { $0.subject != "files" }
         let unread = UnreadFiles(registry, root: folder).lines(.met(detected.unread))
         guard !guesses.isEmpty else { return try console.print(unread.map { printable($0) + "\n" }.joined()) }
         try console.print(table(guesses))
+        for (name, columns) in starter.tables { try console.print("\n" + table(name, columns)) }
         for line in unread { console.advise(line) }
     }
 
@@ -55,21 +58,58 @@ extension Session {
         WorkPlaces(Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess).spool
     }
 
-    /// Columns as wide as what is in them, the reason last and as long as it is.
+    /// The guesses; above those of a source its name.
     private func table(_ guesses: [ConfigurationInferrer.Guess]) -> String {
-        func clipped(_ text: String) -> String {
-            let shown = printable(text)
-            return shown.count > 48 ? shown.prefix(47) + "…" : shown
+        let lines = aligned(guesses.map { [printable($0.subject), clipped($0.guess), printable($0.reason)] })
+        return zip(guesses, lines).map { guess, line in
+            (guess.subject == "kind" ? console.bold(printable(guess.source)) + "\n" : "") + line
+        }.joined()
+    }
+
+    /// What stands in the columns of a table: never a text of a column that is personal or of no known field, unless
+    /// that is asked for.
+    private func table(_ name: String, _ columns: [ColumnShapes.Column]) -> String {
+        let rows = columns.map { column in
+            let shapes = CellShape.allCases.compactMap { shape in
+                column.shapes[shape].map { "\($0) \(CellShapeWords.text(shape, $0))" }
+            }.joined(separator: ", ")
+            let isShown = column.filled > 0 && (column.isOpen || options.showValues)
+            return [
+                clipped(column.heading ?? ""), column.field ?? "not read", "\(column.filled) filled",
+                column.empty == 0 ? "" : "\(column.empty) empty",
+                shapes + (isShown ? ", such as \(clipped(column.example))" : ""),
+            ]
         }
-        let rows = guesses.map { [$0.subject, clipped($0.guess), printable($0.reason)] }
-        let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        var lines: [String] = []
-        for (guess, row) in zip(guesses, rows) {
-            if guess.subject == "kind" { lines.append(console.bold(printable(guess.source))) }
-            let cells = (0..<2).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-            let line = "  " + cells.joined(separator: "  ") + "  " + row[2]
-            lines.append(String(line.reversed().drop { $0 == " " }.reversed()))
+        return console.bold(printable(name)) + "\n" + aligned(rows).joined()
+    }
+
+    private func clipped(_ text: String) -> String {
+        let shown = printable(text)
+        return shown.count > 48 ? shown.prefix(47) + "…" : shown
+    }
+
+    /// Columns as wide as what is in them, the last as long as it is.
+    private func aligned(_ rows: [[String]]) -> [String] {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+            let line = "  " + cells.joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
         }
-        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+private enum CellShapeWords {
+    static func text(_ shape: CellShape, _ count: Int) -> String {
+        let (one, many) =
+            switch shape {
+            case .date: ("date", "dates")
+            case .amount: ("amount", "amounts")
+            case .phone: ("telephone number", "telephone numbers")
+            case .email: ("e-mail address", "e-mail addresses")
+            case .number: ("number", "numbers")
+            case .text: ("text", "texts")
+            }
+        return count == 1 ? one : many
     }
 }

@@ -76,7 +76,7 @@ package struct CSVReader: SourceReader {
 }
 
 /// A chunk of a CSV file, decoded on any core.
-struct CSVSlice: SourceSlice {
+struct CSVSlice: TableSlice {
     let chunk: CSVChunk
     let plan: CSVPlan
     let isFirst: Bool
@@ -93,6 +93,18 @@ struct CSVSlice: SourceSlice {
             if whole == nil { whole = decoded } else { whole?.append(contentsOf: decoded) }
         }
         return whole ?? decode(chunk, index, problems())
+    }
+
+    var shapes: ColumnShapes {
+        var shapes = ColumnShapes()
+        if chunk.isOverlong { return shapes }
+        let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
+        let parts = CSVResumption.parts(of: chunk, index, plan)
+        for part in parts.isEmpty ? [chunk] : parts {
+            let index = CSVIndex(scanning: part.bytes, delimiter: plan.delimiter)
+            shapes.add(CSVRows(part, index: index, plan: plan).cells, of: plan.table)
+        }
+        return shapes
     }
 
     private func decode(_ chunk: CSVChunk, _ index: CSVIndex, _ problems: Findings) -> DecodedSlice {

@@ -46,7 +46,7 @@ struct JSONTableReader: SourceReader {
 }
 
 /// Some records of a JSON table, decoded on any core.
-struct JSONTableSlice: SourceSlice {
+struct JSONTableSlice: TableSlice {
     let cut: JSONCut
     let plan: JSONTablePlan
     let isFirst: Bool
@@ -58,6 +58,12 @@ struct JSONTableSlice: SourceSlice {
         return DecodedSlice(
             batch: plan.table.decode(rows, records: rows.references), bytes: cut.bytes, offset: Int64(cut.offset),
             records: rows.spans, findings: findings, cells: JSONTableCells(plan: plan), columns: rows.columns)
+    }
+
+    var shapes: ColumnShapes {
+        var shapes = ColumnShapes()
+        shapes.add(JSONTableRows(cut, plan: plan), of: plan.table)
+        return shapes
     }
 
     private var problems: Findings {

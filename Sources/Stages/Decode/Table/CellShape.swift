@@ -1,21 +1,49 @@
 internal import InnkeeperCore
 
 /// What a cell looks like, whatever stands above it: enough to tell data from headings.
-enum CellShape {
+package enum CellShape: Sendable, CaseIterable {
+    case date, amount, phone, email, number, text
+
+    /// The shape of a text that is not empty.
+    init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
+        self = .text
+        guard end - start <= CellShape.longest else { return }
+        let bytes = (start..<end).map { text[$0] }
+        if bytes.contains(0x40) {
+            if !bytes.contains(0x20) { self = .email }
+        } else if bytes.contains(where: CellShape.isDigit) {
+            if CellShape.day(bytes, dayFirst: true) != nil || CellShape.day(bytes, dayFirst: false) != nil {
+                self = .date
+            } else if CellShape.isAmount(bytes) {
+                self = .amount
+            } else if CellShape.isNumber(bytes) {
+                self = .number
+            } else if CellShape.isPhone(bytes) {
+                self = .phone
+            }
+        }
+    }
+
+    /// Longer than any date, amount, number or address of people.
+    private static let longest = 64
+
     /// Whether the text is a date, an amount of money, a telephone number or an e-mail address: no heading is.
     static func isData(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        guard bytes.count >= 4, bytes.count <= 64 else { return false }
-        if bytes.contains(0x40) { return !bytes.contains(0x20) }
-        guard bytes.contains(where: isDigit) else { return false }
-        return isDate(text) || isAmount(bytes) || isPhone(bytes)
+        guard bytes.count >= 4 else { return false }
+        return switch CellShape(bytes.span, 0, bytes.count) {
+        case .date, .amount, .phone, .email: true
+        case .number: isPhone(bytes)
+        case .text: false
+        }
     }
 
     /// A day that is written as one; the numbers by which spreadsheets count days are not.
     static func isDate(_ text: String) -> Bool { day(text, dayFirst: true) != nil || day(text, dayFirst: false) != nil }
 
-    static func day(_ text: String, dayFirst: Bool) -> Int32? {
-        let bytes = Array(text.utf8)
+    static func day(_ text: String, dayFirst: Bool) -> Int32? { day(Array(text.utf8), dayFirst: dayFirst) }
+
+    private static func day(_ bytes: [UInt8], dayFirst: Bool) -> Int32? {
         if bytes.count < 6 { return nil }
         return DateReader(order: dayFirst ? .dayFirst : .monthFirst).read(bytes.span, 0, bytes.count).date?.dayNumber
     }
@@ -25,6 +53,12 @@ enum CellShape {
         guard let text = AmountText(bytes.span, 0, bytes.count), text.number.count > 3 else { return false }
         let mark = text.number[text.number.count - 3]
         return mark == 0x2E || mark == 0x2C
+    }
+
+    /// Digits alone, or with a mark among them or a sign before them.
+    private static func isNumber(_ bytes: [UInt8]) -> Bool {
+        let digits = bytes.first == 0x2D ? bytes.dropFirst() : bytes[...]
+        return digits.first.map(isDigit) == true && digits.allSatisfy { isDigit($0) || $0 == 0x2E || $0 == 0x2C }
     }
 
     /// At least seven digits and only what stands between those of a number.

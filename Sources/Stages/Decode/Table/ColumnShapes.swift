@@ -1,0 +1,69 @@
+package import InnkeeperCore
+
+/// What stands in the columns of a table, for somebody who looks at how it is read: counts, and no text but an example.
+///
+/// Before: a column `Tel.` with 555-0100, +1 408 555 0101 and an empty cell.
+/// After: 2 cells filled, 1 empty; both telephone numbers.
+package struct ColumnShapes: Sendable {
+    package struct Column: Sendable, Equatable {
+        /// As it stands in the table; nil where the first row may be no headings. E-mail addresses and telephone numbers in
+        /// it are masked.
+        package var heading: String?
+        /// The field that is read from it, perhaps with others; nil where none is.
+        package var field: String?
+        package var filled = 0
+        package var empty = 0
+        /// How many of the filled cells have each shape.
+        package var shapes: [CellShape: Int] = [:]
+        /// The first filled cell.
+        package var example = ""
+
+        /// Whether the example may be shown to anybody: the column is of a field that says nothing of a person.
+        package var isOpen: Bool { field.map { !personalFields.contains($0) } ?? false }
+    }
+
+    package private(set) var columns: [Column] = []
+
+    package init() {}
+
+    mutating func add(_ rows: some CellSource, of plan: TablePlan) {
+        if columns.isEmpty { columns = (0..<plan.width).map { Column($0, of: plan) } }
+        var rows = rows
+        for column in columns.indices {
+            let cells = rows.cells(column: column)
+            for row in 0..<cells.rowCount { columns[column].add(cells, row) }
+        }
+    }
+
+    /// Behind the columns of the same table's earlier rows.
+    package mutating func append(_ others: ColumnShapes) {
+        guard !columns.isEmpty else { return self = others }
+        for (index, other) in others.columns.enumerated() {
+            columns[index].filled += other.filled
+            columns[index].empty += other.empty
+            columns[index].shapes.merge(other.shapes, uniquingKeysWith: +)
+            if columns[index].example.isEmpty { columns[index].example = other.example }
+        }
+    }
+}
+
+extension ColumnShapes.Column {
+    fileprivate init(_ column: Int, of plan: TablePlan) {
+        heading = plan.problems.isEmpty ? PersonalShape.masked(plan.header[column]) : nil
+        field = plan.bindings.values.contains { $0.columns.contains(column) } ? plan.fieldName(column: column) : nil
+    }
+
+    fileprivate mutating func add(_ cells: CellColumn, _ row: Int) {
+        let range = cells.range(row)
+        if range.isEmpty { return empty += 1 }
+        filled += 1
+        shapes[CellShape(cells.text.span, range.lowerBound, range.upperBound), default: 0] += 1
+        if example.isEmpty { example = cells.string(row) }
+    }
+}
+
+/// A slice of a table.
+package protocol TableSlice: SourceSlice {
+    /// What stands in its columns.
+    var shapes: ColumnShapes { get }
+}
