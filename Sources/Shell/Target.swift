@@ -13,6 +13,19 @@ package struct Target: Sendable {
     package var output: String
     /// The files besides those of its sources.
     package var others = OtherFiles.beside
+    /// Folders below it that have a configuration of their own, relative to it: their files are not of this target.
+    package var nested: [String] = []
+}
+
+extension Target {
+    /// What to do about the configurations below the folder that is called `name`, one line each.
+    package func nestedAdvice(_ name: String) -> [String] {
+        nested.map { folder in
+            let path = Paths.join(name, folder)
+            return "\(printable(path)): has a pipeline.json of its own and was left out; run it by itself: "
+                + "innkeeper run \(printable(path))"
+        }
+    }
 }
 
 /// Why there is no target: usage, or a configuration with faults. Exit status 2.
@@ -60,7 +73,7 @@ package struct TargetResolver: Sendable {
         if names.isEmpty {
             let own = Paths.join(currentFolder, "pipeline.json")
             return try type(of: own) == .regular
-                ? [configured(own, root: root, output: nil)] : [folder(currentFolder, exclude: exclude)]
+                ? [configured(own, root: root, output: nil)] : folders(currentFolder, exclude: exclude, root: root)
         }
         var targets: [Target] = []
         var data: [String] = []
@@ -78,7 +91,7 @@ package struct TargetResolver: Sendable {
                     if try type(of: inside) == .regular {
                         targets.append(try configured(inside, root: root, output: nil))
                     } else {
-                        targets.append(folder(path, exclude: exclude))
+                        targets += try folders(path, exclude: exclude, root: root)
                     }
                 case .regular?:
                     if TargetResolver.isConfiguration(path) {
@@ -127,9 +140,20 @@ package struct TargetResolver: Sendable {
             throw TargetFault(
                 messages: [
                     "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
-                ] + UnreadFiles(facts, root: path).lines(target.others))
+                ] + target.nestedAdvice(shown(path)) + UnreadFiles(facts, root: path).lines(target.others))
         }
         return target
+    }
+
+    /// A folder's own files, if it has any or nothing else is below it, and each configuration below it by itself.
+    private func folders(_ path: String, exclude: [String], root: String?) throws(TargetFault) -> [Target] {
+        let own = folder(path, exclude: exclude)
+        let hasFiles = !own.configuration.sources.isEmpty || own.others != .met([])
+        var targets = hasFiles || own.nested.isEmpty ? [own] : []
+        for nested in own.nested {
+            targets.append(try configured(Paths.join(path, nested + "/pipeline.json"), root: root, output: nil))
+        }
+        return targets
     }
 
     private func folder(_ path: String, exclude: [String]) -> Target {
@@ -137,9 +161,14 @@ package struct TargetResolver: Sendable {
         let files = FolderWalk.files(in: path, respectingGit: true).filter { file in
             !excluded.contains { $0.matches(file) }
         }
-        let found = FolderDetection.detect(files, root: path, formats: facts.formats)
+        let nested = files.filter { file in
+            file.hasSuffix("/pipeline.json") && TargetResolver.isConfiguration(Paths.join(path, file))
+        }.map(Paths.parent)
+        let found = FolderDetection.detect(
+            files.filter { file in !nested.contains { file.hasPrefix($0 + "/") } }, root: path, formats: facts.formats)
         var target = target(found.sources, root: path)
         target.others = .met(found.unread)
+        target.nested = nested.filter { folder in !nested.contains { folder.hasPrefix($0 + "/") } }
         return target
     }
 
@@ -176,13 +205,14 @@ package struct TargetResolver: Sendable {
             ? String(path.dropFirst(currentFolder == "/" ? 1 : currentFolder.count + 1)) : path
     }
 
-    /// A JSON object with `version` and `sources` is a configuration; anything else is data.
+    /// A JSON object with `version` and `sources` is a configuration, in a file of its name one with `sources`; anything
+    /// else is data.
     static func isConfiguration(_ path: String) -> Bool {
         guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
         // Of a longer file only the beginning is here, which is not a whole document: nothing is to be gained by reading.
         guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
             return Paths.name(path) == "pipeline.json"
         }
-        return document["version"] != nil && document["sources"] != nil
+        return document["sources"] != nil && (document["version"] != nil || Paths.name(path) == "pipeline.json")
     }
 }

@@ -40,7 +40,7 @@ struct Session {
         request.output = output
         request.asOf = options.asOf
         request.jobs = options.jobs ?? process.cores
-        request.failOn = options.failOn ?? configuration.failOn
+        request.failOn = options.failOn ?? (options.isStrict ? .warning : configuration.failOn)
         request.showValues = options.showValues
         return request
     }

@@ -27,6 +27,50 @@ struct CheckShapesTests {
         #expect(sarif.output.contains("data/desk.csv") && sarif.output.contains("file://"))
     }
 
+    @Test func `whatever the shape, each path is that of a file that is there`() async throws {
+        // Given a property with a configuration, an archive, a sheet, and a file that is missing
+        let folder = try TemporaryFolder()
+        let bad = "reservation_id,site_number,arrival,nights,camper_name\nR1,A1,2026-07-01,0,Ada\n"
+        try folder.write("data/desk, 1.csv", bad)
+        try folder.write("data/pack.zip", bytes: TinyZip.archive([("old/desk.csv", bad)]))
+        try folder.write("data/list.xls", TinyWorkbook.text([("July", [["Stuff", "More"], ["a", "b"]])]))
+        try folder.write(
+            "lake/pipeline.json",
+            #"{"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["gone.csv"]}}}"#)
+        let there: Set = ["data/desk, 1.csv", "data/pack.zip", "data/list.xls", "lake/pipeline.json"]
+        func output(_ format: String) async throws -> String {
+            try await Program.run(["check", "data", "lake", "--format", format], folder: folder.path).output
+        }
+        // When
+        let gitlab = try #require(
+            try JSONSerialization.jsonObject(with: Data(try await output("gitlab").utf8)) as? [[String: Any]])
+        let github = try await output("github").matches(of: #/file=([^:]*?),(line|title)=/#).map { match in
+            String(match.1).replacing("%2C", with: ",")
+        }
+        let junit = try await output("junit").matches(of: #/classname="([^"]*)"/#).map { String($0.1) }
+        let sarif = try await output("sarif").matches(of: #/"uri": "([^"]*)",\s*"uriBaseId"/#).compactMap { match in
+            String(match.1).removingPercentEncoding
+        }
+        // Then
+        #expect(Set(gitlab.compactMap { ($0["location"] as? [String: Any])?["path"] as? String }) == there)
+        #expect(Set(github) == there)
+        #expect(Set(junit) == there)
+        #expect(Set(sarif) == there)
+    }
+
+    @Test func `strict counts warnings, and files that nobody needs`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", header + "R1,Ada Alder,2026-07-01,3,2026-07-03,2\n")
+        let warned = try await Program.run(["check", "in"], folder: folder.path)
+        let strict = try await Program.run(["check", "--strict", "in"], folder: folder.path)
+        #expect(warned.status == 0 && strict.status == 1, "\(strict)")
+        try folder.write("other/desk.csv", header + "R1,Ada Alder,2026-07-01,2,2026-07-03,2\n")
+        try folder.write("other/letter.txt", "Dear guest\n")
+        let quiet = try await Program.run(["check", "other"], folder: folder.path)
+        let unread = try await Program.run(["check", "--strict", "other"], folder: folder.path)
+        #expect(quiet.status == 0 && unread.status == 3, "\(unread)")
+    }
+
     @Test func `text shows the line without the name, and a caret below the cell`() async throws {
         let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
         let outcome = try await Program.run(["check", "a.csv"], folder: folder.path)

@@ -87,4 +87,35 @@ struct TargetTests {
             try resolver(folder).targets([], exclude: ["b.*"])[0].configuration.sources.flatMap(\.files).contains(
                 "b.csv") == false)
     }
+
+    @Test func `a folder below with a configuration of its own is checked by itself`() throws {
+        // Given files of a folder, two configurations below it, and one below one of those
+        let folder = try TemporaryFolder()
+        try folder.write("all/desk.csv", csv)
+        for path in ["all/creek", "all/lake", "all/lake/old"] {
+            try folder.write(path + "/pipeline.json", configuration)
+            try folder.write(path + "/desk.csv", csv)
+        }
+        // When
+        let targets = try resolver(folder).targets(["all"])
+        // Then
+        #expect(targets.map(\.root) == ["all", "all/creek", "all/lake"].map { folder.path($0) })
+        #expect(targets[0].configuration.sources.map(\.files) == [["desk.csv"]])
+        // And a run of the folder leaves them out, and says so
+        let run = try resolver(folder).target("all")
+        #expect(run.configuration.sources.map(\.files) == [["desk.csv"]])
+        #expect(
+            run.nestedAdvice("all") == [
+                "all/creek: has a pipeline.json of its own and was left out; run it by itself: innkeeper run all/creek",
+                "all/lake: has a pipeline.json of its own and was left out; run it by itself: innkeeper run all/lake",
+            ])
+    }
+
+    @Test func `a folder of nothing but configurations is those, and a run of it says where to go`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("all/creek/pipeline.json", configuration)
+        #expect(try resolver(folder).targets(["all"]).map(\.root) == [folder.path("all/creek")])
+        let fault = #expect(throws: TargetFault.self) { try resolver(folder).target("all") }
+        #expect(fault?.messages.last?.hasSuffix("innkeeper run all/creek") == true)
+    }
 }

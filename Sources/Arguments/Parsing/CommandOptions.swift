@@ -45,6 +45,8 @@ package struct CommandOptions: Sendable, Equatable {
     package var exclude: [String] = []
     /// What stands before paths in documents for build servers; empty without it.
     package var pathPrefix = ""
+    /// Warnings and files that are not read count like errors.
+    package var isStrict = false
     package var showValues = false
     package var redacts = false
     /// Seconds.
@@ -88,7 +90,7 @@ package enum LogFormat: String, Sendable, CaseIterable {
 
 /// How `check` prints its findings.
 package enum CheckFormat: String, Sendable, CaseIterable {
-    case text, github, sarif, junit, json, jsonl
+    case text, github, gitlab, sarif, junit, json, jsonl
 }
 
 /// How `diff` prints what differs.

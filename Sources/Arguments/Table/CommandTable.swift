@@ -40,7 +40,7 @@ package enum CommandTable {
             ],
             operands: [Operand("CONFIG|FILE|FOLDER", .text(.path), repeats: true) { $0.targets.append($1) }],
             ownOptions: [
-                .checkFormat, .pathPrefix, .exclude, .asOf, .language, .root, .jobs, .failOn, .baseline,
+                .checkFormat, .pathPrefix, .exclude, .asOf, .language, .root, .jobs, .failOn, .strict, .baseline,
                 .updateBaseline, .showValues, .quiet, .logFormat,
             ],
             examples: [

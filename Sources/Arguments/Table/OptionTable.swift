@@ -18,7 +18,7 @@ extension OptionEntry {
     ) { $0.asOf = $1 }
     static let checkFormat = OptionEntry(
         "format", .choice(CheckFormat.self),
-        "How to print the findings: for people, for GitHub, code scanning, test reports, or programs"
+        "How to print the findings: for people, for GitHub, GitLab, code scanning, test reports, or programs"
     ) { $0.checkFormat = $1 }
     static let baseline = OptionEntry(
         "baseline", .file, "Take the findings in FILE for known: they are counted, and change no exit status"
@@ -34,8 +34,11 @@ extension OptionEntry {
     ) { $0.exclude.append($1) }
     static let pathPrefix = OptionEntry(
         "path-prefix", .folder,
-        "Put DIR before the paths of --format github and sarif, which are relative to this folder"
+        "Put DIR before the paths of files, which are relative to this folder"
     ) { $0.pathPrefix = $1 }
+    static let strict = OptionEntry(
+        "strict", "Fail on warnings too, and on every file that is not read, whatever it is"
+    ) { $0.isStrict = true }
     static let json = OptionEntry("json", "Print JSON: an array of objects, one a row") { $0.queryFormat = .json }
     static let csv = OptionEntry("csv", "Print CSV, as in the output folder's file") { _, _, options in
         if options.queryFormat == .json { return "--json and --csv can't both be" }

@@ -71,18 +71,22 @@ public struct RunData: Sendable {
     public func forEachFinding(
         in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, body)
+        try forEach(rows, { _, _ in }, body)
     }
 
-    /// The same, in the language of the run if `isTranslated`: what programs read is always in English.
+    /// The same, in the language of the run if `isTranslated`: what programs read is always in English. `place` puts the
+    /// paths of each as they are to be shown; `isOfFile` is false for one about the configuration.
     public func forEachFinding(
-        in rows: [Int], isTranslated: Bool = false, _ body: (Finding, _ message: String) throws -> Void
+        in rows: [Int], isTranslated: Bool = false, place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
+        body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, isTranslated: isTranslated, body)
+        try forEach(rows, isTranslated: isTranslated, place, body)
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, isTranslated: Bool = false, _ body: (Finding, _ message: String) throws -> Void
+        _ rows: some Sequence<Int>, isTranslated: Bool = false,
+        _ place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
+        _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self, isTranslated: isTranslated)
@@ -96,6 +100,7 @@ public struct RunData: Sendable {
             let code = facts.code(row, self)
             finding.effect = code.effect
             hide(&finding, row)
+            place(&finding, row.file >= 0)
             try body(finding, code.message?.text(finding, shownValue: finding.value) ?? code.words)
         }
     }

@@ -4,30 +4,26 @@ import InnkeeperCore
 /// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
 package enum GitHubAnnotations {
     package static func write(_ shown: ShownFindings, to line: (String) throws -> Void) rethrows {
-        for entry in shown.entries { try line(command(entry.finding, entry.message)) }
+        for entry in shown.entries { try line(command(entry)) }
         for (code, total, count) in shown.cut {
             try line("::notice::\(text("\(code): \(total) findings, of which \(count) are shown"))")
         }
         if shown.known > 0 { try line("::notice::\(text(Messages.english.say(.knownNotShown, shown.known)))") }
     }
 
-    private static func command(_ finding: Finding, _ message: String) -> String {
+    private static func command(_ entry: ShownFindings.Entry) -> String {
         let command =
-            switch finding.severity {
+            switch entry.finding.severity {
             case .error: "error"
             case .warning: "warning"
             case .info: "notice"
             }
         var properties: [String] = []
-        if !finding.file.isEmpty { properties.append("file=\(property(finding.file))") }
-        if !finding.cell.isEmpty {
-            return "::\(command) \(properties.joined(separator: ",")),title=\(property(finding.code))::"
-                + text("\(finding.cell): \(message)")
-        }
-        if finding.line > 0 { properties.append("line=\(finding.line)") }
-        if finding.line > 0, finding.column > 0 { properties.append("col=\(finding.column)") }
-        properties.append("title=\(property(finding.code))")
-        return "::\(command) \(properties.joined(separator: ","))::\(text(message))"
+        if !entry.artifact.file.isEmpty { properties.append("file=\(property(entry.artifact.file))") }
+        if entry.line > 0 { properties.append("line=\(entry.line)") }
+        if entry.column > 0 { properties.append("col=\(entry.column)") }
+        properties.append("title=\(property(entry.finding.code))")
+        return "::\(command) \(properties.joined(separator: ","))::\(text(entry.placedMessage))"
     }
 
     private static func text(_ text: String) -> String { escaped(text, "%\r\n") }

@@ -33,38 +33,42 @@ package enum JUnitDocument {
         var name: String
         var cases: [Case] = []
         var totals: [String: Int] = [:]
-        var failures: Int { cases.count { $0.finding?.severity == .error } }
+        var failures: Int { cases.count { $0.entry?.finding.severity == .error } }
     }
 
     private struct Case {
-        var file: String
-        var finding: Finding?
-        var message = ""
+        var artifact: ShownFindings.Artifact
+        var entry: ShownFindings.Entry?
 
         var xml: String {
-            let opening = "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(name))\""
-            guard let finding else { return opening + "/>\n" }
-            let full = XMLText.escaped("\(finding.place(in: file)): \(finding.severity.rawValue): \(message)")
+            let opening =
+                "    <testcase classname=\"\(XMLText.escaped(artifact.file))\" name=\"\(XMLText.escaped(name))\""
+            guard let entry else { return opening + "/>\n" }
+            let finding = entry.finding
+            let place = entry.line > 0 ? finding.place(in: artifact.file) : artifact.file
+            let full = XMLText.escaped("\(place): \(finding.severity.rawValue): \(entry.placedMessage)")
             if finding.severity == .error {
                 return opening
-                    + ">\n      <failure type=\"\(XMLText.escaped(finding.code))\" message=\"\(XMLText.escaped(message))\">"
-                    + "\(full)</failure>\n    </testcase>\n"
+                    + ">\n      <failure type=\"\(XMLText.escaped(finding.code))\" "
+                    + "message=\"\(XMLText.escaped(entry.message))\">\(full)</failure>\n    </testcase>\n"
             }
             return opening + ">\n      <system-out>\(full)</system-out>\n    </testcase>\n"
         }
 
         private var name: String {
-            guard let finding else { return "no findings" }
-            guard finding.line > 0 else { return finding.code }
-            if !finding.cell.isEmpty { return "\(finding.code), cell \(finding.cell)" }
-            return "\(finding.code), line \(finding.line)" + (finding.column > 0 ? ", column \(finding.column)" : "")
+            guard let entry else { return "no findings" + (artifact.part.isEmpty ? "" : " in \(artifact.part)") }
+            let code = entry.finding.code
+            if !entry.finding.cell.isEmpty { return "\(code), cell \(entry.placeWithin)" }
+            if !entry.placeWithin.isEmpty { return "\(code), \(entry.placeWithin)" }
+            guard entry.line > 0 else { return code }
+            return "\(code), line \(entry.line)" + (entry.column > 0 ? ", column \(entry.column)" : "")
         }
     }
 
     /// In the order of the inputs' files; findings about no file come last.
     private static func suites(_ shown: ShownFindings) -> [Suite] {
         var suites: [Suite] = []
-        var last: [(entry: ShownFindings.Entry, source: String)] = []
+        var last: [ShownFindings.Entry] = []
         for (number, input) in shown.inputs.enumerated() {
             let entries = Dictionary(grouping: shown.entries.filter { $0.input == number }) { entry in
                 Int(input.findings.rows[entry.row].file)
@@ -72,14 +76,17 @@ package enum JUnitDocument {
             for (index, file) in input.dataset.files.enumerated() {
                 let name = file.hasSource ? file.source : Messages.english[.filesNotRead]
                 if suites.last?.name != name { suites.append(Suite(name: name)) }
-                let own = entries[index] ?? []
-                let cases = own.map { Case(file: file.path, finding: $0.finding, message: $0.message) }
-                suites[suites.count - 1].cases += cases.isEmpty ? [Case(file: file.path)] : cases
+                let cases = (entries[index] ?? []).map { Case(artifact: $0.artifact, entry: $0) }
+                suites[suites.count - 1].cases +=
+                    cases.isEmpty ? [Case(artifact: shown.artifact(file.path, ofInput: number))] : cases
             }
-            last += (entries[-1] ?? []).map { ($0, "innkeeper") }
+            last += entries[-1] ?? []
         }
         if !last.isEmpty {
-            let cases = last.map { Case(file: $0.source, finding: $0.entry.finding, message: $0.entry.message) }
+            let cases = last.map { entry in
+                let file = entry.artifact.file
+                return Case(artifact: file.isEmpty ? .init(file: "innkeeper") : entry.artifact, entry: entry)
+            }
             suites.append(Suite(name: "innkeeper", cases: cases))
         }
         if suites.isEmpty { suites.append(Suite(name: "innkeeper")) }

@@ -73,22 +73,19 @@ package enum SARIFLog {
         result.field("ruleId", finding.code)
         if let index = rules.firstIndex(of: finding.code) { result.field("ruleIndex", index) }
         result.field("level", level(finding.severity))
-        writeText("message", entry.message, to: &result)
-        if !finding.file.isEmpty {
+        writeText("message", isCell(entry) ? entry.message : entry.placedMessage, to: &result)
+        if !entry.artifact.file.isEmpty {
             result.array("locations") { list in
                 list.object { location in
-                    if finding.cell.isEmpty {
-                        writePlace(finding.file, finding.line, finding.column, to: &location)
-                    } else {
-                        writeCell(finding, to: &location)
-                    }
+                    writePlace(entry.artifact.file, entry.line, entry.column, to: &location)
+                    if isCell(entry) { writeCell(entry, to: &location) }
                 }
             }
         }
-        if let related = finding.related {
+        if let related = finding.related, let artifact = entry.related {
             result.array("relatedLocations") { list in
                 list.object { location in
-                    writePlace(related.file, related.line, 0, to: &location)
+                    writePlace(artifact.file, artifact.part.isEmpty ? related.line : 0, 0, to: &location)
                     writeText("message", related.record.isEmpty ? "the other record" : related.record, to: &location)
                 }
             }
@@ -96,14 +93,14 @@ package enum SARIFLog {
         result.object("partialFingerprints") { $0.field("innkeeper/v1", Hash64.hex(finding.fingerprint)) }
     }
 
+    private static func isCell(_ entry: ShownFindings.Entry) -> Bool { !entry.finding.cell.isEmpty }
+
     /// The file is the workbook; which of its cells is meant is a logical location (SARIF 2.1.0, 3.33).
-    private static func writeCell(_ finding: Finding, to location: inout JSONWriter) {
-        let parts = finding.file.split(separator: "!", maxSplits: 1).map(String.init)
-        writePlace(parts[0], 0, 0, to: &location)
+    private static func writeCell(_ entry: ShownFindings.Entry, to location: inout JSONWriter) {
         location.array("logicalLocations") { list in
             list.object { item in
-                item.field("name", finding.cell)
-                item.field("fullyQualifiedName", (parts.count > 1 ? parts[1] + "!" : "") + finding.cell)
+                item.field("name", entry.finding.cell)
+                item.field("fullyQualifiedName", entry.placeWithin)
             }
         }
     }

@@ -9,6 +9,36 @@ package struct ShownFindings {
         /// Index in `inputs`, and in its findings.
         package var input: Int
         package var row: Int
+        /// What a document that needs a file points at.
+        package var artifact: Artifact
+        /// The same for the other record.
+        package var related: Artifact?
+
+        /// What stands before the message where the place is no line of the artifact: `Bookings!B12`, `desk.csv:2:14`.
+        package var placeWithin: String {
+            if !finding.cell.isEmpty { return (artifact.part.isEmpty ? "" : artifact.part + "!") + finding.cell }
+            return artifact.part.isEmpty ? "" : finding.place(in: artifact.part)
+        }
+
+        /// The message with that before it.
+        package var placedMessage: String { placeWithin.isEmpty ? message : "\(placeWithin): \(message)" }
+
+        /// The line and column of the artifact; 0 where they are of something else.
+        package var line: Int { placeWithin.isEmpty ? finding.line : 0 }
+        package var column: Int { line > 0 ? finding.column : 0 }
+    }
+
+    /// A file that is there, and what of it is meant.
+    package struct Artifact: Equatable {
+        /// Empty for what is about no file.
+        package var file = ""
+        /// A member of an archive, a sheet, or a file that is not there; empty for the whole file.
+        package var part = ""
+
+        package init(file: String = "", part: String = "") {
+            self.file = file
+            self.part = part
+        }
     }
 
     package let inputs: [RunData]
@@ -25,6 +55,8 @@ package struct ShownFindings {
 
     /// Absolute; the folder that paths are relative to, where the document may say so.
     package var root: String?
+
+    private let paths: [ShownPaths]
 
     /// `paths` says for each input where its files lie; without it paths are those of the findings. Messages are in the
     /// language of the run if `isTranslated`, else in English.
@@ -51,12 +83,18 @@ package struct ShownFindings {
             }
             var rows = shown[...]
             if !shown.isEmpty {
-                input.forEachFinding(in: shown, isTranslated: isTranslated) { finding, message in
-                    let row = rows.removeFirst()
-                    let shown =
-                        paths.isEmpty
-                        ? finding : paths[number].shown(finding, isOfFile: input.findings.rows[row].file >= 0)
-                    entries.append(Entry(finding: shown, message: message, input: number, row: row))
+                let paths = paths.isEmpty ? nil : paths[number]
+                // The artifacts, by paths as they are in the input.
+                var artifacts: (own: Artifact, related: Artifact?) = (Artifact(), nil)
+                input.forEachFinding(in: shown, isTranslated: isTranslated) { finding, isOfFile in
+                    artifacts = ShownFindings.artifacts(of: finding, isOfFile ? paths : nil)
+                    paths?.place(&finding, isOfFile: isOfFile)
+                    if !isOfFile { artifacts.own.file = finding.file }
+                } body: { finding, message in
+                    entries.append(
+                        Entry(
+                            finding: finding, message: message, input: number, row: rows.removeFirst(),
+                            artifact: artifacts.own, related: artifacts.related))
                 }
             }
             for code in CodeTotal.all(input) {
@@ -67,10 +105,28 @@ package struct ShownFindings {
             }
         }
         self.inputs = inputs
+        self.paths = paths
         self.entries = entries
         self.totals = totals
         self.severities = severities
         self.known = known
+    }
+
+    /// What a document points at for the file at `path` of an input.
+    package func artifact(_ path: String, ofInput number: Int) -> Artifact {
+        paths.isEmpty ? Artifact(file: path) : paths[number].artifact(path)
+    }
+
+    private static func artifacts(of finding: Finding, _ paths: ShownPaths?) -> (own: Artifact, related: Artifact?) {
+        guard let paths else {
+            // Without knowledge of the disk only a cell tells that its file is a workbook.
+            let parts = finding.cell.isEmpty ? [] : finding.file.split(separator: "!", maxSplits: 1)
+            let own =
+                parts.count == 2
+                ? Artifact(file: String(parts[0]), part: String(parts[1])) : Artifact(file: finding.file)
+            return (own, finding.related.map { Artifact(file: $0.file) })
+        }
+        return (paths.artifact(finding.file), finding.related.map { paths.artifact($0.file) })
     }
 
     /// Codes of which more exist than are shown, in order.

@@ -1,20 +1,32 @@
 import InnkeeperCore
 
-/// Where the files of one input lie for who reads a document about findings: a build server wants paths from the top of
-/// its checkout, whatever folder was checked.
+/// Where the files of one input lie for who reads a document about findings: a build server wants paths of files that
+/// are there, from the top of its checkout, whatever folder was checked.
 ///
-/// Before: `bookings.csv`, of a check of the folder `data`.
-/// After: `data/bookings.csv`.
+/// Before: `export.zip!bookings.csv`, of a check of the folder `data`.
+/// After: `data/export.zip`, and within it `bookings.csv`.
 package struct ShownPaths: Sendable, Equatable {
     /// What stands before the files of the sources, and what before the configuration's own file.
     private let files: String
     private let configuration: String
+    /// The configuration's own file; empty without one.
+    private let configurationFile: String
+    /// The file on the disk that holds a table, by the table's path, where that is another one.
+    private let containers: [String: String]
+    /// Paths of which there is no file.
+    private let missing: Set<String>
 
-    /// `root` and `configurationFolder` are absolute. Paths are made relative to `folder` where they lie in it, with `prefix`
-    /// before them; others stay absolute.
-    package init(root: String, configurationFolder: String, folder: String, prefix: String = "") {
+    /// `root` and `configurationFile` are absolute. Paths are made relative to `folder` where they lie in it, with `prefix`
+    /// before them; others stay absolute. `containers` and `missing` are by paths below `root`.
+    package init(
+        root: String, configurationFile: String? = nil, folder: String, prefix: String = "",
+        containers: [String: String] = [:], missing: Set<String> = []
+    ) {
         files = ShownPaths.path(root, folder, prefix)
-        configuration = ShownPaths.path(configurationFolder, folder, prefix)
+        configuration = ShownPaths.path(configurationFile.map(Paths.parent) ?? root, folder, prefix)
+        self.configurationFile = configurationFile.map { ShownPaths.path($0, folder, prefix) } ?? ""
+        self.containers = containers
+        self.missing = missing
     }
 
     private static func path(_ path: String, _ folder: String, _ prefix: String) -> String {
@@ -23,11 +35,19 @@ package struct ShownPaths: Sendable, Equatable {
         return [prefix, rest].filter { !$0.isEmpty }.joined(separator: "/")
     }
 
-    /// The finding with its paths as they are shown. `isOfFile` is false for one about the configuration itself.
-    func shown(_ finding: Finding, isOfFile: Bool) -> Finding {
-        var finding = finding
+    /// Puts the finding's paths as they are shown. `isOfFile` is false for one about the configuration itself.
+    func place(_ finding: inout Finding, isOfFile: Bool) {
         if !finding.file.isEmpty { finding.file = Paths.join(isOfFile ? files : configuration, finding.file) }
         if let related = finding.related { finding.related?.file = Paths.join(files, related.file) }
-        return finding
+    }
+
+    /// The file to point at for what is about `path`, a path below the root: itself, the archive or workbook that holds it,
+    /// or, where there is no such file, the configuration that names it.
+    func artifact(_ path: String) -> ShownFindings.Artifact {
+        if let container = containers[path] {
+            return .init(file: Paths.join(files, container), part: String(path.dropFirst(container.count + 1)))
+        }
+        if missing.contains(path) { return .init(file: configurationFile, part: path) }
+        return .init(file: Paths.join(files, path))
     }
 }

@@ -23,6 +23,9 @@ extension Session {
         for target in targets {
             let result = try await check(localised(target))
             status = InnkeeperShell.ExitStatus.worse(status, result.status)
+            let totals = result.input.findings.totals
+            let unread = [ReadingCode.sourceUnrecognised, .sourceNotExport].contains { totals[$0.rawValue] != nil }
+            if options.isStrict, unread { status = InnkeeperShell.ExitStatus.worse(status, .inputMissing) }
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }
@@ -43,15 +46,12 @@ extension Session {
         return result
     }
 
-    /// With paths as a build server needs them: from the folder that the program was started in.
-    private func placed(_ inputs: [RunData], _ targets: [Target]) -> ShownFindings {
-        let paths = targets.map { target in
-            ShownPaths(
-                root: target.root,
-                configurationFolder: target.configurationPath.map { Paths.parent($0) } ?? target.root,
-                folder: process.currentFolder, prefix: options.pathPrefix)
+    /// With paths as a person or a build server can open them: from the folder that the program was started in.
+    private func placed(_ inputs: [RunData], _ targets: [Target], isTranslated: Bool = false) -> ShownFindings {
+        let paths = zip(inputs, targets).map { input, target in
+            DocumentPaths.paths(input, target, folder: process.currentFolder, prefix: options.pathPrefix)
         }
-        var shown = ShownFindings(inputs, paths: paths)
+        var shown = ShownFindings(inputs, paths: paths, isTranslated: isTranslated)
         // What stands before the prefix is not known here.
         if options.pathPrefix.isEmpty { shown.root = process.currentFolder }
         return shown
@@ -61,13 +61,14 @@ extension Session {
     private func show(_ inputs: [RunData], _ targets: [Target]) throws {
         switch options.checkFormat {
         case .text:
-            let shown = ShownFindings(inputs, isTranslated: true)
+            let shown = placed(inputs, targets, isTranslated: true)
             try TextFindings.write(shown, color: console.isColored) { try console.print($0 + "\n") }
             try console.print(CheckVerdict.lines(shown).map { printable($0) + "\n" }.joined())
         case .github:
             try GitHubAnnotations.write(placed(inputs, targets)) { try console.print($0 + "\n") }
         case .sarif: try console.print(SARIFLog.json(placed(inputs, targets)))
-        case .junit: try console.print(JUnitDocument.xml(ShownFindings(inputs)))
+        case .junit: try console.print(JUnitDocument.xml(placed(inputs, targets)))
+        case .gitlab: try console.print(GitLabCodeQuality.json(placed(inputs, targets)))
         case .json: try FindingsDocument.write(inputs) { try console.print($0) }
         case .jsonl:
             var writer = JSONWriter()

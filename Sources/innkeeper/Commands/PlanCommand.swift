@@ -31,7 +31,7 @@ extension Session {
             }
             if let journal = remote.journal { lines.append("    new people are posted there; \(journal) says who") }
         }
-        let unread = unreadFiles.lines(found)
+        let unread = unreadFiles.lines(found) + target.nestedAdvice(process.shown(target.root))
         if !unread.isEmpty { lines += [console.bold("Not read")] + unread.map { "  \($0)" } }
         lines.append(console.bold("Run"))
         let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })

@@ -35,6 +35,7 @@ extension Session {
         try console.print(lines.map { $0 + "\n" }.joined())
         for remark in result.remarks { console.complain(remark) }
         console.adviseOfUnread([result.input])
+        for line in target.nestedAdvice(process.shown(target.root)) { console.advise(line) }
         return result.status
     }
 }
