@@ -24,7 +24,7 @@ package struct CalendarReport: Report {
         OptionSpec("ahead", .integer(1...50), default: .integer(5), "With ages: this year and so many less one."),
         OptionSpec(
             "alarms", .durations, default: .durations([]),
-            "Reminders, counted from the day's midnight: PT9H is nine in the morning, -PT15H that of the day before."),
+            "Reminders, counted from the day's midnight: 9 h is nine in the morning, -15 h that of the day before."),
     ]
 
     private let stayLimit: Int

@@ -21,7 +21,10 @@ package struct Configuration: Sendable, Equatable {
     /// Name of the group that may read them; nil: the one of the user that runs it, which may do what `outputMode` says.
     package var outputGroup: String?
     /// Past runs that are kept beside the output.
-    package var keep = 1
+    /// nil when it is not said.
+    package var keep: Int?
+    /// Seconds after which a past run is removed; nil without a limit.
+    package var keepFor: Int?
     /// File for a monitor, as written; relative to the configuration's file.
     package var metrics: String?
     package var notices: [NoticeOrder] = []

@@ -64,8 +64,13 @@ struct ConfigurationKeys: Sendable {
                 "outputGroup", .syntax(.groupName), "Group of this system that may read those files too.",
                 at: \.outputGroup),
             Key(
-                "keep", .integer(1...366), "How many past runs are kept, hidden beside the output. Without it: 1.",
+                "keep", .integer(1...366),
+                "How many past runs are kept, hidden beside the output. Without it: 1, or with `keepFor` 366.",
                 at: \.keep),
+            Key(
+                "keepFor", .age,
+                "Past runs that are older are removed by the next one, however few there are, such as `30 d`.",
+                at: \.keepFor),
             Key(
                 "metrics", .text, "File for Prometheus' textfile collector, relative to this file.", at: \.metrics),
             Key(

@@ -28,16 +28,12 @@ extension ConfigurationKeys {
                 "File of certificates (PEM) that are trusted besides the system's, relative to this file.",
                 at: \.roots),
             Key(
-                "timeout",
-                .syntax(
-                    .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).description }),
-                "The longest that one answer may take; `PT1M` without it.", at: \.timeout,
+                "timeout", .timeLimit,
+                "The longest that one answer may take; `1 min` without it.", at: \.timeout,
                 unless: RemoteSource.usualTimeout),
             Key(
-                "maxTime",
-                .syntax(
-                    .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).description }),
-                "The longest that the whole source may take, with all pages and repetitions; `PT10M` without it.",
+                "maxTime", .timeLimit,
+                "The longest that the whole source may take, with all pages and repetitions; `10 min` without it.",
                 at: \.totalTime, unless: RemoteSource.usualTotalTime),
             Key(
                 "maxSize", .bytes, "The most that the whole source may send, unpacked; `256 MiB` without it.",
@@ -158,12 +154,6 @@ extension TextSyntax {
         expected: "the name of an environment variable, such as \"PEOPLE_TOKEN\"", pattern: "^[A-Za-z_][A-Za-z0-9_]*$"
     ) { name in
         isWord(name, with: "_") && name.first?.isNumber == false
-    }
-
-    static let timeLimit = TextSyntax(
-        expected: "a length of time from PT1S to PT1H, such as \"PT30S\"", pattern: duration.pattern
-    ) { text in
-        SignedDuration(text).map { (1...3600).contains($0.seconds) } == true
     }
 
     /// The host of an address on the web, in small letters and without brackets; nil for what is not an address.

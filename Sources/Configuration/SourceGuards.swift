@@ -11,7 +11,4 @@ package struct SourceGuards: Sendable, Equatable {
     package var maxDropPercent: Int?
 
     package init() {}
-
-    /// Lengths of time such as `26 h`, in seconds.
-    package static let ages = UnitScale(["d": 86_400, "h": 3_600, "min": 60, "s": 1])
 }

@@ -17,7 +17,7 @@ package enum AgeGuards {
             let age = now - changed
             func say(_ code: ReadingCode, limit: Int? = nil) {
                 var facts: FindingArguments = [.moment: .moment(changed), .age: .duration(abs(age))]
-                if let limit { facts[.limit] = .text(SourceGuards.ages.text(limit)) }
+                if let limit { facts[.limit] = .text(SignedDuration(seconds: limit).written) }
                 found.entries[index].problems.append(FoundFile.Problem(code, facts))
             }
             if age < 0 {

@@ -7,11 +7,14 @@ package struct KeptRuns {
     private let output: String
     /// How many are kept, from 1.
     private let limit: Int
+    /// Runs that were published before are not kept; in seconds since 1970.
+    private let oldest: Int64?
     private let processID: Int32
 
-    package init(output: String, limit: Int, processID: Int32 = Publisher.ownProcess) {
+    package init(output: String, limit: Int, oldest: Int64? = nil, processID: Int32 = Publisher.ownProcess) {
         self.output = output
         self.limit = max(1, limit)
+        self.oldest = oldest
         self.processID = processID
     }
 
@@ -40,9 +43,18 @@ package struct KeptRuns {
 
     /// Removes what is no longer to be kept.
     package func clear() throws {
-        for name in try KeptRuns.besides(output) where name.isLeaving || name.isKept && name.number > limit {
-            try Publisher.removeTree(Paths.join(Paths.parent(output), name.text))
+        for name in try KeptRuns.besides(output) {
+            let path = Paths.join(Paths.parent(output), name.text)
+            if name.isLeaving || name.isKept && (name.number > limit || isTooOld(path)) {
+                try Publisher.removeTree(path)
+            }
         }
+    }
+
+    /// By its record, which is written last.
+    private func isTooOld(_ path: String) -> Bool {
+        guard let oldest, let record = try? Posix.status(Paths.join(path, "run.json")) else { return false }
+        return record.modified / 1_000_000_000 < oldest
     }
 
     /// Removes what crashed runs have left. Only under the lock: then no other run is alive. A folder that was the

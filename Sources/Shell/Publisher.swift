@@ -26,6 +26,8 @@ package final class Publisher {
         package var group: Posix.Group?
         /// Past runs that are kept.
         package var keep = 1
+        /// Seconds after which a past run is not kept; nil without a limit.
+        package var keepFor: Int?
         /// Seconds since 1970.
         package var now: Int64
         package var processID = Publisher.ownProcess
@@ -50,7 +52,9 @@ package final class Publisher {
             holder: RunLock.Holder(
                 process: terms.processID, host: Posix.hostName, startedAt: timestamp(terms.now)),
             of: output)
-        kept = KeptRuns(output: place, limit: terms.keep, processID: terms.processID)
+        kept = KeptRuns(
+            output: place, limit: terms.keep, oldest: terms.keepFor.map { terms.now - Int64($0) },
+            processID: terms.processID)
         try kept.recover(lock)
         folder = try DiskFolder(
             Publisher.beside(place, "new-\(terms.processID)"), fileMode: terms.fileMode, group: terms.group)

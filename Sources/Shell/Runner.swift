@@ -120,7 +120,8 @@ package struct Runner {
                 home: process.environment["HOME"], now: process.now)
             terms.fileMode = request.configuration.outputMode
             terms.group = group
-            terms.keep = request.configuration.keep
+            terms.keep = request.configuration.keep ?? (request.configuration.keepFor == nil ? 1 : 366)
+            terms.keepFor = request.configuration.keepFor
             do {
                 return (try Publisher(output: output, terms), found)
             } catch let fault as Fault where fault.status == .locked && process.ticks() < deadline {

@@ -65,6 +65,12 @@ package struct TargetResolver: Sendable {
         }
     }
 
+    /// The configuration's own file for a name as `target` takes it; nil where there is none.
+    package func configurationPath(_ name: String?) -> String? {
+        let path = Paths.join(currentFolder, name ?? "pipeline.json")
+        return [path, Paths.join(path, "pipeline.json")].first { (try? type(of: $0)) == .regular }
+    }
+
     /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else this folder.
     /// Files that are data make one target together. `-` stands for the file in `standardInput`, a folder.
     package func targets(

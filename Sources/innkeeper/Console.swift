@@ -35,6 +35,7 @@ struct Console: Sendable {
         var line: [UInt8]
         switch log.format {
         case .text: line = Array("\(CommandTable.program): \(printable(message))\n".utf8)
+        case .journal: line = journalLines(.error, message)
         case .json:
             var writer = JSONWriter()
             writer.object { writer in
@@ -50,7 +51,13 @@ struct Console: Sendable {
 
     /// A fault that carries its own place (`pipeline.json:3:5: …`), on standard error.
     func report(_ line: String) {
-        guard log.format == .text else { return complain(line) }
+        switch log.format {
+        case .text: break
+        case .json: return complain(line)
+        case .journal:
+            try? Posix.write(Posix.messages, journalLines(.error, line)[...])
+            return
+        }
         try? Posix.write(Posix.messages, Array((printable(line) + "\n").utf8)[...])
     }
 
@@ -81,8 +88,32 @@ struct Console: Sendable {
 
     /// A line of advice after a problem; only people need it.
     func advise(_ text: String) {
-        guard log.format == .text else { return }
-        try? Posix.write(Posix.messages, Array((printable(text) + "\n").utf8)[...])
+        switch log.format {
+        case .text: try? Posix.write(Posix.messages, Array((printable(text) + "\n").utf8)[...])
+        case .json: break
+        case .journal: try? Posix.write(Posix.messages, journalLines(.info, text)[...])
+        }
+    }
+
+    /// The priorities of sd-daemon(3) that are used.
+    private enum Priority: Int {
+        case error = 3
+        case notice = 5
+        case info = 6
+    }
+
+    private func journalLines(_ priority: Priority, _ text: String) -> [UInt8] {
+        text.split(separator: "\n").flatMap { Array("<\(priority.rawValue)>\(printable(String($0)))\n".utf8) }
+    }
+
+    /// What a run says of itself when it has ended: for people on standard output. In the journal it is a notice, and among
+    /// objects it would be in the way.
+    func summarise(_ lines: [String]) throws(Fault) {
+        switch log.format {
+        case .text: try print(lines.map { $0 + "\n" }.joined())
+        case .json: break
+        case .journal: try print(lines.flatMap { journalLines(.notice, $0) })
+        }
     }
 
     /// How to hear no more of files that no source reads, after everything else.

@@ -131,6 +131,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Configuration/Shape/Form.swift": .through("ConfigurationWriterTests"),
     "Sources/Configuration/Shape/Key.swift": .through("ConfigurationWriterTests"),
     "Sources/Configuration/Shape/UnitScale.swift": .through("LimitsTests"),
+    "Sources/Configuration/SourceGuards.swift": .noLogic,
     "Sources/Calendar/Feeds/FeedSlice.swift": .through("ICalendarFormatTests"),
     "Sources/Client/Loading/HTTPResponse.swift": .through("HTTPLoaderTests"),
     "Sources/Web/WebExchange.swift": .through("WebLoaderTests"),

@@ -78,7 +78,7 @@ struct RemoteKeysTests {
         ),
         (
             "bookings", "\"url\": \"https://example.org\", \"timeout\": »\"PT0S\"",
-            "`timeout` must be a length of time from PT1S to PT1H, such as \"PT30S\", not \"PT0S\""
+            "`timeout` must be a length of time from 1 s to 1 h, such as \"30 s\", not \"PT0S\""
         ),
         ("bookings", "\"url\": \"https://example.org\", »\"near\": true", "`near` says nothing about bookings"),
         ("places", "\"url\": \"https://example.org\", »\"post\": \"j\"", "`post` says nothing about places"),

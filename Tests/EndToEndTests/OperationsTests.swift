@@ -84,6 +84,44 @@ struct OperationsTests {
         #expect(Set(full.flatMap { Self.leaks($0.text) }).count > 30)
     }
 
+    @Test func `in the journal each line has its priority`() async throws {
+        // Given a run with something to tell, and one that fails
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,0\n")
+        try folder.write("in/stuff.csv", "a,b\n1,2\n")
+        // When
+        let told = try await Program.run(["run", "in", "--log-format", "journal"], folder: folder.path)
+        let failed = try await Program.run(["run", "nowhere", "--log-format", "journal"], folder: folder.path)
+        // Then
+        let lines = told.output.split(separator: "\n")
+        #expect(lines.count > 3 && lines.allSatisfy { $0.hasPrefix("<5>") }, "\(told)")
+        #expect(told.errors.hasPrefix("<6>To leave out what is not needed"), "\(told)")
+        #expect(failed.status == 2 && failed.errors == "<3>nowhere: there is no such file or folder\n")
+    }
+
+    @Test func `a monitor learns that a configuration has faults, and still when a run was good`() async throws {
+        // Given a good run
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", "reservation_id,arrival,nights\nR1,2026-07-01,2\n")
+        func configuration(_ more: String) -> String {
+            #"{"version": 1, "property": {"name": "Lake"}, "metrics": "m.prom", \#(more)"#
+                + #""sources": {"desk": {"kind": "bookings", "files": ["desk.csv"]}}}"#
+        }
+        try folder.write("pipeline.json", configuration(""))
+        _ = try await Program.run(["run"], folder: folder.path)
+        let good = try folder.read("m.prom").split(separator: "\n")
+        let published = try #require(good.first { $0.hasPrefix("innkeeper_last_published_timestamp_seconds{") })
+        // When somebody edits the configuration
+        try folder.write("pipeline.json", configuration(#""keeep": 3, "#))
+        let broken = try await Program.run(["run"], folder: folder.path)
+        // Then
+        #expect(broken.status == 2)
+        let lines = try folder.read("m.prom").split(separator: "\n")
+        #expect(lines.contains(published))
+        #expect(lines.contains { $0.hasPrefix("innkeeper_") && $0.contains("status") && $0.hasSuffix(" 2") })
+        #expect(lines.allSatisfy { $0.hasPrefix("#") || $0.contains(#"property="Lake""#) })
+    }
+
     @Test func `findings, shapes for build servers, notices, metrics and logs name no person`() async throws {
         // Given a configuration that tells everybody, with a baseline
         let folder = try TemporaryFolder()

@@ -30,6 +30,24 @@ struct KeptRunsTests {
         #expect(try folder.names() == [".Out.previous"])
     }
 
+    @Test func `runs from before a moment go, however few there are`() throws {
+        // Given three past runs, of which the last two were published a day and two days ago
+        let folder = try TemporaryFolder()
+        let now: Int64 = 1_800_000_000
+        for (number, name) in [".Out.previous", ".Out.previous-2", ".Out.previous-3"].enumerated() {
+            let path = try folder.write(name + "/run.json", "x")
+            let published = Date(timeIntervalSince1970: Double(now) - Double(number) * 86_400)
+            try FileManager.default.setAttributes([.modificationDate: published], ofItemAtPath: path)
+        }
+        // When
+        try KeptRuns(output: folder.path("Out"), limit: 10, oldest: now - 86_400).clear()
+        // Then
+        #expect(try folder.names() == [".Out.previous", ".Out.previous-2"])
+        // When all are older
+        try KeptRuns(output: folder.path("Out"), limit: 10, oldest: now + 1).clear()
+        #expect(try folder.names().isEmpty)
+    }
+
     @Test func `left-overs go, and what belongs to other outputs stays`() throws {
         let folder = try TemporaryFolder()
         for name in [

@@ -86,6 +86,8 @@ package enum QueryFormat: Sendable, Equatable {
 /// How problems are written to standard error.
 package enum LogFormat: String, Sendable, CaseIterable {
     case text, json
+    /// Lines with a priority before each, as sd-daemon(3) has them.
+    case journal
 }
 
 /// How `check` prints its findings.

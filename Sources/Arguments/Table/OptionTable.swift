@@ -64,7 +64,8 @@ extension OptionEntry {
     ) { $0.language = $1 }
     static let logFormat = OptionEntry(
         "log-format", .choice(LogFormat.self),
-        "How problems are written to standard error: lines for people, or one JSON object a line"
+        "How problems are written to standard error: lines for people, one JSON object a line, or for the journal, with "
+            + "a priority before each line"
     ) { $0.log.format = $1 }
     static let offline = OptionEntry(
         "offline", .folder, "Ask nobody: take what the run whose output is DIR has fetched. Nothing is posted"

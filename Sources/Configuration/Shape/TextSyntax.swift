@@ -23,15 +23,20 @@ extension TextSyntax {
     ) { metres($0) != nil }
 
     static let duration = TextSyntax(
-        expected: "a length of time such as \"PT9H\", \"-P1D\" or \"-P1W\" (RFC 5545)",
-        pattern: "^[-+]?P([0-9]+W|([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?)$"
+        expected: "a length of time such as \"9 h\", \"-1 d\" or \"1 h 30 min\"", pattern: "^[-+]?\(lengthOfTime)$"
     ) { SignedDuration($0) != nil }
 
-    /// Not as RFC 5545 writes it: a guard is typed by hand, once.
+    /// Counted, or as RFC 5545 writes it.
+    private static let lengthOfTime =
+        "([0-9]+ ?(w|d|h|min|s)( ?[0-9]+ ?(d|h|min|s))*|P([0-9]+W|([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?))"
+
     static let age = TextSyntax(
-        expected: "a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\"",
-        pattern: "^[0-9]+ ?(d|h|min|s)$"
-    ) { SourceGuards.ages.value($0) != nil }
+        expected: "a length of time such as \"26 h\", \"2 d\", \"10 min\" or \"30 s\"", pattern: "^\(lengthOfTime)$"
+    ) { SignedDuration($0).map { $0.seconds > 0 } == true }
+
+    static let timeLimit = TextSyntax(
+        expected: "a length of time from 1 s to 1 h, such as \"30 s\"", pattern: "^\(lengthOfTime)$"
+    ) { SignedDuration($0).map { (1...3600).contains($0.seconds) } == true }
 
     static let byteSize = TextSyntax(
         expected: "a size such as \"1 MiB\", \"512 KiB\" or \"16 GiB\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B)$"
@@ -170,10 +175,13 @@ extension Form where Value == CalendarDate {
 }
 
 extension Form where Value == SignedDuration {
-    static let duration = syntax(.duration, { SignedDuration($0) }, { $0.description })
+    static let duration = syntax(.duration, { SignedDuration($0) }, { $0.written })
 }
 
 extension Form where Value == Int {
-    static let age = syntax(.age, SourceGuards.ages.value, SourceGuards.ages.text)
+    static let age = syntax(
+        .age, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).written })
+    static let timeLimit = syntax(
+        .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).written })
     static let bytes = syntax(.byteSize, Limits.sizes.value, Limits.sizes.text)
 }

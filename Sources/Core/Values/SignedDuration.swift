@@ -1,16 +1,47 @@
-/// A length of time with a direction, as iCalendar writes it (RFC 5545, 3.3.6): `PT9H`, `-P1D`, `-P1W`, `-P1DT15H`.
+/// A length of time with a direction, as people write it (`9 h`, `-1 d`, `1 h 30 min`) or as iCalendar does (RFC 5545,
+/// 3.3.6: `PT9H`, `-P1D`, `-P1W`, `-P1DT15H`).
 ///
 /// A day has 24 hours here: it is counted from the midnight with which a day begins.
 public struct SignedDuration: Hashable, Sendable {
     public var seconds: Int
 
-    /// The longest that is taken, either way: 100 weeks.
-    public static let longest = 100 * 604_800
+    /// The longest that is taken, either way: 100 years of 365 days.
+    public static let longest = 36_500 * 86_400
 
     public init(seconds: Int) { self.seconds = seconds }
 
     /// nil for a text that is none, and for one longer than `longest`.
     public init?(_ text: String) {
+        guard let seconds = SignedDuration.inCalendar(text) ?? SignedDuration.inWords(text) else { return nil }
+        self.seconds = seconds
+    }
+
+    private static let units: KeyValuePairs = ["w": 604_800, "d": 86_400, "h": 3_600, "min": 60, "s": 1]
+
+    /// Numbers with a unit each, the longest first; a blank may stand between any two.
+    private static func inWords(_ text: String) -> Int? {
+        var rest = text[...]
+        let isNegative = rest.first == "-"
+        if isNegative || rest.first == "+" { rest.removeFirst() }
+        var seconds = 0
+        var least = Int.max
+        repeat {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            if rest.first == " " { rest.removeFirst() }
+            let word = rest.prefix { $0.isASCII && $0.isLetter }
+            rest = rest.dropFirst(word.count)
+            guard digits.count <= 8, let number = Int(digits),
+                let unit = units.first(where: { $0.key == word })?.value, unit < least
+            else { return nil }
+            least = unit
+            seconds += number * unit
+            if rest.first == " ", rest.count > 1 { rest.removeFirst() }
+        } while !rest.isEmpty
+        return seconds <= longest ? (isNegative ? -seconds : seconds) : nil
+    }
+
+    private static func inCalendar(_ text: String) -> Int? {
         var rest = Array(text.utf8)[...]
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
@@ -42,12 +73,18 @@ public struct SignedDuration: Hashable, Sendable {
             parts += 1
         }
         guard parts > 0, seconds <= SignedDuration.longest else { return nil }
-        self.seconds = isNegative ? -seconds : seconds
+        return isNegative ? -seconds : seconds
+    }
+
+    /// As people write it, in the largest unit that gives a whole number: `-1 d`, `26 h`, `90 min`, `0 s`.
+    public var written: String {
+        let unit = seconds == 0 ? nil : SignedDuration.units.dropFirst().first { seconds % $0.value == 0 }
+        return "\(seconds / (unit?.value ?? 1)) \(unit?.key ?? "s")"
     }
 }
 
 extension SignedDuration: CustomStringConvertible {
-    /// In days, hours, minutes and seconds: `-P7D`, `PT9H30M`, `PT0S`.
+    /// As iCalendar writes it, in days, hours, minutes and seconds: `-P7D`, `PT9H30M`, `PT0S`.
     public var description: String {
         let total = abs(seconds)
         var text = seconds < 0 ? "-P" : "P"

@@ -1,5 +1,6 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperFormats
 import InnkeeperReports
 
 /// What a run leaves for others when it is over: figures for a monitor, notices for people. None of it can make the run
@@ -43,6 +44,16 @@ package struct RunAftermath {
         let troubles = sender.tell([notice], configuration.notices).troubles
         let waiting = UnsentNotices(output: output).count
         return measure(fault.status, nil, unsent: waiting + troubles.count) + troubles
+    }
+
+    /// Figures for the monitor of a configuration with faults, if it can be read that far.
+    package static func misconfigured(_ path: String, _ process: ProcessEnvironment) -> [String] {
+        guard let bytes = try? SmallFile.read(path), let document = try? JSONNode(bytes) else { return [] }
+        var configuration = Configuration()
+        configuration.metrics = document["metrics"]?.string
+        configuration.property.name = document["property"]?["name"]?.string ?? configuration.property.name
+        let aftermath = RunAftermath(configuration, folder: Paths.parent(path), output: "", process)
+        return aftermath.measure(.usage, nil, unsent: 0)
     }
 
     private func attempt(_ troubles: inout [String], _ work: () throws -> Void) {

@@ -7,7 +7,7 @@ import InnkeeperShell
 extension Session {
     /// `run`: the whole pipeline.
     func run() async throws -> InnkeeperShell.ExitStatus {
-        let target = try target()
+        let target = try runnableTarget()
         var request = request(target, target.configuration, output: target.output)
         request.configurationJSON = ConfigurationWriter.json(target.configuration)
         request.wait = options.wait
@@ -32,7 +32,7 @@ extension Session {
         let hasPage = result.outputs.contains { $0.path == "index.html" }
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
         let lines = consoleSummary(result.input, indexPath: process.shown(page))
-        try console.print(lines.map { $0 + "\n" }.joined())
+        try console.summarise(lines)
         for remark in result.remarks { console.complain(remark) }
         console.adviseOfUnread([result.input])
         for line in target.nestedAdvice(process.shown(target.root)) { console.advise(line) }
@@ -44,6 +44,18 @@ extension Session {
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension Session {
+    /// The target; a monitor that is named by a configuration with faults learns that nothing could be done.
+    private func runnableTarget() throws -> Target {
+        do {
+            return try target()
+        } catch {
+            if let path = resolver.configurationPath(options.target) {
+                for trouble in RunAftermath.misconfigured(path, process) { console.complain(trouble) }
+            }
+            throw error
+        }
+    }
+
     /// The baseline that the option names, else the configuration's; nil without either.
     func baseline(of target: Target) throws -> BaselineUse? {
         let path: String

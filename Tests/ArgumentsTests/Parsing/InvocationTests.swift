@@ -151,7 +151,7 @@ struct InvocationTests {
         ("--as-of=2026-02-30", "--as-of '2026-02-30' is no day; write it as YYYY-MM-DD"),
         ("--as-of=04/07/2026", "--as-of '04/07/2026' is no day; write it as YYYY-MM-DD"),
         ("--fail-on=fatal", "--fail-on 'fatal' is none of info, warning, error, new, never"),
-        ("--log-format=xml", "--log-format 'xml' is none of text, json"),
+        ("--log-format=xml", "--log-format 'xml' is none of text, json, journal"),
         ("--root=", "--root needs a folder, not an empty text"),
         ("--output=", "--output needs a folder, not an empty text"),
     ])
