@@ -99,7 +99,7 @@ package enum Posix {
     }
 
     /// What there is to read, at most `count` bytes, without waiting for more than the first; empty at the end.
-    static func readSome(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
+    package static func readSome(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         try unsafe fill(&bytes, count) { start, count, filled in
             unsafe filled > 0 ? 0 : Glibc.read(descriptor, start, count)

@@ -121,6 +121,8 @@ package struct ProcessEnvironment: Sendable {
     package var cores: Int
     /// Absolute path of `innkeeper-fetch`, which lies beside this program.
     package var helper = ""
+    /// Whether the system has files of time zones.
+    package var hasZones = true
     /// Waits so many milliseconds; asked again and again where something else has to end first.
     package var pause: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
         try? await Task.sleep(for: .milliseconds(milliseconds))
@@ -166,6 +168,7 @@ package struct ProcessEnvironment: Sendable {
             cores: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
         let program = Posix.realPath("/proc/self/exe") ?? ""
         process.helper = Paths.join(Paths.parent(program), "innkeeper-fetch")
+        process.hasZones = (try? Posix.status(zoneFolder)) != nil
         return process
     }
 
@@ -181,10 +184,12 @@ package struct ProcessEnvironment: Sendable {
         return UInt64(moment.tv_sec) * 1_000_000_000 + UInt64(moment.tv_nsec)
     }
 
+    private static let zoneFolder = "/usr/share/zoneinfo"
+
     private static func isZone(_ name: String) -> Bool {
         guard !name.contains("..") else { return false }
         do {
-            return try Posix.status("/usr/share/zoneinfo/" + name)?.type == .regular
+            return try Posix.status(zoneFolder + "/" + name)?.type == .regular
         } catch {
             // A disk that can't be read says nothing of the name.
             return error.isOfMachine

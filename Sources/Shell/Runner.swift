@@ -166,8 +166,13 @@ extension ProcessEnvironment {
     /// Today is `asOf`, else the day of the clock in the property's time zone.
     package func context(_ property: Property, asOf: CalendarDate?) throws -> RunContext {
         guard let offset = offset(property.timeZone, now) else {
+            let problem = "the system has no time zone \"\(property.timeZone)\"; "
             throw Fault(
-                .usage, "the system has no time zone \"\(property.timeZone)\"; use an IANA name such as Europe/Lisbon")
+                .usage,
+                problem
+                    + (hasZones
+                        ? "use an IANA name such as Europe/Lisbon"
+                        : "it has none at all: install their files (on Debian the package tzdata)"))
         }
         let local = now + Int64(offset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400

@@ -49,6 +49,8 @@ public enum LoadError: Error, Sendable, Equatable {
     case certificate(String)
     /// The file of further roots can't be read.
     case noRoots
+    /// The system has no certificates to trust.
+    case noSystemRoots
     /// What is posted would go elsewhere.
     case postRedirected
     /// What came can't be written, and why.
@@ -95,6 +97,9 @@ extension LoadError: CustomStringConvertible {
         case .headTooLarge: "the head of the answer does not end"
         case .certificate(let why): "its certificate can't be trusted: \(why)"
         case .noRoots: "the file of `ca` can't be read"
+        case .noSystemRoots:
+            "this system has no root certificates; install them (on Debian the package ca-certificates), or name a file "
+                + "of some with \"ca\""
         case .postRedirected: "the service sends what is posted on to another address"
         case .notWritten(let why): "what came can't be written: \(why)"
         }

@@ -12,11 +12,14 @@ import InnkeeperWeb
     private let handle: UnsafeMutableRawPointer?
     private let agent: String
     private let proxy: String?
-    /// Certificates besides the system's.
+    /// The certificates that are trusted.
     private let roots: [UInt8]
 
     /// Once, before anything else of it and before any other thread runs. False when the library can't be used.
     static func prepare() -> Bool { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK }
+
+    /// The file of the roots that libcurl trusts; nil where it knows none.
+    static var rootFile: String? { unsafe innkeeper_curl_root_file().map { unsafe String(cString: $0) } }
 
     init(agent: String, proxy: String?, roots: [UInt8]) {
         self.agent = agent
@@ -123,14 +126,7 @@ import InnkeeperWeb
         unsafe innkeeper_curl_number(handle, CURLOPT_SSL_VERIFYPEER, 1)
         unsafe innkeeper_curl_number(handle, CURLOPT_SSL_VERIFYHOST, 2)
         unsafe innkeeper_curl_number(handle, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-        if !roots.isEmpty {
-            var all = roots + [0x0A]
-            if let path = unsafe innkeeper_curl_root_file(), let own = try? SmallFile.read(unsafe String(cString: path))
-            {
-                all += own
-            }
-            unsafe innkeeper_curl_roots(handle, all, all.count)
-        }
+        if !roots.isEmpty { unsafe innkeeper_curl_roots(handle, roots, roots.count) }
         if let posted = request.posted {
             unsafe innkeeper_curl_number(handle, CURLOPT_POSTFIELDSIZE, posted.body.count)
             // Copies the bytes, as many as the size says.

@@ -18,9 +18,10 @@ struct InnkeeperFetch {
                     ...])
             exit(2)
         }
-        // Standard input stays open as long as somebody waits for the answer. A thread of its own waits for its end.
+        // Standard input stays open as long as somebody waits for the answer. A thread of its own waits for its end, and
+        // not by the C library's stream, whose lock `exit` would wait for.
         DispatchQueue(label: "innkeeper.end").async {
-            while readLine() != nil {}
+            while let some = try? Posix.readSome(STDIN_FILENO, count: 256), !some.isEmpty {}
             _exit(1)
         }
         var report = FetchReport()

@@ -25,8 +25,11 @@ struct ServiceSession {
                 throw .load(.noRoots)
             }
         }
-        exchange = CurlExchange(agent: agent, proxy: remote.proxy, roots: roots)
+        roots += [0x0A] + SystemRoots.read()
+        exchange = CurlExchange(agent: agent, proxy: remote.proxy, roots: roots.count > 1 ? roots : [])
         guard let address = exchange.address(remote.url, from: nil) else { throw .load(.notAnAddress) }
+        // Without any the connection would fail, and be called the service's fault.
+        if roots.count == 1, address.text.hasPrefix("https:") { throw .load(.noSystemRoots) }
         var terms = WebLoader<CurlExchange>.Terms(address)
         terms.isPrivate = remote.isPrivate || remote.loopback == address.host
         terms.isPlain = terms.isPrivate && remote.namesThisMachine

@@ -1,3 +1,4 @@
+import InnkeeperCore
 import InnkeeperShell
 import Testing
 
@@ -19,5 +20,19 @@ struct ProcessTests {
         #expect(process.currentFolder.hasPrefix("/"))
         let first = process.ticks()
         #expect(process.ticks() >= first)
+    }
+
+    @Test(arguments: [
+        (true, "use an IANA name such as Europe/Lisbon"),
+        (false, "it has none at all: install their files (on Debian the package tzdata)"),
+    ])
+    func `a zone that is not there is told with what to do`(hasZones: Bool, advice: String) throws {
+        var process = ShellFixtures.process
+        process.hasZones = hasZones
+        var property = Property()
+        property.timeZone = "Nowhere/Land"
+        let fault = #expect(throws: Fault.self) { try process.context(property, asOf: nil) }
+        #expect(fault?.status == .usage)
+        #expect(fault?.message == "the system has no time zone \"Nowhere/Land\"; \(advice)")
     }
 }

@@ -91,6 +91,24 @@ struct PlacesListTests {
         #expect(list.places.map(\.name) == ["Load 3"] && list.failure == nil)
     }
 
+    @Test func `what is loaded later never ends first`() async {
+        // Given a list that may be out of date again while it is being loaded, which takes a while
+        let (center, loads) = (center, loads)
+        let list = PlacesList(center: center) {
+            let number = loads.next()
+            if number == 1 {
+                center.post(Notice(.authChanged))
+                for _ in 0..<10_000 { await Task.yield() }
+            }
+            return [PlaceInfo(name: "Load \(number)", coordinate: Coordinate(latitude: 0, longitude: 0))]
+        }
+        // When
+        await list.show()
+        await list.reloadIfNecessary()
+        // Then
+        #expect(list.places.map(\.name) == ["Load 2"])
+    }
+
     @Test func `a list of one's own needs no more than its places`() async {
         final class Fixed: PlacesListProviding {
             let places = [PlaceInfo(name: "Falls", coordinate: Coordinate(latitude: 0, longitude: 0))]

@@ -24,10 +24,11 @@ struct GitLabCodeQualityTests {
     }
 
     @Test func `severities are those of GitLab, and no two issues have one fingerprint`() throws {
-        let input = FindingsFixture.input(rates: 3, phones: 1) { findings in
-            for line in 1...3 { findings.add(code: SiteRule().code, file: 0, line: line, field: "x", value: "same") }
-        }
-        let issues = try issues(ShownFindings([input]))
+        // Given the same findings of two inputs
+        let input = FindingsFixture.input(rates: 3, phones: 1)
+        let issues = try issues(ShownFindings([input, input]))
+        // Then
+        #expect(issues.count == 8)
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
         #expect(Set(issues.compactMap { $0["severity"] as? String }).isSubset(of: ["info", "minor", "major"]))
     }
