@@ -37,6 +37,7 @@ public enum ReadingProblem {
         case headings
         case totals
         case remark
+        case empty
     }
 
     /// A row of a table.

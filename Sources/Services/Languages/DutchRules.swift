@@ -907,6 +907,7 @@ extension RuleTranslations {
                 """,
                 "totals": "Dit is een rij met totalen{count?, en verderop {count:nog #|nog #}}; overgeslagen.",
                 "remark": "Een losse cel onder de tabel{count?, en nog {count:een|#} zoals deze}; overgeslagen.",
+                "empty": "Een lege rij{count?, en verderop nog {count:een|#}}; overgeslagen.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "De kaart heeft geen END:VCARD.",

@@ -1028,6 +1028,7 @@ extension RuleTranslations {
                 "remark": """
                 Une cellule seule sous le tableau{count?, et {count:une autre|# autres} de même}\u{202F}; ignorée.
                 """,
+                "empty": "Une ligne vide{count?, et plus bas encore {count:une|#}}\u{202F}; ignorée.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "La fiche n’a pas de END:VCARD.",

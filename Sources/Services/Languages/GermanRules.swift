@@ -962,6 +962,7 @@ extension RuleTranslations {
                 Eine einzelne Zelle unter der Tabelle{count?, und {count:eine weitere|# weitere} wie diese}; \
                 übersprungen.
                 """,
+                "empty": "Eine leere Zeile{count?, und weiter unten {count:noch eine|noch #}}; übersprungen.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "Der Karte fehlt END:VCARD.",

@@ -923,6 +923,7 @@ extension RuleTranslations {
                 È una riga di totali{count?, e più sotto {count:ce n'è un'altra|ce ne sono altre #}}; saltata.
                 """,
                 "remark": "Una sola cella sotto la tabella{count?, e {count:un’altra|altre #} come questa}; saltata.",
+                "empty": "Una riga vuota{count?, e più sotto {count:un’altra|altre #}}; saltata.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "La scheda non ha END:VCARD.",

@@ -894,6 +894,7 @@ extension RuleTranslations {
                 "headings": "Los títulos se repiten aquí{count?, y {count:una vez|# veces} más abajo}; omitidos.",
                 "totals": "Es una fila de totales{count?, y más abajo hay {count:otra|otras #}}; omitida.",
                 "remark": "Una sola celda bajo la tabla{count?, y {count:otra|otras #} como ella}; omitida.",
+                "empty": "Una fila vacía{count?, y más abajo {count:otra|otras #}}; omitida.",
             ]),
         "vcard-end-missing": RuleText(
             summary: "La ficha no tiene END:VCARD.",

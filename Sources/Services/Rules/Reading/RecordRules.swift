@@ -223,7 +223,8 @@ extension ReadingRule {
         // After: They are skipped; everything else is read, and line numbers stay those of the file.
         ReadingRule(
             code: .tableRowSkipped, severity: .info,
-            summary: "A row of the table is not a record: a line above the headings, repeated headings, or totals.",
+            summary:
+                "A row of the table is not a record: a line above the headings, repeated headings, totals, or nothing.",
             advice: "Nothing to do, unless a record was taken for such a row.",
             message: "{problem}",
             phrases: RuleText.phrases([
@@ -233,6 +234,7 @@ extension ReadingRule {
                 .headings: "The headings are repeated here{count?, and {count:once|# times} more below}; skipped.",
                 .totals: "This is a row of totals{count?, and so {count:is # row|are # rows} below}; skipped.",
                 .remark: "A single cell below the table{count?, and {count:one more|# more} like it}; skipped.",
+                .empty: "An empty row{count?, and {count:one more|# more} below}; skipped.",
             ])),
     ]
 }

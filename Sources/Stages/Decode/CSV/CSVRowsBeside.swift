@@ -1,7 +1,8 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Rows of a slice that are not records: repeated headings, totals, and in sheets remarks below the table.
+/// Rows of a slice that are not records: repeated headings, totals, remarks below the table, and rows without any text,
+/// as spreadsheets save them.
 ///
 /// Before: `Summe;;;=SUMME(D2:D40)` below forty bookings.
 /// After: the row is skipped, with one note for the slice.
@@ -13,6 +14,7 @@ struct CSVRowsBeside {
     private var headers: [Int] = []
     private var totals: [Int] = []
     private var remarks: [Int] = []
+    private var empty: [Int] = []
     /// Before the first cell of the table itself.
     private let leading: Int
     /// Columns of a booking's number and days; nil for other kinds, whose rows are not looked at.
@@ -38,6 +40,10 @@ struct CSVRowsBeside {
             headers.append(record)
             return true
         }
+        if range.count <= 3 &* plan.table.width, isEmpty(range) {
+            empty.append(record)
+            return true
+        }
         guard let columns, mayBeTotal(record, columns.arrival) else { return false }
         let cells = cells(record)
         if isTotal(cells, columns) {
@@ -53,6 +59,16 @@ struct CSVRowsBeside {
     private func isHeader(_ range: Range<Int>) -> Bool {
         !plan.headerBytes.isEmpty && chunk.bytes[range.lowerBound] == plan.headerBytes[0]
             && chunk.bytes[range].starts(with: plan.headerBytes)
+    }
+
+    /// Whether there are only delimiters, and quotes and blanks between them. Nearly no record begins with one.
+    @inline(__always)
+    private func isEmpty(_ range: Range<Int>) -> Bool {
+        func isNothing(_ byte: UInt8) -> Bool {
+            byte == plan.delimiter || byte == 0x20 || byte == 0x22 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+        }
+        guard let first = chunk.bytes[range].first, isNothing(first) else { return false }
+        return chunk.bytes[range].allSatisfy(isNothing) && plan.table.width > 1
     }
 
     /// Nearly every arrival begins with a digit.
@@ -83,15 +99,19 @@ struct CSVRowsBeside {
         return !hasNumber && !hasDay && (isWord || cells.contains { $0.hasPrefix("=") })
     }
 
-    /// In a sheet, a single filled cell below a table of many columns.
+    /// A single filled cell below a table of many columns; outside of sheets only a sentence, or an error of a formula, for
+    /// anything else could be all that is left of a record.
     private func isRemark(_ cells: [String]) -> Bool {
-        leading > 0 && plan.table.width > leading + 3 && cells.count { !$0.isEmpty } == 1
+        guard plan.table.width > leading + 3, cells.count(where: { !$0.isEmpty }) == 1 else { return false }
+        if leading > 0 || cells.contains(where: TablePlan.cellErrors.contains) { return true }
+        return cells[0].split(separator: " ").count > 3
     }
 
     func report(_ findings: inout Findings) {
         report(headers, .headings, &findings)
         report(totals, .totals, &findings)
         report(remarks, .remark, &findings)
+        report(empty, .empty, &findings)
     }
 
     private func report(_ records: [Int], _ what: ReadingProblem.NoRecord, _ findings: inout Findings) {

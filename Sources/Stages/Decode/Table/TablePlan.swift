@@ -16,7 +16,7 @@ package struct TablePlan: Sendable {
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
     /// What spreadsheets show where a formula has no result (ECMA-376-1, 18.18.11; ODF 1.3 part 4, 4.5.6).
-    private static let cellErrors = [
+    static let cellErrors: Set = [
         "#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!",
     ]
     /// By the field's raw name.

@@ -33,4 +33,30 @@ struct CSVRowsBesideTests {
         #expect(file.findings == ["table-row-skipped 2:1 totals 1"])
         #expect(file.fates == [.skipped, .row(0), .skipped])
     }
+
+    @Test(arguments: [";;;;\n", "; ; ;;\n", #""";"";"";"";"""# + "\n", ";;;;\r\n", ";;;;;;;\n"])
+    func `a row without any text is skipped, wherever it stands`(empty: String) {
+        let file = ReadTable(header + empty + row + empty + empty, .desk())
+        #expect(file.fates == [.skipped, .row(0), .skipped, .skipped])
+        #expect(file.findings == ["table-row-skipped 2:1 empty 2"])
+    }
+
+    @Test func `rows without any text are none of other kinds either`() {
+        let campers = ReadTable("given_name,family_name,phone\nAda,Alder,555\n,,\n", .desk { $0.kind = .contacts })
+        #expect(campers.fates == [.row(0), .skipped])
+    }
+
+    @Test(arguments: [
+        ("Cancelled stays are not counted;;;;", 1), ("  Stand vom 12. April: alles bezahlt;;;;", 1), (";;;;#DIV/0!", 1),
+    ])
+    func `a sentence or a formula's error alone in its row is a remark`(remark: String, count: Int) {
+        let file = ReadTable(header + row + remark + "\n", .desk())
+        #expect(file.fates == [.row(0), .skipped])
+        #expect(file.findings == ["table-row-skipped 3:1 remark"])
+    }
+
+    @Test(arguments: ["R2;;;;", ";Ana de Souza;;;", "Ana de Souza;;;;"])
+    func `what could be all that is left of a booking is not skipped`(left: String) {
+        #expect(ReadTable(header + row + left + "\n", .desk()).fates == [.row(0), .row(1)])
+    }
 }

@@ -17,7 +17,7 @@ struct RowChoiceTests {
             file.findings == [
                 "record-not-a-stay 2:1 Type other-word Type Payout",
                 "record-not-a-stay 5:1 Type other-word Type Adjustment",
-                "record-not-a-stay 6:1 Type no-word Type ",
+                "table-row-skipped 6:1 empty",
             ])
         #expect(file.bookings.net.map(\.minorUnits) == [50000, 8000])
         #expect(file.bookings.records.map(\.line) == [3, 4])
