@@ -9,7 +9,7 @@ FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
-    address thread products release deb packages clean prepare
+    address thread products release deb wheel packages clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -29,7 +29,7 @@ help:
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
 	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
-	@echo "                make packages makes both and tries them"
+	@echo "                make wheel one for pip; make packages makes all and tries them"
 	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
 
@@ -110,6 +110,10 @@ release: products
 
 deb: products
 	@Packaging/release/deb.sh
+
+# For pip, pipx, uvx and pre-commit; Packaging/wheel says how.
+wheel: products
+	@Packaging/release/wheel.sh
 
 # Installs, runs and removes both, in folders of their own.
 packages: release deb
