@@ -4,7 +4,7 @@ Used by wheel.py, deb.sh and image.py. The libraries are taken as Debian packed 
 texts of its package, and a list that says which package and source it is from.
 
     carried.py libraries PROGRAM…           name and path of each library, those of the C library left out
-    carried.py licences FOLDER PROGRAM…     writes the licence texts, and LIBRARIES, below FOLDER
+    carried.py licences FOLDER LIBRARY…     writes the licence texts of libraries, and LIBRARIES, below FOLDER
 """
 
 import functools
@@ -110,7 +110,7 @@ def main():
         for name, path in libraries(*arguments).items():
             print(name, path)
     elif what == "licences":
-        licences(arguments[0], *libraries(*arguments[1:]).values())
+        licences(*arguments)
     else:
         sys.exit(__doc__)
 

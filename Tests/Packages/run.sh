@@ -55,12 +55,31 @@ for unit in /lib/systemd/system/*.target /lib/systemd/system/*.slice; do
     cp -n "$unit" "$root/usr/lib/systemd/system/" 2>/dev/null || true
 done
 systemd-analyze verify --root="$root" --man=no innkeeper@alder-creek.service innkeeper@alder-creek.timer \
-    >"$work/said" 2>&1 || true
+    innkeeper-failed@alder-creek.service >"$work/said" 2>&1 || true
 if grep -i innkeeper "$work/said"; then fail 'a unit does not verify'; fi
-systemd-analyze security --offline=yes --root="$root" innkeeper@alder-creek.service 2>/dev/null | tail -n 1 |
-    grep -o 'Overall exposure level.*' || true
+# Tenths of ten; what systemd calls OK ends at 4.9.
+systemd-analyze security --offline=yes --threshold=20 --root="$root" innkeeper@alder-creek.service >"$work/said" 2>&1 ||
+    fail "the unit is open: $(tail -n 1 "$work/said")"
+grep -o 'Overall exposure level.*' "$work/said"
+# The drop-ins that its comment shows, as somebody would copy them.
+dropin="$root/etc/systemd/system/innkeeper@.service.d/here.conf"
+mkdir -p "${dropin%/*}"
+sed -n 's/^#     //p' "$root/usr/lib/systemd/system/innkeeper@.service" >"$dropin"
+grep -q '^ReadWritePaths=' "$dropin" || fail 'the unit shows no drop-in'
+systemd-analyze verify --root="$root" --man=no innkeeper@alder-creek.service >"$work/said" 2>&1 || true
+if grep -i innkeeper "$work/said"; then fail 'the drop-in does not verify'; fi
+rm -r "$root/etc/systemd/system/innkeeper@.service.d"
+for document in README.md Documentation copyright licences/swift changelog.gz; do
+    test -e "$root/usr/share/doc/innkeeper/$document" || fail "there is no $document"
+done
 
+# An update leaves the timers as they are; removing disables them.
+systemctl --root="$root" enable innkeeper@alder-creek.timer 2>/dev/null
+manage --install "$package" || fail "it can't be updated: $(cat "$work/said")"
+timer="$root/etc/systemd/system/timers.target.wants/innkeeper@alder-creek.timer"
+test -L "$timer" || fail 'an update disables the timer'
 manage --remove innkeeper || fail "it can't be removed: $(cat "$work/said")"
+test ! -L "$timer" || fail 'the timer stays enabled'
 test ! -e "$root/usr/bin/innkeeper" || fail 'the program stays'
 test -s "$root/var/lib/innkeeper/alder-creek/report/run.json" || fail 'removing takes the reports'
 manage --purge innkeeper || fail "it can't be purged: $(cat "$work/said")"
