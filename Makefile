@@ -9,7 +9,7 @@ FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
-    address thread products release deb wheel packages clean prepare
+    address thread products release deb apt image wheel packages clean prepare
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -110,6 +110,13 @@ release: products
 
 deb: products
 	@Packaging/release/deb.sh
+
+# KEY is in the keyring of whoever makes it.
+apt: deb
+	@Packaging/release/apt.sh "$(KEY)"
+
+image: products
+	@Packaging/release/image.sh
 
 # For pip, pipx, uvx and pre-commit; Packaging/wheel says how.
 wheel: products

@@ -1,7 +1,7 @@
 """What programs need to run on a system that has nothing but the C library, and whose it is.
 
-Used by wheel.py, deb.sh and image.py. The libraries are taken as Debian packed them, unchanged. With each go the licence
-texts of its package, and a list that says which package and source it is from.
+Used by wheel.py, deb.sh and image.py. The libraries are taken as Debian packed them. With each go the licence texts of its
+package, and a list that says which package and source it is from.
 
     carried.py libraries PROGRAM…           name and path of each library, those of the C library left out
     carried.py licences FOLDER LIBRARY…     writes the licence texts of libraries, and LIBRARIES, below FOLDER
@@ -70,38 +70,43 @@ def glibc(*files):
     return max(asked)
 
 
-def licences(folder, *paths):
-    """Writes the licence texts of whatever owns `paths`, of Swift and of Innkeeper, and LIBRARIES, below `folder`."""
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile("LICENSE", folder / "innkeeper")
-    swift = pathlib.Path(shutil.which(os.environ.get("SWIFT", "swift")) or "/opt/swift/usr/bin/swift").resolve()
-    for place in [swift.parent.parent / "share/swift/LICENSE.txt", pathlib.Path(os.environ.get("SWIFT_LICENSE", ""))]:
-        if place.is_file():
-            shutil.copyfile(place, folder / "swift")
-            break
-    else:
+def swift_licence():
+    swift = pathlib.Path(shutil.which(os.environ.get("SWIFT", "swift")) or "usr/bin/swift").resolve()
+    place = pathlib.Path(os.environ.get("SWIFT_LICENSE") or swift.parent.parent / "share/swift/LICENSE.txt")
+    if not place.is_file():
         sys.exit("There is no licence text of Swift; name its file in SWIFT_LICENSE.")
+    return place.read_bytes()
 
-    lines, common = [], set()
-    packages = {owner(path): None for path in paths}
-    for package, version, source, source_version in sorted(packages):
+
+def licence_texts(paths):
+    """The licence texts of Innkeeper, of Swift and of whatever owns `paths`, by name, and LIBRARIES, which lists it."""
+    texts = {"innkeeper": pathlib.Path("LICENSE").read_bytes(), "swift": swift_licence()}
+    held = {}
+    for path in paths:
+        held.setdefault(owner(path), set()).add(os.path.basename(path))
+    lines = [
+        "These files are the distribution's, as it packed them; only ICU's data may be less (icudata.py). Their sources",
+        "are in its archive, under the names and versions that stand here.", ""]
+    for package, version, source, source_version in sorted(held):
         name = package.split(":")[0]
-        text = pathlib.Path(f"/usr/share/doc/{name}/copyright").read_bytes()
-        (folder / name).write_bytes(text)
-        common.update(re.findall(rb"/usr/share/common-licenses/([A-Za-z0-9.-]*[A-Za-z0-9])", text))
-        held = sorted({os.path.basename(os.path.realpath(path)) for path in paths if owner(path)[0] == package})
-        shown = ", ".join(held[:3]) + (f" and {len(held) - 3} more" if len(held) > 3 else "")
-        lines.append(f"{name} {version}, source {source} {source_version}: {shown}\n")
-    # What those texts refer to.
-    for name in sorted(common):
-        place = pathlib.Path("/usr/share/common-licenses") / name.decode()
-        if place.is_file():
-            (folder / "common-licenses").mkdir(exist_ok=True)
-            shutil.copyfile(place, folder / "common-licenses" / name.decode())
-    (folder / "LIBRARIES").write_text(
-        "These libraries are Debian's, as they were packed; only ICU's data may be less (icudata.py). The sources are\n"
-        "in Debian's archive, and as they were on any day in its archive of snapshots.\n\n" + "".join(lines))
+        texts[name] = pathlib.Path(f"/usr/share/doc/{name}/copyright").read_bytes()
+        files = ", ".join(sorted(held[package, version, source, source_version]))
+        lines.append(f"{name} {version}, source {source} {source_version}: {files}")
+        # What that text refers to.
+        for word in re.findall(rb"/usr/share/common-licenses/([A-Za-z0-9.-]*[A-Za-z0-9])", texts[name]):
+            place = pathlib.Path("/usr/share/common-licenses", word.decode())
+            if place.is_file():
+                texts[f"common-licenses/{place.name}"] = place.read_bytes()
+    texts["LIBRARIES"] = "".join(f"{line}\n" for line in lines).encode()
+    return {name: texts[name] for name in sorted(texts)}
+
+
+def licences(folder, paths):
+    """Writes those texts below `folder`."""
+    for name, text in licence_texts(paths).items():
+        place = pathlib.Path(folder, name)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(text)
 
 
 def main():
@@ -110,7 +115,7 @@ def main():
         for name, path in libraries(*arguments).items():
             print(name, path)
     elif what == "licences":
-        licences(*arguments)
+        licences(arguments[0], arguments[1:])
     else:
         sys.exit(__doc__)
 

@@ -74,7 +74,7 @@ def lay_out(staged, root):
     (information / "METADATA").write_text(metadata(version))
     (information / "WHEEL").write_text(
         f"Wheel-Version: 1.0\nGenerator: innkeeper-wheel\nRoot-Is-Purelib: false\nTag: py3-none-{platform}\n")
-    carried.licences(information / "licenses", *libraries.values())
+    carried.licences(information / "licenses", libraries.values())
     return f"{stem}-py3-none-{platform}.whl"
 
 
