@@ -28,8 +28,9 @@ help:
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
-	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
-	@echo "                make wheel one for pip; make packages makes all and tries them"
+	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package, make wheel one for pip,"
+	@echo "                make image one for containers; make apt KEY=… a signed repository of the Debian package"
+	@echo "make packages   make all of them, and try them as those do who install them"
 	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
 
@@ -122,8 +123,8 @@ image: products
 wheel: products
 	@Packaging/release/wheel.sh
 
-# Installs, runs and removes both, in folders of their own.
-packages: release deb
+# Installs, runs and removes all of them, in folders and Debian roots of their own.
+packages: release deb wheel image
 	@Tests/Packages/run.sh
 
 interop: build

@@ -1,6 +1,7 @@
 #!/bin/sh
-# apt.sh KEY: makes dist/apt of the Debian packages in dist, a repository that is signed with KEY, a fingerprint or an address
-# in the keyring of whoever calls this. Any web server can serve the folder; who installs from it trusts this key for it alone:
+# apt.sh KEY [FOLDER]: makes FOLDER, dist/apt, of the Debian packages in dist: a repository that is signed with KEY, a
+# fingerprint or an address in the keyring of whoever calls this. Any web server can serve the folder; who installs
+# from it trusts this key for it alone:
 #
 #     curl -o /etc/apt/keyrings/innkeeper.asc https://…/apt/innkeeper.asc
 #     echo 'deb [signed-by=/etc/apt/keyrings/innkeeper.asc] https://…/apt stable main' >/etc/apt/sources.list.d/innkeeper.list
@@ -8,6 +9,7 @@ set -eu
 . Packaging/release/common.sh
 
 key=${1:-}
+target=${2:-dist/apt}
 [ -n "$key" ] || { echo "Say which key signs: make apt KEY=FINGERPRINT" >&2; exit 2; }
 gpg --list-secret-keys "$key" >/dev/null 2>&1 || { echo "There is no secret key $key in this keyring." >&2; exit 2; }
 Packaging/tools.sh apt-utils gpg
@@ -38,6 +40,6 @@ sign --clearsign --output dists/stable/InRelease
 sign --detach-sign --output dists/stable/Release.gpg
 gpg --armor --export "$key" >innkeeper.asc
 cd - >/dev/null
-rm -rf dist/apt
-cp -R "$folder" dist/apt
-echo 'Made dist/apt'
+rm -rf "$target"
+cp -R "$folder" "$target"
+printf 'Made %s\n' "$target"

@@ -4,6 +4,7 @@ Used by wheel.py, deb.sh and image.py. The libraries are taken as Debian packed 
 package, and a list that says which package and source it is from.
 
     carried.py libraries PROGRAM…           name and path of each library, those of the C library left out
+    carried.py glibc FILE…                  the oldest C library that will do, such as 2.36
     carried.py licences FOLDER LIBRARY…     writes the licence texts of libraries, and LIBRARIES, below FOLDER
 """
 
@@ -114,6 +115,8 @@ def main():
     if what == "libraries":
         for name, path in libraries(*arguments).items():
             print(name, path)
+    elif what == "glibc":
+        print(*glibc(*arguments), sep=".")
     elif what == "licences":
         licences(arguments[0], arguments[1:])
     else:

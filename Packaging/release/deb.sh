@@ -41,8 +41,9 @@ depends=$(objdump -p "$@" "$root/usr/lib/innkeeper"/* | awk '$1 == "NEEDED" { pr
     dpkg-query -S "$path" 2>/dev/null || dpkg-query -S "$(readlink -f "$path")" 2>/dev/null || true
 done | cut -d : -f 1 | sort -u | paste -s -d , | sed 's/,/, /g')
 [ -n "$depends" ] || { echo "No package owns a library of the binaries." >&2; exit 1; }
+glibc=$(python3 Packaging/release/carried.py glibc "$@" "$root/usr/lib/innkeeper"/*)
 # Zones of properties, and the roots of those who are asked by url.
-depends="$depends, ca-certificates, tzdata"
+depends="$(echo "$depends" | sed "s/libc6/libc6 (>= $glibc)/"), ca-certificates, tzdata"
 
 mkdir -p "$root/DEBIAN"
 cat >"$root/DEBIAN/control" <<END

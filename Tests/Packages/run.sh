@@ -1,7 +1,8 @@
 #!/bin/sh
-# run.sh: tries what `make release deb` has made, in folders of its own. The package is installed, used, removed and
-# purged below a root that is no system's; the units are verified there; the tarball runs with nothing but /usr/bin on the
-# path; a missing library is named. Needs root, for dpkg.
+# run.sh: tries what `make release deb wheel image` has made, in folders of its own. The package is installed, used, removed
+# and purged below a root that is no system's; the units are verified there; the tarball runs with nothing but /usr/bin on the
+# path; a missing library is named. Then others try the rest: wheel.py, precommit.sh, and in new Debian roots strangers.py.
+# Needs root, for dpkg and chroot.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -88,3 +89,23 @@ left=$(cd "$root" && find . -path ./var/lib/dpkg -prune -o -path './usr/lib/syst
 # The configuration is somebody's own.
 test "$left" = ./etc/innkeeper || fail "purging leaves: $left"
 echo 'package: installs, runs, verifies, is removed and purged'
+
+# What others need for the rest, from the system and from PyPI.
+Packaging/tools.sh debootstrap gpg git openssl python3-venv umoci
+tools=.build/packages
+if ! cmp -s Tests/Packages/requirements.txt "$tools/installed"; then
+    python3 -m venv --clear "$tools"
+    "$tools/bin/python" -m pip install --quiet --disable-pip-version-check -r Tests/Packages/requirements.txt
+    cp Tests/Packages/requirements.txt "$tools/installed"
+fi
+wheel=$(ls dist/*.whl)
+python3 Tests/Packages/wheel.py "$wheel" "${BUILD:-.build/release}" "$tools"
+Tests/Packages/precommit.sh "$wheel" "$tools"
+
+# A key that nobody keeps signs a repository that nobody else sees.
+export GNUPGHOME="$work/keys"
+mkdir -m 700 "$GNUPGHOME"
+gpg --batch --quiet --passphrase '' --quick-generate-key test@example.org ed25519 sign 1d 2>"$work/said"
+Packaging/release/apt.sh test@example.org "$work/apt"
+gpgconf --kill all
+python3 Tests/Packages/strangers.py "$wheel" "$work/apt" "$work/apt/innkeeper.asc" "$(ls dist/*.oci.tar)"
