@@ -21,7 +21,7 @@ chmod -R u=rwX,go=rX "$documents"
 gzip --no-name -9 "$documents/CHANGELOG.md" && mv "$documents/CHANGELOG.md.gz" "$documents/changelog.gz"
 install -d -m 755 "$root/etc/innkeeper" "$root/var/lib/innkeeper"
 
-# One package for Debian 12 and 13 and Ubuntu 24.04. A library whose name changes from one to the next goes with it; of the
+# One package for Debian 12 and 13. A library whose name changes from one to the next goes with it; of the
 # others the names are the same, and so are the packages', or what those provide.
 own='libGeographicLib'
 set --

@@ -1,8 +1,8 @@
 #!/bin/sh
 # run.sh: tries what `make release deb wheel image` has made, in folders of its own. The package is installed, used, removed
 # and purged below a root that is no system's; the units are verified there; the tarball runs with nothing but /usr/bin on the
-# path; a missing library is named. Then others try the rest: wheel.py, precommit.sh, and in new Debian roots strangers.py.
-# Needs root, for dpkg and chroot.
+# path; a missing library is named. Then others try the rest: wheel.py, precommit.sh, action.py, and in new Debian roots
+# strangers.py. Needs root, for dpkg and chroot.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -101,6 +101,7 @@ fi
 wheel=$(ls dist/*.whl)
 python3 Tests/Packages/wheel.py "$wheel" "${BUILD:-.build/release}" "$tools"
 Tests/Packages/precommit.sh "$wheel" "$tools"
+python3 Tests/Packages/action.py "$wheel" "$tools"
 
 # A key that nobody keeps signs a repository that nobody else sees.
 export GNUPGHOME="$work/keys"
