@@ -9,7 +9,8 @@ FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
-    address thread products release deb packages clean prepare examples
+    address thread products release deb apt image wheel packages clean prepare \
+    examples office
 
 help:
 	@echo "make run        report on the samples (pipeline.json) into Output"
@@ -24,13 +25,15 @@ help:
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make compare    hold what is written against an earlier version (db772f4), file by file"
 	@echo "make examples   build and test the three example apps, debug and release, from a git address"
+	@echo "make office     hold what is read and written against LibreOffice (installs it)"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
-	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package;"
-	@echo "                make packages makes both and tries them"
+	@echo "make release    pack a tarball that runs without Swift; make deb a Debian package, make wheel one for pip,"
+	@echo "                make image one for containers; make apt KEY=… a signed repository of the Debian package"
+	@echo "make packages   make all of them, and try them as those do who install them"
 	@echo "make fuzz       throw bytes at every reader, SECONDS=60 each"
 	@echo "make clean      remove what was built"
 
@@ -81,6 +84,10 @@ bench: build
 mutations: prepare
 	@SWIFT="$(SWIFT)" python3 Tests/Mutations/run.py
 
+office: build
+	@Packaging/tools.sh libreoffice-calc-nogui
+	@python3 Tests/Office/office.py $(BINARY)
+
 # The pictures are kept in Packaging/gallery, for the README.
 gallery: build
 	@sh Tests/Gallery/run.sh $(BINARY)
@@ -116,8 +123,19 @@ release: products
 deb: products
 	@Packaging/release/deb.sh
 
-# Installs, runs and removes both, in folders of their own.
-packages: release deb
+# KEY is in the keyring of whoever makes it.
+apt: deb
+	@Packaging/release/apt.sh "$(KEY)"
+
+image: products
+	@Packaging/release/image.sh
+
+# For pip, pipx, uvx and pre-commit; Packaging/wheel says how.
+wheel: products
+	@Packaging/release/wheel.sh
+
+# Installs, runs and removes all of them, in folders and Debian roots of their own.
+packages: release deb wheel image
 	@Tests/Packages/run.sh
 
 interop: build

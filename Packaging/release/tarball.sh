@@ -8,7 +8,7 @@ name="innkeeper-$version-linux-$machine"
 root="$work/$name"
 stage "$root"
 mkdir -p "$root/systemd"
-cp Packaging/systemd/innkeeper@.service Packaging/systemd/innkeeper@.timer Packaging/systemd/innkeeper.sysusers "$root/systemd/"
+cp Packaging/systemd/* "$root/systemd/"
 cp Packaging/release/crontab Packaging/release/libraries.sh LICENSE README.md "$root/"
 chmod 755 "$root/libraries.sh"
 for product in $products; do

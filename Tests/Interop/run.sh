@@ -3,14 +3,17 @@
 #
 # Each check is a file *_check.py beside this one: it gets the binary, the folder of a run on the samples and a folder
 # for what it keeps, prints one line, and fails when the other tool refuses what it reads. The tools are installed from
-# PyPI into .build/interop; a new one is a line in requirements.txt. Where PyPI can't be reached and nothing is installed
-# yet, it says SKIPPED and succeeds, unless INTEROP_REQUIRED is set.
+# PyPI into .build/interop, where a new one is a line in requirements.txt, and from the system's packages. Where neither can
+# be had and nothing is installed yet, it says SKIPPED and succeeds, unless INTEROP_REQUIRED is set.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 binary=${1:-$root/.build/release/innkeeper}
 case $binary in /*) ;; *) binary=$PWD/$binary ;; esac
 [ -x "$binary" ] || { echo "There is no $binary; run make build first." >&2; exit 2; }
+
+# Without them, a check says by itself what it could not do.
+"$root/Packaging/tools.sh" gdal-bin python3-venv || echo "The system's packages can't be installed." >&2
 
 tools=$root/.build/interop
 stamp=$tools/installed
