@@ -168,7 +168,7 @@ extension ConfigurationKeys {
     ]
     private static let numberFields: Set<String> = [
         "nights", "guests", "adults", "children", "infants", "nightly_rate", "total", "paid", "tax", "commission",
-        "net", "lead_days", "capacity",
+        "net", "balance", "lead_days", "capacity",
     ]
 }
 

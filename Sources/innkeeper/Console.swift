@@ -121,14 +121,19 @@ struct Console: Sendable {
         for input in inputs {
             let paths = input.dataset.files.filter { !$0.hasSource }.map { Glob.literal($0.path) }
             guard !paths.isEmpty else { continue }
+            let shown = paths.prefix(Console.mostUnread)
+            let rest = paths.count > shown.count ? " (and \(paths.count - shown.count) more)" : ""
             advise(
                 input.configuration.isEmpty
                     ? "To leave out what is not needed: "
-                        + paths.map { "--exclude \(shellWord($0))" }.joined(separator: " ")
+                        + shown.map { "--exclude \(shellWord($0))" }.joined(separator: " ") + rest
                     : "To leave out what is not needed, in \(input.configuration): "
-                        + "\"ignore\": [\(paths.map(jsonString).joined(separator: ", "))]")
+                        + "\"ignore\": [\(shown.map(jsonString).joined(separator: ", "))]" + rest)
         }
     }
+
+    /// A line with more paths than that is neither read nor pasted.
+    private static let mostUnread = 20
 
     /// The text as one word of a shell.
     private func shellWord(_ text: String) -> String {

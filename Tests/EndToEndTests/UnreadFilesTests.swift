@@ -40,6 +40,14 @@ struct UnreadFilesTests {
         #expect(outcome.errors.contains("--exclude map.png --exclude odd.csv"))
     }
 
+    @Test func `a long line of what is not needed ends with the number of the rest`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in/desk.csv", desk)
+        for number in 10..<35 { try folder.write("in/note-\(number).txt", "Dear guests\n") }
+        let outcome = try await Program.run(["run", "in", "--as-of", "2026-07-01"], folder: folder.path)
+        #expect(outcome.errors.contains(" --exclude note-29.txt (and 5 more)\n"), "\(outcome.errors)")
+    }
+
     @Test func `documents and pictures leave the exit status as it is`() async throws {
         let folder = try TemporaryFolder()
         try folder.write("in/desk.csv", desk)

@@ -31,6 +31,7 @@ extension Bookings {
         case .dueOn: dueOn.isEmpty ? "" : dueOn[row].date?.description ?? ""
         case .commission: commission.isEmpty ? "" : amount(commission[row])
         case .net: net.isEmpty ? "" : amount(net[row])
+        case .balance: amount(balance(row).map { AmountCell(minorUnits: $0) } ?? .missing)
         case .adults, .children, .infants, .country, .notes, .eta, .payoutID: ""
         }
     }

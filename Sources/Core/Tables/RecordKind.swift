@@ -41,6 +41,8 @@ public enum BookingField: String, Sendable, CaseIterable {
     case payoutID = "payout_id"
     /// The day by which the rest is to be paid.
     case dueOn = "due_on"
+    /// What is left to pay: what the guest has paid is then the total less this, where no column says it.
+    case balance
 }
 
 /// The fields of a campsite, by the column names of the contract.

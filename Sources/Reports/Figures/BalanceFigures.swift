@@ -14,6 +14,8 @@ package struct BalanceFigures: Sendable, Equatable {
     /// The first stays with something to pay or to pay back, in the order of the totals: what is overdue the longest
     /// first, who arrives soonest, what is overpaid by arrival; then by row.
     package private(set) var rows: [Int] = []
+    /// Whether the balance of any stay is known; without, nothing is owed as far as anybody can tell.
+    package private(set) var isKnown = false
     /// All of them.
     package var count: Int { totals.reduce(0) { $0 + $1.stays } }
 
@@ -22,9 +24,9 @@ package struct BalanceFigures: Sendable, Equatable {
         let states = PaymentState.allCases
         var first = FirstRows(limit: limit)
         for row in 0..<bookings.count where bookings.hasBill(row) {
-            guard let state = bookings.paymentState(row, on: today), state != .paid,
-                let balance = bookings.balance(row)
-            else { continue }
+            guard let balance = bookings.balance(row) else { continue }
+            isKnown = true
+            guard let state = bookings.paymentState(row, on: today), state != .paid else { continue }
             let total = index(state, bookings.currency[row])
             // A sum beyond 64 bits stays at its largest: no campground owes nine billion billion cents.
             let sum = totals[total].amount.minorUnits.addingReportingOverflow(abs(balance))

@@ -10,7 +10,7 @@ enum BalancesSection {
         let bookings = input.dataset.bookings
         let figures = BalanceFigures(bookings, on: input.context.today, limit: rowLimit)
         page.sectionTitle("balances", words[.balances], count: figures.count)
-        guard !figures.rows.isEmpty else { return page.quiet(words[.noBalances]) }
+        guard !figures.rows.isEmpty else { return page.quiet(words[figures.isKnown ? .noBalances : .noPayments]) }
         for total in figures.totals { page.quiet(words.balance(total)) }
         PageTable.write(
             words[.balances], figures.rows, file: "payments.csv", outputs: input.outputs, limit: rowLimit,

@@ -8,7 +8,7 @@ package enum Label: String, CaseIterable, Sendable {
     case occupancyCalendar, monthByMonth, skip, sections
     // Nothing to show.
     case nothingRead, filesNotRead, nothingNeedsAttention, noArrivals, noDepartures, noConflicts, noBalances,
-        noBirthdays
+        noPayments, noBirthdays
     case noOccupancy, nothingSold, noPlaces, everythingChecked, noFigures, nothingToDo, noFreeSite, nothingToReport
     // Columns and marks.
     case source, kind, files, newestFile, read, accepted, rejected, skipped, site, sites, guest, guests, booking

@@ -134,7 +134,9 @@ package enum SummaryContent {
 
     private static func balances(_ input: RunData, _ words: Messages) -> [Block] {
         let figures = BalanceFigures(input.dataset.bookings, on: input.context.today, limit: 0)
-        guard !figures.totals.isEmpty else { return [.heading(words[.balances]), .line(words[.noBalances])] }
+        guard !figures.totals.isEmpty else {
+            return [.heading(words[.balances]), .line(words[figures.isKnown ? .noBalances : .noPayments])]
+        }
         var items = figures.totals.prefix(4).map { words.balance($0) }
         if figures.totals.count > items.count { items.append(words.say(.more, figures.totals.count - items.count)) }
         return [.heading(words[.balances]), .list(items)]

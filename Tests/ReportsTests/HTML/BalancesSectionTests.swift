@@ -17,4 +17,12 @@ struct BalancesSectionTests {
         input.dataset.bookings.paid = input.dataset.bookings.total
         #expect(try page(input).contains("Nothing is owed and nothing overpaid."))
     }
+
+    @Test func `where no export says what is paid, no bill is called settled`() throws {
+        var input = Campground.input()
+        for row in input.dataset.bookings.paid.indices { input.dataset.bookings.paid[row] = .missing }
+        let html = try page(input)
+        #expect(html.contains("The exports do not say what has been paid."))
+        #expect(!html.contains("Nothing is owed"))
+    }
 }

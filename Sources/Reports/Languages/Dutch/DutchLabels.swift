@@ -49,6 +49,7 @@ enum DutchLabels {
         case .noDepartures: "Vandaag geen vertrekken."
         case .noConflicts: "Geen dubbele boekingen."
         case .noBalances: "Niets openstaand en niets te veel betaald."
+        case .noPayments: "De exports vermelden niet wat er betaald is."
         case .noBirthdays: "Geen verjaardagen de komende dagen."
         case .noOccupancy: "De gevraagde bezettingsperiode omvat de komende nachten niet."
         case .nothingSold: "Geen nachten verkocht."

@@ -72,6 +72,7 @@ enum DutchTerms {
         case .field(.net): "netto"
         case .field(.payoutID): "uitbetalingsnummer"
         case .field(.dueOn): "te betalen vóór"
+        case .field(.balance): "restbedrag"
         case .place(.hospital): "ziekenhuis"
         case .place(.clinic): "kliniek"
         case .place(.doctors): "huisartsenpraktijk"

@@ -49,6 +49,7 @@ enum EnglishLabels {
         case .noDepartures: "No departures today."
         case .noConflicts: "No double bookings."
         case .noBalances: "Nothing is owed and nothing overpaid."
+        case .noPayments: "The exports do not say what has been paid."
         case .noBirthdays: "No birthdays in the coming days."
         case .noOccupancy: "The occupancy that was asked for does not cover the coming nights."
         case .nothingSold: "No nights sold."

@@ -72,6 +72,7 @@ enum EnglishTerms {
         case .field(.net): "net"
         case .field(.payoutID): "payout number"
         case .field(.dueOn): "due on"
+        case .field(.balance): "balance"
         case .place(.hospital): "hospital"
         case .place(.clinic): "clinic"
         case .place(.doctors): "doctors"

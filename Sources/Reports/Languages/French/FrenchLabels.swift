@@ -49,6 +49,7 @@ enum FrenchLabels {
         case .noDepartures: "Aucun départ aujourd’hui."
         case .noConflicts: "Aucune double réservation."
         case .noBalances: "Rien à encaisser, aucun trop-perçu."
+        case .noPayments: "Les exports n’indiquent pas ce qui est payé."
         case .noBirthdays: "Aucun anniversaire dans les prochains jours."
         case .noOccupancy: "La période d’occupation demandée ne couvre pas les prochaines nuits."
         case .nothingSold: "Aucune nuitée vendue."

@@ -72,6 +72,7 @@ enum FrenchTerms {
         case .field(.net): "net"
         case .field(.payoutID): "numéro de versement"
         case .field(.dueOn): "à payer avant le"
+        case .field(.balance): "solde"
         case .place(.hospital): "hôpital"
         case .place(.clinic): "clinique"
         case .place(.doctors): "cabinet médical"

@@ -49,6 +49,7 @@ enum GermanLabels {
         case .noDepartures: "Heute keine Abreisen."
         case .noConflicts: "Keine Doppelbuchungen."
         case .noBalances: "Nichts ist offen und nichts überzahlt."
+        case .noPayments: "Die Exporte sagen nicht, was bezahlt ist."
         case .noBirthdays: "Keine Geburtstage in den nächsten Tagen."
         case .noOccupancy: "Der gewählte Belegungszeitraum umfasst die kommenden Nächte nicht."
         case .nothingSold: "Keine Nacht verkauft."

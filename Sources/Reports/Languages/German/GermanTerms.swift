@@ -72,6 +72,7 @@ enum GermanTerms {
         case .field(.net): "netto"
         case .field(.payoutID): "Auszahlungsnummer"
         case .field(.dueOn): "fällig am"
+        case .field(.balance): "Restbetrag"
         case .place(.hospital): "Krankenhaus"
         case .place(.clinic): "Klinik"
         case .place(.doctors): "Arztpraxis"

@@ -49,6 +49,7 @@ enum ItalianLabels {
         case .noDepartures: "Nessuna partenza oggi."
         case .noConflicts: "Nessuna doppia prenotazione."
         case .noBalances: "Nulla da incassare e nulla in eccesso."
+        case .noPayments: "I file non indicano che cosa è stato pagato."
         case .noBirthdays: "Nessun compleanno nei prossimi giorni."
         case .noOccupancy: "Il periodo di occupazione richiesto non comprende le prossime notti."
         case .nothingSold: "Nessuna notte venduta."

@@ -72,6 +72,7 @@ enum ItalianTerms {
         case .field(.net): "netto"
         case .field(.payoutID): "numero di versamento"
         case .field(.dueOn): "da pagare entro il"
+        case .field(.balance): "saldo"
         case .place(.hospital): "ospedale"
         case .place(.clinic): "clinica"
         case .place(.doctors): "studio medico"

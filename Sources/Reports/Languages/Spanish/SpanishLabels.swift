@@ -49,6 +49,7 @@ enum SpanishLabels {
         case .noDepartures: "Hoy no hay salidas."
         case .noConflicts: "No hay reservas dobles."
         case .noBalances: "No hay pagos pendientes ni excesos."
+        case .noPayments: "Los archivos no indican lo que está pagado."
         case .noBirthdays: "No hay cumpleaños en los próximos días."
         case .noOccupancy: "El período de ocupación solicitado no incluye las próximas noches."
         case .nothingSold: "No hay noches vendidas."

@@ -72,6 +72,7 @@ enum SpanishTerms {
         case .field(.net): "neto"
         case .field(.payoutID): "número de pago"
         case .field(.dueOn): "vence el"
+        case .field(.balance): "saldo pendiente"
         case .place(.hospital): "hospital"
         case .place(.clinic): "clínica"
         case .place(.doctors): "consulta médica"

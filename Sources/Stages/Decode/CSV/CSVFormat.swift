@@ -36,6 +36,7 @@ extension TableHead {
         else {
             return nil
         }
-        self.init(headers: header.cells, rows: header.rows)
+        let first = TablePlan.holdsSheet(header.cells) ? TablePlan.sheetColumns : 0
+        self.init(headers: Array(header.cells.dropFirst(first)), rows: header.rows.map { Array($0.dropFirst(first)) })
     }
 }

@@ -45,7 +45,7 @@ package struct CSVPlan: Sendable {
     /// What the settings and a header fix; nil for a file without one.
     init(settings: SourceSettings, file: Int, encoding: TextEncoding, header: CSVHeader?) {
         table = TablePlan(settings: settings, file: file, header: header?.cells ?? [], rows: header?.rows ?? [])
-        holdsSheet = table.header.starts(with: ["sheet", "row"])
+        holdsSheet = TablePlan.holdsSheet(table.header)
         self.encoding = encoding
         isProvenText = encoding != .utf8
         delimiter = header?.delimiter ?? 0x2C

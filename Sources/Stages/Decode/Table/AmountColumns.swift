@@ -19,6 +19,22 @@ struct AmountColumns {
         columns[field] ?? [AmountCell](repeating: .missing, count: rowCount)
     }
 
+    /// What is paid: where no cell says it, the total less what is left to pay. Some systems write a debt as a negative
+    /// balance and some a credit, so of a negative one nothing follows, and of one beyond the total neither.
+    var paid: [AmountCell] {
+        var paid = column(.paid)
+        guard let balance = columns[.balance], let total = columns[.total] else { return paid }
+        for row in paid.indices where paid[row] == .missing {
+            if let owed = balance[row].minorUnits {
+                guard let total = total[row].minorUnits, 0...max(0, total) ~= owed else { continue }
+                paid[row] = AmountCell(minorUnits: total - owed)
+            } else {
+                paid[row] = balance[row]
+            }
+        }
+        return paid
+    }
+
     /// The same of a field that most tables do not have: then it takes no room.
     func ownColumn(_ field: BookingField) -> PackedIntegerColumn<AmountCell> {
         columns[field].map { PackedIntegerColumn($0) } ?? PackedIntegerColumn(repeating: .missing, count: rowCount)

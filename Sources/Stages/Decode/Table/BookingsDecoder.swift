@@ -82,12 +82,12 @@ extension FieldColumns {
             signs.currency(Array($0.utf8)) ?? .none
         }
         var amounts = AmountColumns(plan: plan, currencies: currencies)
-        for field in [BookingField.nightlyRate, .total, .paid, .tax, .commission, .net] {
+        for field in [BookingField.nightlyRate, .total, .paid, .balance, .tax, .commission, .net] {
             amounts.add(field, &self)
         }
         table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))
         table.total = PackedIntegerColumn(amounts.column(.total))
-        table.paid = PackedIntegerColumn(amounts.column(.paid))
+        table.paid = PackedIntegerColumn(amounts.paid)
         table.tax = PackedIntegerColumn(amounts.column(.tax))
         table.commission = amounts.ownColumn(.commission)
         table.net = amounts.ownColumn(.net)

@@ -183,6 +183,12 @@ enum HeaderAliases {
             "dueon", "duedate", "balanceduedate", "balancedueon", "paymentduedate", "paymentdue", "dueby",
             "finalpaymentdue", "finalpaymentdate",
         ],
+        .balance: [
+            "balance", "balancedue", "amountdue", "totaldue", "outstanding", "outstandingbalance", "outstandingamount",
+            "amountoutstanding", "remainingbalance", "balanceremaining", "remainingamount", "amountowed",
+            "balanceowing",
+            "openbalance", "unpaid", "unpaidamount", "lefttopay", "topay", "currentbalance", "reservationbalance",
+        ],
     ]
 
     static let campSites: KeyValuePairs<CampSiteField, [String]> = [
@@ -235,6 +241,7 @@ enum HeaderAliases {
         ContactField.birthday.rawValue: [
             ContactColumn.birthDay.rawValue, ContactColumn.birthMonth.rawValue, ContactColumn.birthYear.rawValue,
         ],
+        BookingField.paid.rawValue: [BookingField.balance.rawValue],
         PlaceField.coordinate.rawValue: [PlaceColumn.latitude.rawValue, PlaceColumn.longitude.rawValue],
     ]
 

@@ -154,5 +154,7 @@ enum NearHeadings {
 
 extension BookingField {
     /// Fields of money, the one that says most first.
-    static let amounts: [BookingField] = [.total, .nightlyRate, .paid, .net, .tax, .commission]
+    static let amounts: [BookingField] = [
+        .total, .nightlyRate, .paid, .balance, .net, .tax, .commission,
+    ]
 }

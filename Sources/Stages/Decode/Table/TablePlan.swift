@@ -15,6 +15,7 @@ package struct TablePlan: Sendable {
     var rows: RowChoice?
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
+    static func holdsSheet(_ header: [String]) -> Bool { header.starts(with: ["sheet", "row"]) }
     /// What spreadsheets show where a formula has no result (ECMA-376-1, 18.18.11; ODF 1.3 part 4, 4.5.6).
     static let cellErrors: Set = [
         "#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!",
@@ -84,7 +85,7 @@ package struct TablePlan: Sendable {
         siteNumbers = settings.siteNumbers.map(SharedDictionaryIndex.init)
         choosePreset()
         // In the cells of a sheet an error is no value.
-        if header.starts(with: ["sheet", "row"]) { self.settings.missing += TablePlan.cellErrors }
+        if TablePlan.holdsSheet(header) { self.settings.missing += TablePlan.cellErrors }
         let binder = ColumnBinder(self.settings, preset: preset, header: header, firstRows: firstRows)
         bindings = binder.bindings
         keyColumns = binder.keyColumns
@@ -148,6 +149,9 @@ package struct TablePlan: Sendable {
     package var carried: Set<String> {
         var fields = Set(bindings.keys)
         if kind == .bookings && settings.site != nil { fields.insert(BookingField.siteNumber.rawValue) }
+        if fields.isSuperset(of: [BookingField.balance, .total].map(\.rawValue)) {
+            fields.insert(BookingField.paid.rawValue)
+        }
         if kind == .bookings && !keyColumns.isEmpty { fields.insert(BookingField.reservationID.rawValue) }
         return fields
     }

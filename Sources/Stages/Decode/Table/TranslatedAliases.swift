@@ -278,6 +278,14 @@ enum TranslatedAliases {
             "vencimiento", "fechadevencimiento", "scadenza", "datadiscadenza", "vencimento", "datadevencimento",
             "vervaldatum", "betalenvóór", "terminpłatności", "splatnost",
         ],
+        .balance: [
+            "saldo", "offen", "offenerbetrag", "nochoffen", "restbetrag", "restzahlung", "restsumme", "zuzahlen",
+            "nochzuzahlen", "ausstehend", "solde", "soldedû", "soldedu", "resteàpayer", "restedû", "restantdû",
+            "restant",
+            "pendiente", "importependiente", "saldopendiente", "pendientedepago", "porpagar", "dapagare", "daversare",
+            "dasaldare", "saldodapagare", "rimanenza", "openstaand", "openstaandbedrag", "nogtebetalen", "tebetalen",
+            "restantbedrag", "emaberto", "valorempendente", "faltapagar", "apagar",
+        ],
     ]
 
     static let properties = [

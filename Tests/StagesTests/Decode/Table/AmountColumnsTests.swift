@@ -37,6 +37,33 @@ struct AmountColumnsTests {
         #expect(table.total.map(\.state) == [.present, .present, .missing, .unreadable])
     }
 
+    @Test func `what is left to pay says what is paid, where no column does`() {
+        // Given a table with a balance, which some rows do not have
+        let text = """
+            arrival,nights,Total,Balance due
+            2026-07-04,1,210.00,147.00
+            2026-07-04,1,90.00,0
+            2026-07-04,1,90.00,
+            2026-07-04,1,90.00,ask
+            """
+        // When it is read
+        let table = ReadTable(text, .desk()).bookings
+        // Then the rest of the total is paid
+        #expect(table.paid.map(\.minorUnits) == [6300, 9000, nil, nil])
+        #expect(table.paid.map(\.state) == [.present, .present, .missing, .unreadable])
+        #expect(table.carried.contains(.paid))
+    }
+
+    @Test func `a balance below zero or beyond the total says nothing of what is paid`() {
+        let text = "arrival,nights,Total,Saldo\n2026-07-04,1,90.00,-90.00\n2026-07-04,1,90.00,120.00\n"
+        #expect(ReadTable(text, .desk()).bookings.paid.map(\.state) == [.missing, .missing])
+    }
+
+    @Test func `what a column says is paid counts, whatever the balance is`() {
+        let text = "arrival,nights,Total,Paid,Balance\n2026-07-04,1,90.00,20.00,50.00\n2026-07-04,1,90.00,,50.00\n"
+        #expect(ReadTable(text, .desk()).bookings.paid.map(\.minorUnits) == [2000, 4000])
+    }
+
     @Test func `a currency may be a constant`() {
         let settings = SourceSettings.desk { $0.columns["currency"] = .constant("EUR") }
         let table = ReadTable("arrival,nights,total\n2026-07-04,1,10\n", settings).bookings

@@ -45,6 +45,10 @@ struct UnreadTableTests {
         #expect(unread("alpha,beta\nx,1\ny,2\nz,3\n").headings == ["alpha", "beta"])
     }
 
+    @Test func `where its rows lie in a sheet is not among the headings`() {
+        #expect(unread("sheet,row,alpha,beta\nS,2,x,1\nS,3,y,2\nS,4,z,3\n").headings == ["alpha", "beta"])
+    }
+
     @Test func `a text is a table only when its rows are as wide as its first`() {
         #expect(unread("alpha\tbeta\tgamma\nx\ty\tz\na\tb\tc\nd\te\tf\n", "a.txt").content == .table)
         #expect(unread("Dear all, hello, friends\nwe are closed\n", "a.txt").content == .text)
