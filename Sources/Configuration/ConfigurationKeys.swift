@@ -1,5 +1,6 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
+internal import InnkeeperLanguages
 
 /// The keys of `pipeline.json`: the one table that reader, writer, schema and messages are made of.
 /// To add a key: one entry here or in `SourceKeys`.
@@ -88,7 +89,7 @@ struct ConfigurationKeys: Sendable {
         Key("timeZone", .syntax(.timeZone), "IANA name; decides which day is today.", at: \.timeZone, unless: ""),
         Key("country", .syntax(.country), "ISO 3166 code of two letters.", at: \.country, unless: ""),
         Key(
-            "language", .syntax(.language, { Language(tag: $0) }, { $0.rawValue }),
+            "language", .syntax(.language, { Language(tag: $0) }, { $0.code }),
             "Language of what people read, with or without a region, which is ignored. Without it: English.",
             at: \.language, unless: .en),
         Key(

@@ -204,7 +204,6 @@ struct RunPass {
             severity: { severities.of($0, $1) },
             texts: loader.texts.shown(isRedacted: request.redacts, showsNotes: context.property.showsNotes),
             toolVersion: request.toolVersion)
-        input.translations = RuleTranslations.texts(in: context.property.language)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
         input.lines = request.redacts ? nil : LinesWithoutNames(loader.lines, of: loader.dataset)

@@ -1,5 +1,6 @@
 import Foundation
 import InnkeeperCore
+import InnkeeperLanguages
 import Testing
 import TestSupport
 
@@ -52,7 +53,7 @@ struct LanguagesTests {
         #expect(try folder.read("en/payments.csv").hasPrefix("property,reservation_id,"))
         let uids = try folder.read("en/stays.ics").split(separator: "\r\n").filter { $0.hasPrefix("UID") }
         #expect(uids.count == 2)
-        for language in Language.allCases.map(\.rawValue) {
+        for language in Language.all.map(\.code) {
             // When
             try await run(folder, language, to: language)
             // Then

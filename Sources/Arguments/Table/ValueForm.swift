@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import InnkeeperLanguages
 
 /// What the value of an option or an operand may be. Help, the man page and completions are made from it.
 package enum ValueShape: Sendable, Equatable {
@@ -83,8 +84,8 @@ extension ValueForm where Value == CalendarDate {
 
 extension ValueForm where Value == Language {
     static let language = ValueForm(
-        shape: .choice(Language.allCases.map(\.rawValue)), read: { Language(tag: $0) },
-        complaint: { "'\($0)' is none of \(Language.allCases.map(\.rawValue).joined(separator: ", "))" })
+        shape: .choice(Language.all.map(\.code)), read: { Language(tag: $0) },
+        complaint: { "'\($0)' is none of \(Language.all.map(\.code).joined(separator: ", "))" })
 }
 
 extension ValueForm where Value == Coordinate {

@@ -18,8 +18,6 @@ public struct RunData: Sendable {
     public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule]
-    /// What the rules say in the language of the run, by code; in English where there is none.
-    public var translations: [String: RuleText] = [:]
     /// The configuration's own checks, by code.
     public var checks: [String: CustomCheck] = [:]
     /// The configuration's file, for what is wrong with itself.
@@ -126,12 +124,12 @@ public struct RunData: Sendable {
     public var knownCount: Int { known.count { $0 } }
 
     /// What the rule of `code` says in the language of the run; nil for a code that is not a rule's.
-    public func text(of code: String) -> RuleText? { translations[code] ?? rules[code]?.text }
+    public func text(of code: String) -> RuleText? { rules[code]?.text(in: context.property.language) }
 
     /// Makes the messages of `code`, in the language of the run or else in English; nil for one that is not a rule's.
     public func message(of code: String, isTranslated: Bool) -> RuleMessage? {
-        if isTranslated, let own = translations[code] { return RuleMessage(own, language: context.property.language) }
-        return rules[code].map { RuleMessage($0.text, language: .en) }
+        let language = isTranslated ? context.property.language : .en
+        return rules[code].map { RuleMessage($0.text(in: language), language: language) }
     }
 
     /// The message of a code that is not a rule's.

@@ -66,7 +66,7 @@ package struct HTMLReport: Report {
         let sections = sections(input, figures, words)
         let title = "\(input.context.property.name), \(words.longDate(input.context.today))"
         page.raw("<!DOCTYPE html>\n")
-        page.element("html", ["lang": words.catalogue.language.rawValue]) { page in
+        page.element("html", ["lang": words.language.code]) { page in
             page.element("head") { page in
                 page.void("meta", ["charset": "utf-8"])
                 page.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])

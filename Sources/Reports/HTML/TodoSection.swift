@@ -107,7 +107,7 @@ enum TodoSection {
         let others = row.freeSites.dropFirst()
         guard !others.isEmpty else { return page.text(".") }
         let shown = others.prefix(7).joined(separator: ", ")
-        page.text("; \(words[.alsoFree]) \(shown)\(others.count > 7 ? " \(words.say(.more, others.count - 7))" : "").")
+        page.text("\(words[.alsoFree]) \(shown)\(others.count > 7 ? " \(words.say(.more, others.count - 7))" : "").")
     }
 
     private static func pending(_ day: DayFigures, _ input: RunData, to page: inout HTMLWriter) -> Int {

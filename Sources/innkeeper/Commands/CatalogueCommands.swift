@@ -19,7 +19,7 @@ extension Session {
         }
         try console.print(
             console.bold(rule.code) + "\n\n"
-                + RuleReference.explanation(of: rule, Messages(.of(options.language ?? .en))))
+                + RuleReference.explanation(of: rule, Messages(options.language ?? .en)))
     }
 
     /// `rules`: the whole catalogue.

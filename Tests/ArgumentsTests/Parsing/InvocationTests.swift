@@ -1,6 +1,7 @@
 import InnkeeperArguments
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperLanguages
 import Testing
 
 struct InvocationTests {

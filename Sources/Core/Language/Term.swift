@@ -1,5 +1,3 @@
-package import InnkeeperCore
-
 /// A name of one of a closed set of things, which every language has: a status, a kind of place.
 package enum Term: Hashable, Sendable {
     /// A status of a booking.
@@ -11,7 +9,7 @@ package enum Term: Hashable, Sendable {
     /// A kind of conflict.
     case conflict(ConflictKind)
     /// What became of a booking or a finding.
-    case change(ChangeRow.What)
+    case change(ChangeKind)
     /// One finding of a severity.
     case severity(Severity)
     /// Several, as a heading.

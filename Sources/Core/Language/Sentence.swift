@@ -1,5 +1,5 @@
-/// A text with arguments that people read in the reports: the key under which every language has its template (`Template`),
-/// with the same named arguments in each.
+/// A text with arguments that people read in the reports: the key of its template (`Template`), which has the same named
+/// arguments in every language.
 package enum Sentence: String, CaseIterable, Sendable {
     // Dates, times and ages.
     case longDate, shortDate, dayOfMonth, dayOfYear, laterDay, monthOfYear, made, hoursOld, daysOld, inDays
@@ -22,6 +22,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     case notCheckedIn, moreOf, moreOfField, moreOfFiles, atLines, seeOther, severityAndEffect, needsFields
     case needsAnyField, freeSites, noFreeSites
     // Notices.
-    case noticeConflict, noticeConflicts, noticeMissing, noticeMissingFile, noticeErrors, noticeBirthdays
+    case noticeConflict, noticeConflicts, noticeMissing, noticeMissingFile, noticeMissingAdvice
+    case noticeErrors, noticeBirthdays
     case noticeFailure, failedWith, oldReports, detailsIn, noticeParty, noticeVia, moveNotice, callNotice
 }

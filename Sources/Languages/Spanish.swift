@@ -1,8 +1,504 @@
-import InnkeeperCore
+package import InnkeeperCore
 
-extension RuleTranslations {
-    /// What the rules say in Spanish, by code.
-    static let spanish: [String: RuleText] = [
+extension Language {
+    /// Spanish.
+    package static let es = Language(
+        code: "es", pluralForm: Language.oneIsSingular, quotes: ("«", "»"),
+        notation: Notation(
+            marks: Notation.Marks(",", "."),
+            marksIn: Notation.table([
+                "BR BZ CU DO GT HN MX NI PA PE PR SV US": Notation.Marks(".", ","), "CR": Notation.Marks(",", "\u{A0}"),
+            ]),
+            leastLeadingDigits: 2, percentSpace: "\u{A0}", currencyPlace: .after,
+            currencyPlaceIn: Notation.table([
+                "AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PR SV US VE": .before, "PE PY UY": .apart,
+            ]),
+            hasTwelveHours: true),
+        label: Spanish.label, sentence: Spanish.sentence, term: Spanish.term, rules: { Spanish.rules })
+}
+
+private enum Spanish {}
+
+// MARK: Labels
+
+extension Spanish {
+    static func label(_ label: Label) -> String {
+        switch label {
+        // Dates and directions.
+        case .months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
+        case .shortMonths: "ene feb mar abr may jun jul ago sept oct nov dic"
+        case .weekdays: "lunes martes miércoles jueves viernes sábado domingo"
+        case .shortWeekdays: "lun mar mié jue vie sáb dom"
+        case .firstDay: "1"
+        case .compass: "N NE E SE S SO O NO"
+        case .morning: "a. m."
+        case .afternoon: "p. m."
+        // Sections.
+        case .today: "Hoy"
+        case .whatWasRead: "Datos leídos"
+        case .needsAttention: "Requiere atención"
+        case .arrivals: "Llegadas de hoy"
+        case .departures: "Salidas de hoy"
+        case .inHouse: "Alojados esta noche"
+        case .conflicts: "Conflictos"
+        case .whatChanged: "Qué ha cambiado"
+        case .birthdays: "Cumpleaños"
+        case .birthdaysInStays: "Cumpleaños durante la estancia"
+        case .balances: "Pagos pendientes"
+        case .shortages: "Faltan parcelas"
+        case .keyFigures: "Cifras clave"
+        case .nearby: "Lugares cercanos"
+        case .featured: "Lugar del día"
+        case .dataQuality: "Calidad de los datos"
+        case .notChecked: "Sin comprobar"
+        case .todo: "Tareas de hoy"
+        case .occupancyCalendar: "Calendario de ocupación"
+        case .monthByMonth: "Mes a mes"
+        case .skip: "Ir al contenido"
+        case .sections: "Secciones"
+        // Nothing to show.
+        case .nothingRead: "No se ha leído ninguna fuente."
+        case .filesNotRead: "Archivos no leídos"
+        case .nothingNeedsAttention: "Todo en orden."
+        case .noArrivals: "Hoy no hay llegadas."
+        case .noDepartures: "Hoy no hay salidas."
+        case .noConflicts: "No hay reservas dobles."
+        case .noBalances: "No hay pagos pendientes ni excesos."
+        case .noPayments: "Los archivos no indican lo que está pagado."
+        case .noBirthdays: "No hay cumpleaños en los próximos días."
+        case .noOccupancy: "El período de ocupación solicitado no incluye las próximas noches."
+        case .nothingSold: "No hay noches vendidas."
+        case .noPlaces: "No hay lugares cercanos."
+        case .everythingChecked: "Se han comprobado todas las reglas."
+        case .noFigures: "No hay reservas que contar."
+        case .nothingToDo: "Nada pendiente: ni conflictos, ni confirmaciones, ni cobros."
+        case .noFreeSite: "Ninguna otra parcela está libre toda la estancia."
+        case .nothingToReport: "nada que señalar"
+        // Columns and marks.
+        case .source: "Fuente"
+        case .kind: "Tipo"
+        case .files: "Archivos"
+        case .newestFile: "Archivo más reciente"
+        case .read: "Leídos"
+        case .accepted: "Aceptados"
+        case .rejected: "Rechazados"
+        case .skipped: "Omitidos"
+        case .site: "Parcela"
+        case .sites: "Parcelas"
+        case .guest: "Huésped"
+        case .guests: "Personas"
+        case .booking: "Reserva"
+        case .bookings: "Reservas"
+        case .stay: "Estancia"
+        case .stays: "Estancias"
+        case .balance: "Pendiente de pago"
+        case .status: "Estado"
+        case .night: "Noche"
+        case .sold: "Vendidas"
+        case .occupancy: "Ocupación"
+        case .occupancyOfSeen: "Ocupación (de las parcelas vistas)"
+        case .revenue: "Ingresos por alojamiento"
+        case .place: "Lugar"
+        case .category: "Categoría"
+        case .distance: "Distancia"
+        case .direction: "Dirección"
+        case .fromHere: "desde el camping"
+        case .wholeWindow: "todo el período"
+        case .noSite: "sin parcela"
+        case .noName: "sin nombre"
+        case .noSource: "sin fuente"
+        case .none: "ninguna"
+        case .theDay: "El día en cifras"
+        case .occupancyTonight: "Ocupación esta noche"
+        case .findings: "Incidencias"
+        case .firstStay: "Primera estancia"
+        case .secondStay: "Segunda estancia"
+        case .sharedNights: "Noches compartidas"
+        case .echoes: "Comprobar en los dos canales"
+        case .state: "Situación"
+        case .openAmount: "Importe"
+        case .knownBy: "Reconocido por"
+        case .unassigned: "Sin parcela"
+        case .stillMissing: "Faltan"
+        case .allSites: "todas las parcelas"
+        case .solution: "Solución"
+        case .arrive: "Llegadas"
+        case .leave: "Salidas"
+        case .notable: "Además"
+        case .freeNights: "Noches libres"
+        case .onTheMap: "En el mapa"
+        case .day: "Día"
+        case .when: "Cuándo"
+        case .turnsAge: "Cumple"
+        case .what: "Qué"
+        case .why: "Motivo"
+        case .field: "Campo"
+        case .before: "Antes"
+        case .after: "Después"
+        case .rules: "Reglas"
+        case .period: "Período"
+        case .bySource: "Por fuente"
+        case .asTable: "Lo mismo en tabla"
+        case .freeForSecond: "Parcelas libres"
+        case .name: "Nombre"
+        case .electricity: "Electricidad"
+        case .water: "Agua"
+        case .nightlyRate: "Precio por noche"
+        case .yes: "sí"
+        case .no: "no"
+        case .howToFix: "Cómo corregirlo:"
+        case .nightsSold: "Noches vendidas"
+        case .adr: "ADR (tarifa media diaria)"
+        case .revpar: "RevPAR (ingresos por noche de parcela disponible)"
+        case .averageStay: "Estancia media"
+        case .cancelled: "Canceladas"
+        case .noShow: "No presentados"
+        case .invalid: "Rechazadas por las reglas"
+        case .leadDays: "Antelación (días)"
+        // Changes.
+        case .changeNew: "nuevas"
+        case .changeGone: "desaparecidas"
+        case .changeMoved: "cambiadas de parcela"
+        case .changeChanged: "modificadas"
+        case .changeResolved: "resueltas"
+        case .changeNone: "sin cambios"
+        case .refusedNow: "su registro ahora se rechaza"
+        case .emptyValue: "(vacío)"
+        // Words in lines.
+        case .and: "y"
+        case .or: "o"
+        case .seeAll: "ver todos los conflictos"
+        case .orMove: "o trasladarla a"
+        case .alsoFree: "; también libres:"
+        case .seeWhy: "ver por qué y cómo corregirlo"
+        case .birthdayToday: "Cumpleaños hoy:"
+        case .birthdayTomorrow: "Cumpleaños mañana:"
+        case .isToday: "hoy"
+        case .isTomorrow: "mañana"
+        case .youngAge: "menos de una hora"
+        case .whatToDo: "Qué hacer"
+        case .failing: "Falla (» marca el lugar)"
+        case .passing: "Correcto"
+        case .needsCampSites: "Necesita una fuente de parcelas."
+        case .needsOrigin: "Necesita la ubicación del camping (origin)."
+        case .needsConflicts: "Necesita la etapa conflicts."
+        case .effectRejects: "El registro se rechaza y va a rejected/."
+        case .effectMarks: "El registro se conserva y se señala."
+        case .theseRejected: "Estos registros se han rechazado."
+        case .theseMarked: "Estos registros se han conservado y señalado."
+        case .comparedWithStays: "Los solapes y duplicados se han buscado solo en estos archivos."
+        case .comparedAlone: "Los duplicados se han buscado solo en estos archivos."
+        // Pictures.
+        case .weekendsAreDarker: "Se destacan las noches de viernes y sábado."
+        case .fromEachSite: "Desde cada parcela"
+        case .pause: "Pausa"
+        case .featuredStrip: "Lugares que visitar"
+        case .alsoNearby: "También cerca"
+        case .taken: "ocupada"
+        case .pending: "pendiente"
+        case .closed: "cerrada"
+        case .heatNone: "ninguna vendida"
+        case .heatQuarter: "hasta un cuarto"
+        case .heatHalf: "hasta la mitad"
+        case .heatMost: "hasta tres cuartos"
+        case .heatFull: "hasta completo"
+        case .heatOver: "más que completo"
+        case .here: "El camping"
+        case .nearestOfKinds: "Lo más cercano de cada tipo"
+        case .mapExplained: "A escala, con el norte arriba. Los números son los de las tablas."
+        case .monthsWithSites:
+            """
+            Cada cuadro es una noche: cuanto más oscuro, más lleno. A la derecha, la ocupación del mes y las noches \
+            vendidas.
+            """
+        case .monthsWithoutSites:
+            "Cada cuadro es una noche: cuanto más oscuro, más lleno. A la derecha, las noches vendidas."
+        case .noClash: "Ninguna noche está reservada dos veces."
+        case .figuresExplained:
+            """
+            Ocupación: noches vendidas entre noches disponibles. ADR: ingresos entre noches vendidas. RevPAR: \
+            ingresos entre noches disponibles. Estancia media: noches entre estancias que llegan en el período. \
+            Canceladas y no presentados son partes de todas las reservas recibidas para él. Las noches en que una \
+            parcela está cerrada siguen disponibles, como las cuenta STR. Los ingresos no incluyen impuestos y se \
+            reparten por noche; las reservas rechazadas por las reglas no cuentan.
+            """
+        case .bornOnLeapDay28: "Nacido el 29 de febrero; en años no bisiestos, el 28 de febrero."
+        case .bornOnLeapDay1: "Nacido el 29 de febrero; en años no bisiestos, el 1 de marzo."
+        case .bornOnLeapDay: "Nacido el 29 de febrero; solo en años bisiestos."
+        }
+    }
+}
+
+// MARK: Sentences
+
+extension Spanish {
+    static func sentence(_ sentence: Sentence) -> String {
+        switch sentence {
+        // Dates, times and ages.
+        case .longDate: "{weekday}, {day} de {month} de {year}"
+        case .shortDate: "{weekday} {day} {month}"
+        case .dayOfMonth: "{day} {month}"
+        case .dayOfYear: "{day} {month} {year}"
+        case .laterDay: "{day}"
+        case .monthOfYear: "{month} de {year}"
+        case .made: "Generado el {date}, {time}"
+        case .hoursOld: "{hours:hace # hora|hace # horas}"
+        case .daysOld: "{days:hace # día|hace # días}"
+        case .inDays: "en {days:# día|# días}"
+        // Counts.
+        case .records: "{count:# registro|# registros}"
+        case .nights: "{count:# noche|# noches}"
+        case .people: "{count:# huésped|# huéspedes}"
+        case .stays: "{count:# estancia|# estancias}"
+        case .errors: "{count:# error|# errores}"
+        case .warnings: "{count:# aviso|# avisos}"
+        case .notes: "{count:# nota|# notas}"
+        case .more: "y {count} más"
+        case .moreCodes: "y {count:# código más|# códigos más}"
+        case .pendingCount: "{count:# pendiente|# pendientes}"
+        case .knownFindings: "{count:# incidencia|# incidencias} de la línea base"
+        case .readSummary: "{records:# registro leído|# registros leídos} de {sources:# fuente|# fuentes}: {parts}"
+        case .recordsInFiles: "{records:# registro|# registros} en {files:# archivo|# archivos}"
+        case .countRejected: "{count:# rechazado|# rechazados}"
+        case .knownNotShown: "{count:# incidencia|# incidencias} de la línea base sin mostrar"
+        case .soldOf: "{sold} de {sites:# parcela|# parcelas}"
+        case .soldOfSeen: "{sold} de {sites:# parcela vista|# parcelas vistas}"
+        // Sections.
+        case .since: "Desde la ejecución del {date}."
+        case .notCompared: "No se ha comparado nada: {reason}."
+        case .bookingsNotCompared: "No se han comparado las reservas: {reason}."
+        case .findingsNotCompared: "No se han comparado las incidencias: {reason}."
+        case .noEarlierRun: "no hay ninguna ejecución anterior"
+        case .unknownEarlierRun: "no se sabe dónde está la última ejecución"
+        case .damagedEarlierRun: "la ejecución anterior no se puede leer: {why}"
+        case .redactedEarlierRun: "la última ejecución se hizo anonimizada"
+        case .earlierFileMissing: "la última ejecución no dejó {file}"
+        case .earlierFileUnreadable: "{file} de la última ejecución no se puede leer: {why}"
+        case .fieldsMissing: "la fuente no tiene {fields}"
+        case .campSitesMissing: "no hay una fuente de parcelas"
+        case .originMissing: "falta la ubicación del camping (origin)"
+        case .stageMissing: "la etapa {stage} no está en la configuración"
+        case .mostChanged: "{changed} de {earlier} reservas anteriores han cambiado o desaparecido."
+        case .mostChangedField:
+            """
+            {changed} de {earlier} reservas anteriores han cambiado o desaparecido; sobre todo {field}, {times:una \
+            vez|# veces}.
+            """
+        case .nextNights: "Ocupación de {count:la próxima noche|las próximas # noches}"
+        case .nextDays: "{count:Próximo día|Próximos # días}"
+        case .siteNights: "Parcelas, {count:próxima noche|próximas # noches}"
+        case .firstRows: "Los primeros {shown} de {total}."
+        case .allIn: "Todos están en {file}."
+        case .crowded:
+            """
+            Demasiadas reservas se solapan en {site}: hasta {stays} en una noche, {pairs:# par no aparece|# pares no \
+            aparecen} en la lista. La columna contiene seguramente tipos de parcela.
+            """
+        case .conflictsUnknown:
+            """
+            {withoutSite} de {stays:# estancia|# estancias} no tienen parcela: entre ellas no se han podido buscar \
+            reservas dobles.
+            """
+        case .echoesFound:
+            "{count:# evento de un canal solo dice|# eventos de un canal solo dicen} cerrado: probablemente {count:la misma estancia|las mismas estancias} que en otro."
+        case .overFull:
+            """
+            Más del 100 %: en {nights:# noche|# noches} hay más estancias que parcelas, por reservas dobles o por \
+            estancias sin parcela.
+            """
+        case .moreCrowds: "{count:# parcela más está igual|# parcelas más están igual}."
+        case .fromSite: "desde la parcela {site}"
+        case .shortage: "{stays:# estancia|# estancias} para {sites:# parcela|# parcelas}, {unassigned} sin asignar"
+        case .balanceTotal: "{state}: {amount}, {stays:# estancia|# estancias}."
+        case .sleepHere: "Esta noche, {stays:# estancia|# estancias}{guests? con {guests:# persona|# personas}|}."
+        case .straightLine: "En línea recta, {origin}."
+        case .moreSites: "Y desde {count:# parcela más|# parcelas más}."
+        case .turns: "cumple {age}"
+        case .lineOfFile: "línea {line} de {file}"
+        case .madeBy: "Generado con Innkeeper {version}"
+        case .doubleBooked: "{site} está reservada dos veces, {nights}:"
+        case .bookedTwice: "{site} está reservada dos veces por el mismo huésped, {nights}:"
+        case .moreConflicts: "{count:# conflicto más|# conflictos más} por resolver:"
+        case .sameGuestAdvice: "Probablemente es una reserva que llegó dos veces: cancelar {booking}"
+        case .move: "Trasladar {booking} a"
+        case .confirmArrivals: "{count:# llegada está pendiente|# llegadas están pendientes}; confirmar:"
+        case .collect: "Cobrar {amount} a la llegada:"
+        case .birthdayOf: "cumpleaños de {name}"
+        case .onSite: "parcela {site}"
+        case .recordsRejected:
+            "{count:# registro se ha rechazado y no cuenta|# registros se han rechazado y no cuentan}:"
+        case .firstConflict: "primero: {site}, {nights}"
+        case .notRead: "No leído: {file}."
+        case .moreNotRead: "{count:No se ha leído # archivo más|No se han leído # archivos más}:"
+        case .notNeeded:
+            "{count:No se ha leído # archivo|No se han leído # archivos} junto a las exportaciones; tampoco hace falta:"
+        case .freeSitesFor: "Parcelas libres para {booking}: {sites}."
+        case .staysHere: "se aloja en {site}, {days}"
+        case .staysWithoutSite:
+            "{count:# estancia de estas noches aún no tiene|# estancias de estas noches aún no tienen} parcela."
+        case .nearest: "Lo más cercano: {kind}"
+        case .nearestPlaces: "Los lugares más cercanos {origin}"
+        case .nearestStays: "Las {shown} estancias más próximas de {total}."
+        // Pictures in words.
+        case .chart: "Una barra por cada una de {nights:# noche|# noches}. Mínimo: {least}. Máximo: {most}."
+        case .siteNightsPicture:
+            """
+            {sites:# parcela|# parcelas} en filas, {nights:# noche|# noches} en columnas, {stays:# estancia|# \
+            estancias}.
+            """
+        case .clashes: "Reservadas dos veces: {sites}."
+        case .monthsPicture: "Ocupación por meses. {months}."
+        case .mapPicture: "Mapa de los lugares {origin}, hasta {radius}. {places}."
+        // Check and explain.
+        case .notCheckedIn: "Sin comprobar en {source} ({reason}): {rules}"
+        case .moreOf: "{count} más de {code}"
+        case .moreOfField: "{count} más de {code} en {field}"
+        case .moreOfFiles: "{count} más de {code} en {files:otro archivo|otros # archivos}"
+        case .atLines: "{text}, líneas {lines}"
+        case .seeOther: "(véase {place})"
+        case .severityAndEffect: "Gravedad: {severity}. {effect}"
+        case .needsFields: "Necesita las columnas: {fields}."
+        case .needsAnyField: "Necesita una de las columnas: {fields}."
+        case .freeSites: "{count:# parcela libre|# parcelas libres}, {days}."
+        case .noFreeSites: "Ninguna parcela libre, {days}."
+        // Notices.
+        case .noticeConflict: "Reserva doble: {site}, {nights}"
+        case .noticeConflicts: "{count:# reserva doble|# reservas dobles}"
+        case .noticeMissing: "Falta una exportación: {sources}"
+        case .noticeMissingFile: "{source}: {file} no se encuentra o no se puede leer. Falta en los informes."
+        case .noticeMissingAdvice: "Guarde de nuevo la exportación en ese lugar; la próxima ejecución la leerá."
+        case .noticeErrors: "{count:# error nuevo|# errores nuevos} en los datos"
+        case .noticeBirthdays: "{count:# cumpleaños|# cumpleaños} durante la estancia"
+        case .noticeFailure: "Innkeeper: la ejecución ha fallado"
+        case .failedWith: "Terminó con el estado {status}: {message}."
+        case .oldReports: "Los informes de {output} son todavía los de la última ejecución correcta."
+        case .detailsIn: "Todo lo demás está en {output}."
+        case .noticeParty: "Reserva {booking}, {stay}"
+        case .noticeVia: "{party}, por {channel}"
+        case .moveNotice: "Trasladar {booking} a {site} u ofrecer otra parcela al huésped."
+        case .callNotice: "Llamar a uno de los dos huéspedes."
+        }
+    }
+}
+
+// MARK: Names of closed sets
+
+extension Spanish {
+    static func term(_ term: Term) -> String {
+        switch term {
+        case .status(.confirmed): "confirmada"
+        case .status(.inHouse): "alojado"
+        case .status(.completed): "finalizada"
+        case .status(.cancelled): "cancelada"
+        case .status(.noShow): "no presentado"
+        case .status(.pending): "pendiente"
+        case .status(.rejected): "denegada"
+        case .status(.unknown): "desconocido"
+        case .status(.invalid): "no válida"
+        case .status(.closed): "cerrada"
+        case .status(.echo): "cerrada, vendida en otro canal"
+        case .payment(.overdue): "vencido"
+        case .payment(.owedOnArrival): "a pagar a la llegada"
+        case .payment(.overpaid): "pagado de más"
+        case .payment(.paid): "pagado"
+        case .match(.email): "el mismo correo"
+        case .match(.phone): "el mismo teléfono"
+        case .match(.name): "el mismo nombre"
+        case .conflict(.doubleBooking): "reserva doble"
+        case .conflict(.sameGuest): "el mismo huésped dos veces"
+        case .conflict(.echo): "probablemente la misma estancia"
+        case .change(.bookingNew): "nueva"
+        case .change(.bookingGone): "desaparecida"
+        case .change(.bookingRefused): "desaparecida, su registro ahora se rechaza"
+        case .change(.bookingMoved): "cambiada de parcela"
+        case .change(.bookingChanged): "modificada"
+        case .change(.findingNew): "nueva incidencia"
+        case .change(.findingResolved): "resuelta"
+        case .severity(.error): "error"
+        case .severity(.warning): "aviso"
+        case .severity(.info): "nota"
+        case .severities(.error): "Errores"
+        case .severities(.warning): "Avisos"
+        case .severities(.info): "Notas"
+        case .kind(.places): "lugares"
+        case .kind(.contacts): "contactos"
+        case .kind(.campsites): "parcelas"
+        case .kind(.bookings): "reservas"
+        case .field(.reservationID): "número de reserva"
+        case .field(.property): "establecimiento"
+        case .field(.siteNumber): "parcela"
+        case .field(.category): "categoría"
+        case .field(.camperName): "huésped"
+        case .field(.phone): "teléfono"
+        case .field(.email): "correo"
+        case .field(.arrival): "llegada"
+        case .field(.nights): "noches"
+        case .field(.departure): "salida"
+        case .field(.guests): "personas"
+        case .field(.adults): "adultos"
+        case .field(.children): "niños"
+        case .field(.infants): "bebés"
+        case .field(.nightlyRate): "precio por noche"
+        case .field(.total): "importe total"
+        case .field(.paid): "pagado"
+        case .field(.tax): "impuesto"
+        case .field(.currency): "moneda"
+        case .field(.status): "estado"
+        case .field(.bookedOn): "reservado el"
+        case .field(.leadDays): "antelación"
+        case .field(.channel): "canal"
+        case .field(.country): "país"
+        case .field(.notes): "observaciones"
+        case .field(.eta): "hora de llegada"
+        case .field(.cancelledOn): "cancelada el"
+        case .field(.commission): "comisión"
+        case .field(.net): "neto"
+        case .field(.payoutID): "número de pago"
+        case .field(.dueOn): "vence el"
+        case .field(.balance): "saldo pendiente"
+        case .place(.hospital): "hospital"
+        case .place(.clinic): "clínica"
+        case .place(.doctors): "consulta médica"
+        case .place(.pharmacy): "farmacia"
+        case .place(.veterinary): "veterinario"
+        case .place(.police): "policía"
+        case .place(.fireStation): "bomberos"
+        case .place(.fuel): "gasolinera"
+        case .place(.chargingStation): "punto de recarga"
+        case .place(.supermarket): "supermercado"
+        case .place(.convenience): "tienda"
+        case .place(.bakery): "panadería"
+        case .place(.shopping): "compras"
+        case .place(.atm): "cajero"
+        case .place(.bank): "banco"
+        case .place(.station): "estación"
+        case .place(.busStation): "estación de autobuses"
+        case .place(.airport): "aeropuerto"
+        case .place(.restaurant): "restaurante"
+        case .place(.cafe): "cafetería"
+        case .place(.park): "parque"
+        case .place(.museum): "museo"
+        case .place(.viewpoint): "mirador"
+        case .place(.attraction): "atracción"
+        case .place(.zoo): "zoo"
+        case .place(.themePark): "parque temático"
+        case .place(.trail): "sendero"
+        case .place(.theatre): "teatro"
+        case .place(.library): "biblioteca"
+        case .place(.stadium): "estadio"
+        case .place(.university): "universidad"
+        case .place(.church): "iglesia"
+        case .place(.townhall): "ayuntamiento"
+        case .place(.venue): "sala de eventos"
+        }
+    }
+}
+
+// MARK: What the rules say
+
+extension Spanish {
+    /// By code.
+    static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
             summary: "Un elemento del archivo comprimido, o una hoja del libro, no es del tipo de esta fuente.",
             advice: "Para leerlo, indíquelo en una fuente de su tipo: `export.zip!guests.vcf`.",

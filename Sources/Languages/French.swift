@@ -1,8 +1,509 @@
-import InnkeeperCore
+package import InnkeeperCore
 
-extension RuleTranslations {
-    /// What the rules say in French, by code.
-    static let french: [String: RuleText] = [
+extension Language {
+    /// French. French has no plural for none.
+    package static let fr = Language(
+        code: "fr", pluralForm: Language.upToOneIsSingular, quotes: ("«\u{A0}", "\u{A0}»"),
+        notation: Notation(
+            marks: Notation.Marks(",", "\u{202F}"),
+            marksIn: Notation.table(["CA": Notation.Marks(",", "\u{A0}"), "LU": Notation.Marks(",", ".")]),
+            percentSpace: "\u{202F}", currencyPlace: .after),
+        label: French.label, sentence: French.sentence, term: French.term, rules: { French.rules })
+}
+
+private enum French {}
+
+// MARK: Labels
+
+extension French {
+    static func label(_ label: Label) -> String {
+        switch label {
+        // Dates and directions.
+        case .months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
+        case .shortMonths: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc."
+        case .weekdays: "lundi mardi mercredi jeudi vendredi samedi dimanche"
+        case .shortWeekdays: "lun. mar. mer. jeu. ven. sam. dim."
+        case .firstDay: "1er"
+        case .compass: "N NE E SE S SO O NO"
+        case .morning: "AM"
+        case .afternoon: "PM"
+        // Sections.
+        case .today: "Aujourd’hui"
+        case .whatWasRead: "Données lues"
+        case .needsAttention: "À vérifier"
+        case .arrivals: "Arrivées du jour"
+        case .departures: "Départs du jour"
+        case .inHouse: "Présents cette nuit"
+        case .conflicts: "Conflits"
+        case .whatChanged: "Ce qui a changé"
+        case .birthdays: "Anniversaires"
+        case .birthdaysInStays: "Anniversaires pendant le séjour"
+        case .balances: "Sommes dues"
+        case .shortages: "Emplacements insuffisants"
+        case .keyFigures: "Chiffres clés"
+        case .nearby: "À proximité"
+        case .featured: "Lieu du jour"
+        case .dataQuality: "Qualité des données"
+        case .notChecked: "Non vérifié"
+        case .todo: "À faire aujourd’hui"
+        case .occupancyCalendar: "Calendrier d’occupation"
+        case .monthByMonth: "Mois par mois"
+        case .skip: "Aller au contenu"
+        case .sections: "Rubriques"
+        // Nothing to show.
+        case .nothingRead: "Aucune source n’a été lue."
+        case .filesNotRead: "Fichiers non lus"
+        case .nothingNeedsAttention: "Rien à signaler."
+        case .noArrivals: "Aucune arrivée aujourd’hui."
+        case .noDepartures: "Aucun départ aujourd’hui."
+        case .noConflicts: "Aucune double réservation."
+        case .noBalances: "Rien à encaisser, aucun trop-perçu."
+        case .noPayments: "Les exports n’indiquent pas ce qui est payé."
+        case .noBirthdays: "Aucun anniversaire dans les prochains jours."
+        case .noOccupancy: "La période d’occupation demandée ne couvre pas les prochaines nuits."
+        case .nothingSold: "Aucune nuit vendue."
+        case .noPlaces: "Aucun lieu à proximité."
+        case .everythingChecked: "Toutes les règles ont été vérifiées."
+        case .noFigures: "Il n’y a aucune réservation à compter."
+        case .nothingToDo: "Rien à faire\u{A0}: aucun conflit, rien à confirmer, rien à encaisser."
+        case .noFreeSite: "Aucun autre emplacement n’est libre pour tout le séjour."
+        case .nothingToReport: "rien à signaler"
+        // Columns and marks.
+        case .source: "Source"
+        case .kind: "Type"
+        case .files: "Fichiers"
+        case .newestFile: "Fichier le plus récent"
+        case .read: "Lus"
+        case .accepted: "Acceptés"
+        case .rejected: "Rejetés"
+        case .skipped: "Ignorés"
+        case .site: "Emplacement"
+        case .sites: "Emplacements"
+        case .guest: "Client"
+        case .guests: "Personnes"
+        case .booking: "Réservation"
+        case .bookings: "Réservations"
+        case .stay: "Séjour"
+        case .stays: "Séjours"
+        case .balance: "Reste à payer"
+        case .status: "Statut"
+        case .night: "Nuit"
+        case .sold: "Vendues"
+        case .occupancy: "Taux d’occupation"
+        case .occupancyOfSeen: "Taux d’occupation (des emplacements vus)"
+        case .revenue: "Chiffre d’affaires hébergement"
+        case .place: "Lieu"
+        case .category: "Catégorie"
+        case .distance: "Distance"
+        case .direction: "Direction"
+        case .fromHere: "depuis le camping"
+        case .wholeWindow: "toute la période"
+        case .noSite: "sans emplacement"
+        case .noName: "sans nom"
+        case .noSource: "sans source"
+        case .none: "aucun"
+        case .theDay: "La journée en chiffres"
+        case .occupancyTonight: "Taux d’occupation cette nuit"
+        case .findings: "Anomalies"
+        case .firstStay: "Premier séjour"
+        case .secondStay: "Second séjour"
+        case .sharedNights: "Nuits en commun"
+        case .echoes: "À vérifier dans les deux canaux"
+        case .state: "Situation"
+        case .openAmount: "Montant"
+        case .knownBy: "Reconnu par"
+        case .unassigned: "Sans emplacement"
+        case .stillMissing: "Manquants"
+        case .allSites: "tous les emplacements"
+        case .solution: "Solution"
+        case .arrive: "Arrivées"
+        case .leave: "Départs"
+        case .notable: "À noter"
+        case .freeNights: "Nuits libres"
+        case .onTheMap: "Sur la carte"
+        case .day: "Jour"
+        case .when: "Quand"
+        case .turnsAge: "Âge"
+        case .what: "Quoi"
+        case .why: "Motif"
+        case .field: "Champ"
+        case .before: "Avant"
+        case .after: "Après"
+        case .rules: "Règles"
+        case .period: "Période"
+        case .bySource: "Par source"
+        case .asTable: "Les mêmes données en tableau"
+        case .freeForSecond: "Emplacements libres"
+        case .name: "Nom"
+        case .electricity: "Électricité"
+        case .water: "Eau"
+        case .nightlyRate: "Prix par nuit"
+        case .yes: "oui"
+        case .no: "non"
+        case .howToFix: "Que faire\u{A0}:"
+        case .nightsSold: "Nuits vendues"
+        case .adr: "Prix moyen par nuit (ADR)"
+        case .revpar: "RevPAR (revenu par nuit disponible)"
+        case .averageStay: "Durée moyenne de séjour"
+        case .cancelled: "Annulations"
+        case .noShow: "Non présentés"
+        case .invalid: "Rejetées par les règles"
+        case .leadDays: "Délai de réservation (jours)"
+        // Changes.
+        case .changeNew: "nouvelles"
+        case .changeGone: "disparues"
+        case .changeMoved: "déplacées"
+        case .changeChanged: "modifiées"
+        case .changeResolved: "résolues"
+        case .changeNone: "inchangées"
+        case .refusedNow: "son enregistrement est désormais rejeté"
+        case .emptyValue: "(vide)"
+        // Words in lines.
+        case .and: "et"
+        case .or: "ou"
+        case .seeAll: "voir tous les conflits"
+        case .orMove: "ou la déplacer vers"
+        case .alsoFree: "\u{202F}; libres aussi\u{A0}:"
+        case .seeWhy: "voir pourquoi et que faire"
+        case .birthdayToday: "Anniversaire aujourd’hui\u{A0}:"
+        case .birthdayTomorrow: "Anniversaire demain\u{A0}:"
+        case .isToday: "aujourd’hui"
+        case .isTomorrow: "demain"
+        case .youngAge: "moins d’une heure"
+        case .whatToDo: "Que faire"
+        case .failing: "Exemple fautif (» indique l’endroit)"
+        case .passing: "Exemple correct"
+        case .needsCampSites: "Nécessite une source d’emplacements."
+        case .needsOrigin: "Nécessite la position du camping (origin)."
+        case .needsConflicts: "Nécessite l’étape conflicts."
+        case .effectRejects: "L’enregistrement est rejeté et va dans rejected/."
+        case .effectMarks: "L’enregistrement est conservé et signalé."
+        case .theseRejected: "Ces enregistrements ont été rejetés."
+        case .theseMarked: "Ces enregistrements ont été conservés et signalés."
+        case .comparedWithStays: "Les chevauchements et doublons n’ont été cherchés que dans ces fichiers."
+        case .comparedAlone: "Les doublons n’ont été cherchés que dans ces fichiers."
+        // Pictures.
+        case .weekendsAreDarker: "Les nuits de vendredi et samedi sont mises en évidence."
+        case .fromEachSite: "Depuis chaque emplacement"
+        case .pause: "Pause"
+        case .featuredStrip: "Idées de visites"
+        case .alsoNearby: "Également à proximité"
+        case .taken: "occupé"
+        case .pending: "en attente"
+        case .closed: "fermé"
+        case .heatNone: "aucune vendue"
+        case .heatQuarter: "jusqu’au quart"
+        case .heatHalf: "jusqu’à la moitié"
+        case .heatMost: "jusqu’aux trois quarts"
+        case .heatFull: "jusqu’à complet"
+        case .heatOver: "plus que complet"
+        case .here: "Le camping"
+        case .nearestOfKinds: "Le plus proche de chaque type"
+        case .mapExplained: "À l’échelle, nord en haut. Les numéros sont ceux des tableaux."
+        case .monthsWithSites:
+            """
+            Chaque case est une nuit\u{A0}: plus elle est foncée, plus le camping est plein. À droite, le taux \
+            d’occupation du mois et les nuits vendues.
+            """
+        case .monthsWithoutSites:
+            """
+            Chaque case est une nuit\u{A0}: plus elle est foncée, plus le camping est plein. À droite, les nuits \
+            vendues.
+            """
+        case .noClash: "Aucune nuit n’est réservée deux fois."
+        case .figuresExplained:
+            """
+            Taux d’occupation\u{A0}: nuits vendues sur nuits disponibles. Prix moyen\u{A0}: chiffre d’affaires \
+            sur nuits vendues. RevPAR\u{A0}: chiffre d’affaires sur nuits disponibles. Durée moyenne\u{A0}: \
+            nuits sur séjours arrivant dans la période. Annulations et non présentés sont des parts de toutes les \
+            réservations reçues pour elle. Les nuits de fermeture d’un emplacement restent disponibles, comme chez \
+            STR. Le chiffre d’affaires est hors taxes et réparti par nuit\u{202F}; les réservations rejetées par les \
+            règles ne comptent nulle part.
+            """
+        case .bornOnLeapDay28: "Né(e) un 29 février\u{202F}; les années non bissextiles, le 28 février."
+        case .bornOnLeapDay1: "Né(e) un 29 février\u{202F}; les années non bissextiles, le 1er mars."
+        case .bornOnLeapDay: "Né(e) un 29 février\u{202F}; les années bissextiles seulement."
+        }
+    }
+}
+
+// MARK: Sentences
+
+extension French {
+    static func sentence(_ sentence: Sentence) -> String {
+        switch sentence {
+        // Dates, times and ages.
+        case .longDate: "{weekday} {day} {month} {year}"
+        case .shortDate: "{weekday} {day} {month}"
+        case .dayOfMonth: "{day} {month}"
+        case .dayOfYear: "{day} {month} {year}"
+        case .laterDay: "{day}"
+        case .monthOfYear: "{month} {year}"
+        case .made: "Établi le {date}, {time}"
+        case .hoursOld: "{hours:# heure|# heures}"
+        case .daysOld: "{days:# jour|# jours}"
+        case .inDays: "dans {days:# jour|# jours}"
+        // Counts.
+        case .records: "{count:# enregistrement|# enregistrements}"
+        case .nights: "{count:# nuit|# nuits}"
+        case .people: "{count:# personne|# personnes}"
+        case .stays: "{count:# séjour|# séjours}"
+        case .errors: "{count:# erreur|# erreurs}"
+        case .warnings: "{count:# avertissement|# avertissements}"
+        case .notes: "{count:# remarque|# remarques}"
+        case .more: "et {count:# autre|# autres}"
+        case .moreCodes: "et {count:# autre code|# autres codes}"
+        case .pendingCount: "{count} en attente"
+        case .knownFindings: "{count:# anomalie|# anomalies} de la base de référence"
+        case .readSummary:
+            "{records:# enregistrement lu|# enregistrements lus} de {sources:# source|# sources}\u{A0}: {parts}"
+        case .recordsInFiles: "{records:# enregistrement|# enregistrements} dans {files:# fichier|# fichiers}"
+        case .countRejected: "{count:# rejeté|# rejetés}"
+        case .knownNotShown: "{count:# anomalie|# anomalies} de la base de référence non {count:affichée|affichées}"
+        case .soldOf: "{sold} sur {sites:# emplacement|# emplacements}"
+        case .soldOfSeen: "{sold} sur {sites:# emplacement vu|# emplacements vus}"
+        // Sections.
+        case .since: "Depuis l’exécution du {date}."
+        case .notCompared: "Rien n’a été comparé\u{A0}: {reason}."
+        case .bookingsNotCompared: "Les réservations n’ont pas été comparées\u{A0}: {reason}."
+        case .findingsNotCompared: "Les anomalies n’ont pas été comparées\u{A0}: {reason}."
+        case .noEarlierRun: "il n’y a pas d’exécution précédente"
+        case .unknownEarlierRun: "on ne sait pas où se trouve la dernière exécution"
+        case .damagedEarlierRun: "l’exécution précédente est illisible\u{A0}: {why}"
+        case .redactedEarlierRun: "la dernière exécution était anonymisée"
+        case .earlierFileMissing: "la dernière exécution n’a pas laissé {file}"
+        case .earlierFileUnreadable: "{file} de la dernière exécution est illisible\u{A0}: {why}"
+        case .fieldsMissing: "la source n’a pas {fields}"
+        case .campSitesMissing: "il n’y a pas de source d’emplacements"
+        case .originMissing: "la position du camping (origin) manque"
+        case .stageMissing: "l’étape {stage} n’est pas dans la configuration"
+        case .mostChanged: "{changed} réservations sur {earlier} ont été modifiées ou ont disparu."
+        case .mostChangedField:
+            """
+            {changed} réservations sur {earlier} ont été modifiées ou ont disparu\u{202F}; le plus souvent {field}, \
+            {times:# fois|# fois}.
+            """
+        case .nextNights: "Occupation des {count:# prochaine nuit|# prochaines nuits}"
+        case .nextDays: "{count:# prochain jour|# prochains jours}"
+        case .siteNights: "Emplacements, {count:# prochaine nuit|# prochaines nuits}"
+        case .firstRows: "Les {shown} premiers sur {total}."
+        case .allIn: "Tous sont dans {file}."
+        case .crowded:
+            """
+            Trop de réservations se chevauchent sur {site}\u{A0}: jusqu’à {stays} la même nuit, {pairs:# paire n’est \
+            pas listée|# paires ne sont pas listées}. La colonne contient sans doute des types d’emplacement.
+            """
+        case .conflictsUnknown:
+            """
+            {withoutSite} {stays:séjour sur #|séjours sur #} n’ont pas d’emplacement\u{A0}: aucune double réservation \
+            n’a pu y être cherchée.
+            """
+        case .echoesFound:
+            "{count:# événement d’un canal indique|# événements d’un canal indiquent} seulement fermé\u{A0}: sans doute {count:le même séjour|les mêmes séjours} que dans un autre."
+        case .overFull:
+            """
+            Plus de 100\u{A0}%\u{A0}: {nights:# nuit compte|# nuits comptent} plus de séjours que d’emplacements, à \
+            cause de doubles réservations ou de séjours sans emplacement.
+            """
+        case .moreCrowds: "{count:# autre emplacement est concerné|# autres emplacements sont concernés}."
+        case .fromSite: "depuis l’emplacement {site}"
+        case .shortage:
+            "{stays:# séjour|# séjours} pour {sites:# emplacement|# emplacements}, dont {unassigned} sans emplacement"
+        case .balanceTotal: "{state}\u{A0}: {amount}, {stays:# séjour|# séjours}."
+        case .sleepHere:
+            "Cette nuit, {stays:# séjour|# séjours}{guests? et {guests:# personne présente|# personnes présentes}|}."
+        case .straightLine: "À vol d’oiseau, {origin}."
+        case .moreSites: "Et depuis {count:# autre emplacement|# autres emplacements}."
+        case .turns: "fête ses {age:# an|# ans}"
+        case .lineOfFile: "ligne {line} de {file}"
+        case .madeBy: "Établi par Innkeeper {version}"
+        case .doubleBooked: "{site} est réservé deux fois, {nights}\u{A0}:"
+        case .bookedTwice: "{site} est réservé deux fois par le même client, {nights}\u{A0}:"
+        case .moreConflicts: "{count:# autre conflit|# autres conflits} à résoudre\u{A0}:"
+        case .sameGuestAdvice: "C’est sans doute une réservation reçue deux fois\u{A0}: annuler {booking}"
+        case .move: "Déplacer {booking} vers"
+        case .confirmArrivals: "{count:# arrivée est|# arrivées sont} en attente\u{202F}; à confirmer\u{A0}:"
+        case .collect: "Encaisser {amount} à l’arrivée\u{A0}:"
+        case .birthdayOf: "anniversaire de {name}"
+        case .onSite: "emplacement {site}"
+        case .recordsRejected:
+            """
+            {count:# enregistrement a été rejeté et ne compte|# enregistrements ont été rejetés et ne comptent} \
+            nulle part\u{A0}:
+            """
+        case .firstConflict: "en premier\u{A0}: {site}, {nights}"
+        case .notRead: "Non lu\u{A0}: {file}."
+        case .moreNotRead: "{count:# autre fichier n’a pas été lu|# autres fichiers n’ont pas été lus}\u{A0}:"
+        case .notNeeded:
+            "{count:# fichier|# fichiers} à côté des exports {count:n’a pas été lu|n’ont pas été lus}, et ce n’est pas nécessaire\u{A0}:"
+        case .freeSitesFor: "Emplacements libres pour {booking}\u{A0}: {sites}."
+        case .staysHere: "séjourne sur {site}, {days}"
+        case .staysWithoutSite:
+            "{count:# séjour n’a pas encore|# séjours n’ont pas encore} d’emplacement pour ces nuits."
+        case .nearest: "Le plus proche\u{A0}: {kind}"
+        case .nearestPlaces: "Les lieux les plus proches {origin}"
+        case .nearestStays: "Les {shown} séjours les plus proches sur {total}."
+        // Pictures in words.
+        case .chart:
+            "Une barre pour chacune des {nights:# nuit|# nuits}. Minimum\u{A0}: {least}. Maximum\u{A0}: {most}."
+        case .siteNightsPicture:
+            """
+            {sites:# emplacement|# emplacements} en lignes, {nights:# nuit|# nuits} en colonnes, {stays:# séjour|# \
+            séjours}.
+            """
+        case .clashes: "Réservés deux fois\u{A0}: {sites}."
+        case .monthsPicture: "Occupation par mois. {months}."
+        case .mapPicture: "Carte des lieux {origin}, jusqu’à {radius}. {places}."
+        // Check and explain.
+        case .notCheckedIn: "Non vérifié dans {source} ({reason})\u{A0}: {rules}"
+        case .moreOf: "{count:# autre|# autres} de {code}"
+        case .moreOfField: "{count:# autre|# autres} de {code} dans {field}"
+        case .moreOfFiles: "{count:# autre|# autres} de {code} dans {files:# autre fichier|# autres fichiers}"
+        case .atLines: "{text}, lignes {lines}"
+        case .seeOther: "(voir {place})"
+        case .severityAndEffect: "Gravité\u{A0}: {severity}. {effect}"
+        case .needsFields: "Nécessite les colonnes\u{A0}: {fields}."
+        case .needsAnyField: "Nécessite une des colonnes\u{A0}: {fields}."
+        case .freeSites: "{count:# emplacement libre|# emplacements libres}, {days}."
+        case .noFreeSites: "Aucun emplacement libre, {days}."
+        // Notices.
+        case .noticeConflict: "Double réservation\u{A0}: {site}, {nights}"
+        case .noticeConflicts: "{count:# double réservation|# doubles réservations}"
+        case .noticeMissing: "Export manquant\u{A0}: {sources}"
+        case .noticeMissingFile: "{source}\u{A0}: {file} est introuvable ou illisible. Il manque dans les rapports."
+        case .noticeMissingAdvice: "Déposez de nouveau l’export à cet endroit\u{202F}; la prochaine exécution le lira."
+        case .noticeErrors: "{count:# nouvelle erreur|# nouvelles erreurs} dans les données"
+        case .noticeBirthdays: "{count:# anniversaire|# anniversaires} pendant un séjour"
+        case .noticeFailure: "Innkeeper\u{A0}: l’exécution a échoué"
+        case .failedWith: "Elle s’est terminée avec le statut {status}\u{A0}: {message}."
+        case .oldReports: "Les rapports dans {output} sont encore ceux de la dernière exécution réussie."
+        case .detailsIn: "Le reste se trouve dans {output}."
+        case .noticeParty: "Réservation {booking}, {stay}"
+        case .noticeVia: "{party}, via {channel}"
+        case .moveNotice: "Déplacer {booking} vers {site}, ou proposer un autre emplacement au client."
+        case .callNotice: "Appeler l’un des deux clients."
+        }
+    }
+}
+
+// MARK: Names of closed sets
+
+extension French {
+    static func term(_ term: Term) -> String {
+        switch term {
+        case .status(.confirmed): "confirmée"
+        case .status(.inHouse): "sur place"
+        case .status(.completed): "terminée"
+        case .status(.cancelled): "annulée"
+        case .status(.noShow): "non présenté"
+        case .status(.pending): "en attente"
+        case .status(.rejected): "refusée"
+        case .status(.unknown): "inconnu"
+        case .status(.invalid): "non valable"
+        case .status(.closed): "fermé"
+        case .status(.echo): "fermé, vendu ailleurs"
+        case .payment(.overdue): "en retard"
+        case .payment(.owedOnArrival): "à payer à l’arrivée"
+        case .payment(.overpaid): "trop-perçu"
+        case .payment(.paid): "payé"
+        case .match(.email): "même e-mail"
+        case .match(.phone): "même téléphone"
+        case .match(.name): "même nom"
+        case .conflict(.doubleBooking): "double réservation"
+        case .conflict(.sameGuest): "même client deux fois"
+        case .conflict(.echo): "sans doute le même séjour"
+        case .change(.bookingNew): "nouvelle"
+        case .change(.bookingGone): "disparue"
+        case .change(.bookingRefused): "disparue, son enregistrement est désormais rejeté"
+        case .change(.bookingMoved): "déplacée"
+        case .change(.bookingChanged): "modifiée"
+        case .change(.findingNew): "nouvelle anomalie"
+        case .change(.findingResolved): "résolue"
+        case .severity(.error): "erreur"
+        case .severity(.warning): "avertissement"
+        case .severity(.info): "remarque"
+        case .severities(.error): "Erreurs"
+        case .severities(.warning): "Avertissements"
+        case .severities(.info): "Remarques"
+        case .kind(.places): "lieux"
+        case .kind(.contacts): "contacts"
+        case .kind(.campsites): "emplacements"
+        case .kind(.bookings): "réservations"
+        case .field(.reservationID): "numéro de réservation"
+        case .field(.property): "établissement"
+        case .field(.siteNumber): "emplacement"
+        case .field(.category): "catégorie"
+        case .field(.camperName): "client"
+        case .field(.phone): "téléphone"
+        case .field(.email): "e-mail"
+        case .field(.arrival): "arrivée"
+        case .field(.nights): "nuits"
+        case .field(.departure): "départ"
+        case .field(.guests): "personnes"
+        case .field(.adults): "adultes"
+        case .field(.children): "enfants"
+        case .field(.infants): "bébés"
+        case .field(.nightlyRate): "prix par nuit"
+        case .field(.total): "montant total"
+        case .field(.paid): "payé"
+        case .field(.tax): "taxe"
+        case .field(.currency): "devise"
+        case .field(.status): "statut"
+        case .field(.bookedOn): "réservé le"
+        case .field(.leadDays): "délai de réservation"
+        case .field(.channel): "canal"
+        case .field(.country): "pays"
+        case .field(.notes): "remarques"
+        case .field(.eta): "heure d’arrivée"
+        case .field(.cancelledOn): "annulée le"
+        case .field(.commission): "commission"
+        case .field(.net): "net"
+        case .field(.payoutID): "numéro de versement"
+        case .field(.dueOn): "à payer avant le"
+        case .field(.balance): "solde"
+        case .place(.hospital): "hôpital"
+        case .place(.clinic): "clinique"
+        case .place(.doctors): "cabinet médical"
+        case .place(.pharmacy): "pharmacie"
+        case .place(.veterinary): "vétérinaire"
+        case .place(.police): "police"
+        case .place(.fireStation): "pompiers"
+        case .place(.fuel): "station-service"
+        case .place(.chargingStation): "borne de recharge"
+        case .place(.supermarket): "supermarché"
+        case .place(.convenience): "supérette"
+        case .place(.bakery): "boulangerie"
+        case .place(.shopping): "magasins"
+        case .place(.atm): "distributeur de billets"
+        case .place(.bank): "banque"
+        case .place(.station): "gare"
+        case .place(.busStation): "gare routière"
+        case .place(.airport): "aéroport"
+        case .place(.restaurant): "restaurant"
+        case .place(.cafe): "café"
+        case .place(.park): "parc"
+        case .place(.museum): "musée"
+        case .place(.viewpoint): "point de vue"
+        case .place(.attraction): "site touristique"
+        case .place(.zoo): "zoo"
+        case .place(.themePark): "parc d’attractions"
+        case .place(.trail): "sentier"
+        case .place(.theatre): "théâtre"
+        case .place(.library): "bibliothèque"
+        case .place(.stadium): "stade"
+        case .place(.university): "université"
+        case .place(.church): "église"
+        case .place(.townhall): "mairie"
+        case .place(.venue): "salle de spectacle"
+        }
+    }
+}
+
+// MARK: What the rules say
+
+extension French {
+    /// By code.
+    static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
             summary: "Un élément de l’archive, ou une feuille du classeur, n’est pas du type de cette source.",
             advice: "Pour le lire, indiquez-le dans une source de son type\u{A0}: `export.zip!guests.vcf`.",
@@ -843,8 +1344,8 @@ extension RuleTranslations {
             message: "{problem}",
             phrases: [
                 "encodings": """
-                Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding"\u{A0}: \
-                {encoding:json} ou "encoding"\u{A0}: {found:json} à la source {source:json}.
+                Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding": \
+                {encoding:json} ou "encoding": {found:json} à la source {source:json}.
                 """,
                 "headings": """
                 Rien du fichier n’a été lu\u{A0}: quelle ligne porte les titres, {line} ou {otherLine}\u{202F}? \

@@ -1,8 +1,503 @@
-import InnkeeperCore
+package import InnkeeperCore
 
-extension RuleTranslations {
-    /// What the rules say in German, by code.
-    static let german: [String: RuleText] = [
+extension Language {
+    /// German.
+    package static let de = Language(
+        code: "de", pluralForm: Language.oneIsSingular, quotes: ("„", "“"),
+        notation: Notation(
+            marks: Notation.Marks(",", "."), marksIn: Notation.table(["CH LI": Notation.Marks(".", "’")]),
+            percentSpace: "\u{A0}", currencyPlace: .after, currencyPlaceIn: Notation.table(["AT CH LI": .apart])),
+        label: German.label, sentence: German.sentence, term: German.term, rules: { German.rules })
+}
+
+private enum German {}
+
+// MARK: Labels
+
+extension German {
+    static func label(_ label: Label) -> String {
+        switch label {
+        // Dates and directions.
+        case .months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
+        case .shortMonths: "Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
+        case .weekdays: "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"
+        case .shortWeekdays: "Mo Di Mi Do Fr Sa So"
+        case .firstDay: "1."
+        case .compass: "N NO O SO S SW W NW"
+        case .morning: "AM"
+        case .afternoon: "PM"
+        // Sections.
+        case .today: "Heute"
+        case .whatWasRead: "Gelesene Daten"
+        case .needsAttention: "Zu prüfen"
+        case .arrivals: "Anreisen heute"
+        case .departures: "Abreisen heute"
+        case .inHouse: "Heute Nacht am Platz"
+        case .conflicts: "Konflikte"
+        case .whatChanged: "Was sich geändert hat"
+        case .birthdays: "Geburtstage"
+        case .birthdaysInStays: "Geburtstage während des Aufenthalts"
+        case .balances: "Offene Beträge"
+        case .shortages: "Zu wenige Stellplätze"
+        case .keyFigures: "Kennzahlen"
+        case .nearby: "Orte in der Nähe"
+        case .featured: "Ort des Tages"
+        case .dataQuality: "Datenqualität"
+        case .notChecked: "Nicht geprüft"
+        case .todo: "Heute zu tun"
+        case .occupancyCalendar: "Belegungskalender"
+        case .monthByMonth: "Monat für Monat"
+        case .skip: "Zum Inhalt springen"
+        case .sections: "Abschnitte"
+        // Nothing to show.
+        case .nothingRead: "Es wurde keine Quelle gelesen."
+        case .filesNotRead: "Nicht gelesene Dateien"
+        case .nothingNeedsAttention: "Alles in Ordnung."
+        case .noArrivals: "Heute keine Anreisen."
+        case .noDepartures: "Heute keine Abreisen."
+        case .noConflicts: "Keine Doppelbuchungen."
+        case .noBalances: "Nichts ist offen und nichts überzahlt."
+        case .noPayments: "Die Exporte sagen nicht, was bezahlt ist."
+        case .noBirthdays: "Keine Geburtstage in den nächsten Tagen."
+        case .noOccupancy: "Der gewählte Belegungszeitraum umfasst die kommenden Nächte nicht."
+        case .nothingSold: "Keine Nacht verkauft."
+        case .noPlaces: "Keine Orte in der Nähe."
+        case .everythingChecked: "Alle Regeln wurden geprüft."
+        case .noFigures: "Es gibt keine Buchungen auszuwerten."
+        case .nothingToDo: "Nichts zu tun: keine Konflikte, nichts zu bestätigen, nichts zu kassieren."
+        case .noFreeSite: "Kein anderer Stellplatz ist für den ganzen Aufenthalt frei."
+        case .nothingToReport: "keine Befunde"
+        // Columns and marks.
+        case .source: "Quelle"
+        case .kind: "Art"
+        case .files: "Dateien"
+        case .newestFile: "Neueste Datei"
+        case .read: "Gelesen"
+        case .accepted: "Angenommen"
+        case .rejected: "Abgelehnt"
+        case .skipped: "Übersprungen"
+        case .site: "Stellplatz"
+        case .sites: "Stellplätze"
+        case .guest: "Gast"
+        case .guests: "Personen"
+        case .booking: "Buchung"
+        case .bookings: "Buchungen"
+        case .stay: "Aufenthalt"
+        case .stays: "Aufenthalte"
+        case .balance: "Offener Betrag"
+        case .status: "Status"
+        case .night: "Nacht"
+        case .sold: "Verkauft"
+        case .occupancy: "Belegung"
+        case .occupancyOfSeen: "Belegung (der gebuchten Stellplätze)"
+        case .revenue: "Logisumsatz"
+        case .place: "Ort"
+        case .category: "Kategorie"
+        case .distance: "Entfernung"
+        case .direction: "Richtung"
+        case .fromHere: "vom Platz aus"
+        case .wholeWindow: "gesamter Zeitraum"
+        case .noSite: "ohne Stellplatz"
+        case .noName: "ohne Namen"
+        case .noSource: "ohne Quelle"
+        case .none: "keine"
+        case .theDay: "Der Tag in Zahlen"
+        case .occupancyTonight: "Belegung heute Nacht"
+        case .findings: "Befunde"
+        case .firstStay: "Erster Aufenthalt"
+        case .secondStay: "Zweiter Aufenthalt"
+        case .sharedNights: "Gemeinsame Nächte"
+        case .echoes: "In beiden Kanälen prüfen"
+        case .state: "Stand"
+        case .openAmount: "Offen"
+        case .knownBy: "Erkannt an"
+        case .unassigned: "Ohne Stellplatz"
+        case .stillMissing: "Es fehlen"
+        case .allSites: "alle Stellplätze"
+        case .solution: "Lösung"
+        case .arrive: "Anreisen"
+        case .leave: "Abreisen"
+        case .notable: "Außerdem"
+        case .freeNights: "Freie Nächte"
+        case .onTheMap: "Auf der Karte"
+        case .day: "Tag"
+        case .when: "Wann"
+        case .turnsAge: "Wird"
+        case .what: "Was"
+        case .why: "Warum"
+        case .field: "Feld"
+        case .before: "Vorher"
+        case .after: "Nachher"
+        case .rules: "Regeln"
+        case .period: "Zeitraum"
+        case .bySource: "Nach Quelle"
+        case .asTable: "Dasselbe als Tabelle"
+        case .freeForSecond: "Freie Stellplätze"
+        case .name: "Name"
+        case .electricity: "Strom"
+        case .water: "Wasser"
+        case .nightlyRate: "Preis pro Nacht"
+        case .yes: "ja"
+        case .no: "nein"
+        case .howToFix: "Abhilfe:"
+        case .nightsSold: "Verkaufte Nächte"
+        case .adr: "ADR (Durchschnittspreis je Nacht)"
+        case .revpar: "RevPAR (Umsatz je verfügbarer Stellplatznacht)"
+        case .averageStay: "Ø Aufenthaltsdauer"
+        case .cancelled: "Storniert"
+        case .noShow: "Nicht angereist"
+        case .invalid: "Von den Regeln abgelehnt"
+        case .leadDays: "Vorausbuchung (Tage)"
+        // Changes.
+        case .changeNew: "neu"
+        case .changeGone: "entfallen"
+        case .changeMoved: "umgebucht"
+        case .changeChanged: "geändert"
+        case .changeResolved: "erledigt"
+        case .changeNone: "unverändert"
+        case .refusedNow: "ihr Datensatz wird jetzt abgelehnt"
+        case .emptyValue: "(leer)"
+        // Words in lines.
+        case .and: "und"
+        case .or: "oder"
+        case .seeAll: "alle Konflikte ansehen"
+        case .orMove: "oder verlegen auf"
+        case .alsoFree: "; auch frei:"
+        case .seeWhy: "Gründe und Abhilfe ansehen"
+        case .birthdayToday: "Geburtstag heute:"
+        case .birthdayTomorrow: "Geburtstag morgen:"
+        case .isToday: "heute"
+        case .isTomorrow: "morgen"
+        case .youngAge: "keine Stunde alt"
+        case .whatToDo: "Was zu tun ist"
+        case .failing: "Schlägt an (» zeigt die Stelle)"
+        case .passing: "In Ordnung"
+        case .needsCampSites: "Braucht eine Quelle mit Stellplätzen."
+        case .needsOrigin: "Braucht die Lage des Platzes (origin)."
+        case .needsConflicts: "Braucht die Stufe conflicts."
+        case .effectRejects: "Der Datensatz wird abgelehnt und kommt nach rejected/."
+        case .effectMarks: "Der Datensatz bleibt und wird gekennzeichnet."
+        case .theseRejected: "Diese Datensätze wurden abgelehnt."
+        case .theseMarked: "Diese Datensätze wurden behalten und gekennzeichnet."
+        case .comparedWithStays: "Überschneidungen und Dubletten wurden nur in diesen Dateien gesucht."
+        case .comparedAlone: "Dubletten wurden nur in diesen Dateien gesucht."
+        // Pictures.
+        case .weekendsAreDarker: "Freitag- und Samstagnächte sind hervorgehoben."
+        case .fromEachSite: "Von jedem Stellplatz aus"
+        case .pause: "Anhalten"
+        case .featuredStrip: "Ausflugsziele"
+        case .alsoNearby: "Auch in der Nähe"
+        case .taken: "belegt"
+        case .pending: "offen"
+        case .closed: "geschlossen"
+        case .heatNone: "nichts verkauft"
+        case .heatQuarter: "bis zu einem Viertel"
+        case .heatHalf: "bis zur Hälfte"
+        case .heatMost: "bis zu drei Vierteln"
+        case .heatFull: "bis voll"
+        case .heatOver: "überbelegt"
+        case .here: "Der Platz"
+        case .nearestOfKinds: "Das Nächste jeder Art"
+        case .mapExplained: "Maßstäblich, Norden ist oben. Die Nummern sind die der Tabellen."
+        case .monthsWithSites:
+            """
+            Jedes Kästchen ist eine Nacht: je dunkler, desto voller. Dahinter stehen die Belegung des Monats und die \
+            verkauften Nächte.
+            """
+        case .monthsWithoutSites:
+            "Jedes Kästchen ist eine Nacht: je dunkler, desto voller. Dahinter stehen die verkauften Nächte."
+        case .noClash: "Keine Nacht ist doppelt gebucht."
+        case .figuresExplained:
+            """
+            Belegung: verkaufte durch verfügbare Nächte. ADR: Logisumsatz durch verkaufte Nächte. RevPAR: \
+            Logisumsatz durch verfügbare Nächte. Aufenthaltsdauer: Nächte durch Aufenthalte, die im Zeitraum \
+            anreisen. Storniert und nicht angereist sind Anteile an allen dafür eingegangenen Buchungen. Nächte, in \
+            denen ein Stellplatz geschlossen ist, zählen als verfügbar, wie bei STR. Der Logisumsatz ist ohne \
+            Steuern und auf die Nächte verteilt; von den Regeln abgelehnte Buchungen zählen nirgends mit.
+            """
+        case .bornOnLeapDay28: "Geboren am 29. Februar; in Jahren ohne Schalttag am 28. Februar."
+        case .bornOnLeapDay1: "Geboren am 29. Februar; in Jahren ohne Schalttag am 1. März."
+        case .bornOnLeapDay: "Geboren am 29. Februar; nur in Schaltjahren."
+        }
+    }
+}
+
+// MARK: Sentences
+
+extension German {
+    static func sentence(_ sentence: Sentence) -> String {
+        switch sentence {
+        // Dates, times and ages.
+        case .longDate: "{weekday}, {day} {month} {year}"
+        case .shortDate: "{weekday} {day} {month}"
+        case .dayOfMonth: "{day} {month}"
+        case .dayOfYear: "{day} {month} {year}"
+        case .laterDay: "{day}."
+        case .monthOfYear: "{month} {year}"
+        case .made: "Erstellt am {date}, {time} Uhr"
+        case .hoursOld: "{hours:# Stunde|# Stunden} alt"
+        case .daysOld: "{days:# Tag|# Tage} alt"
+        case .inDays: "in {days:# Tag|# Tagen}"
+        // Counts.
+        case .records: "{count:# Datensatz|# Datensätze}"
+        case .nights: "{count:# Nacht|# Nächte}"
+        case .people: "{count:# Gast|# Gäste}"
+        case .stays: "{count:# Aufenthalt|# Aufenthalte}"
+        case .errors: "{count:# Fehler|# Fehler}"
+        case .warnings: "{count:# Warnung|# Warnungen}"
+        case .notes: "{count:# Hinweis|# Hinweise}"
+        case .more: "und {count} weitere"
+        case .moreCodes: "und {count:# weiterer Code|# weitere Codes}"
+        case .pendingCount: "{count} noch offen"
+        case .knownFindings: "{count:# Befund|# Befunde} der Baseline"
+        case .readSummary: "{records:# Datensatz|# Datensätze} aus {sources:# Quelle|# Quellen} gelesen: {parts}"
+        case .recordsInFiles: "{records:# Datensatz|# Datensätze} in {files:# Datei|# Dateien}"
+        case .countRejected: "{count} abgelehnt"
+        case .knownNotShown: "{count:# Befund|# Befunde} der Baseline nicht gezeigt"
+        case .soldOf: "{sold} von {sites:# Stellplatz|# Stellplätzen}"
+        case .soldOfSeen: "{sold} von {sites:# gebuchten Stellplatz|# gebuchten Stellplätzen}"
+        // Sections.
+        case .since: "Seit dem Lauf vom {date}."
+        case .notCompared: "Es wurde nichts verglichen: {reason}."
+        case .bookingsNotCompared: "Buchungen wurden nicht verglichen: {reason}."
+        case .findingsNotCompared: "Befunde wurden nicht verglichen: {reason}."
+        case .noEarlierRun: "es gibt keinen früheren Lauf"
+        case .unknownEarlierRun: "es ist nicht bekannt, wo der letzte Lauf liegt"
+        case .damagedEarlierRun: "der frühere Lauf ist nicht lesbar: {why}"
+        case .redactedEarlierRun: "der letzte Lauf war anonymisiert"
+        case .earlierFileMissing: "der letzte Lauf hat {file} nicht hinterlassen"
+        case .earlierFileUnreadable: "{file} des letzten Laufs ist nicht lesbar: {why}"
+        case .fieldsMissing: "der Quelle fehlt {fields}"
+        case .campSitesMissing: "es gibt keine Quelle mit Stellplätzen"
+        case .originMissing: "die Lage des Platzes (origin) fehlt"
+        case .stageMissing: "der Schritt {stage} steht nicht in der Konfiguration"
+        case .mostChanged: "{changed} von {earlier} früheren Buchungen haben sich geändert oder sind entfallen."
+        case .mostChangedField:
+            """
+            {changed} von {earlier} früheren Buchungen haben sich geändert oder sind entfallen; am häufigsten \
+            {field}, {times:einmal|#-mal}.
+            """
+        case .nextNights: "Belegung der nächsten {count:# Nacht|# Nächte}"
+        case .nextDays: "Nächste {count:# Tag|# Tage}"
+        case .siteNights: "Stellplätze, nächste {count:# Nacht|# Nächte}"
+        case .firstRows: "Die ersten {shown} von {total}."
+        case .allIn: "Alle stehen in {file}."
+        case .crowded:
+            """
+            Zu viele Buchungen überschneiden sich auf {site}: bis zu {stays} in einer Nacht, {pairs:# Paar ist|# \
+            Paare sind} nicht aufgeführt. Die Spalte enthält vermutlich Stellplatzarten.
+            """
+        case .conflictsUnknown:
+            """
+            {withoutSite} von {stays:# Aufenthalt|# Aufenthalten} haben keinen Stellplatz: unter ihnen ließ sich keine \
+            Doppelbuchung suchen.
+            """
+        case .echoesFound:
+            "{count:# Eintrag eines Kanals sagt|# Einträge eines Kanals sagen} nur geschlossen: vermutlich {count:derselbe Aufenthalt|dieselben Aufenthalte} wie in einem anderen."
+        case .overFull:
+            """
+            Über 100 %: in {nights:# Nacht|# Nächten} gibt es mehr Aufenthalte als Stellplätze, durch Doppelbuchungen \
+            oder Aufenthalte ohne Stellplatz.
+            """
+        case .moreCrowds: "{count:# weiterer Stellplatz ist|# weitere Stellplätze sind} ebenso betroffen."
+        case .fromSite: "von Stellplatz {site} aus"
+        case .shortage:
+            """
+            {stays:# Aufenthalt|# Aufenthalte} auf {sites:# Stellplatz|# Stellplätze}, davon {unassigned} ohne \
+            Zuteilung
+            """
+        case .balanceTotal: "{state}: {amount}, {stays:# Aufenthalt|# Aufenthalte}."
+        case .sleepHere:
+            "Heute Nacht {stays:# Aufenthalt|# Aufenthalte}{guests? mit {guests:# Person|# Personen}|} am Platz."
+        case .straightLine: "Luftlinie {origin}."
+        case .moreSites: "Und von {count:# weiteren Stellplatz|# weiteren Stellplätzen} aus."
+        case .turns: "wird {age}"
+        case .lineOfFile: "Zeile {line} von {file}"
+        case .madeBy: "Erstellt mit Innkeeper {version}"
+        case .doubleBooked: "{site} ist doppelt gebucht, {nights}:"
+        case .bookedTwice: "{site} ist von einem Gast zweimal gebucht, {nights}:"
+        case .moreConflicts: "{count:# weiterer Konflikt|# weitere Konflikte} zu lösen:"
+        case .sameGuestAdvice: "Vermutlich ist es eine Buchung, die zweimal ankam: {booking} stornieren"
+        case .move: "{booking} verlegen auf"
+        case .confirmArrivals: "{count:# Anreise ist|# Anreisen sind} noch offen; bestätigen:"
+        case .collect: "Bei Anreise {amount} kassieren:"
+        case .birthdayOf: "Geburtstag von {name}"
+        case .onSite: "Stellplatz {site}"
+        case .recordsRejected:
+            "{count:# Datensatz wurde abgelehnt und zählt|# Datensätze wurden abgelehnt und zählen} nirgends mit:"
+        case .firstConflict: "zuerst: {site}, {nights}"
+        case .notRead: "Nicht gelesen: {file}."
+        case .moreNotRead: "{count:# weitere Datei wurde|# weitere Dateien wurden} nicht gelesen:"
+        case .notNeeded:
+            "{count:# Datei|# Dateien} neben den Exporten {count:wurde|wurden} nicht gelesen; das ist auch nicht nötig:"
+        case .freeSitesFor: "Freie Stellplätze für {booking}: {sites}."
+        case .staysHere: "wohnt auf {site}, {days}"
+        case .staysWithoutSite:
+            "{count:# Aufenthalt dieser Nächte hat|# Aufenthalte dieser Nächte haben} noch keinen Stellplatz."
+        case .nearest: "Am nächsten: {kind}"
+        case .nearestPlaces: "Die nächsten Orte {origin}"
+        case .nearestStays: "Die nächsten {shown} von {total} Aufenthalten."
+        // Pictures in words.
+        case .chart: "Ein Balken für jede von {nights:# Nacht|# Nächten}. Am wenigsten: {least}. Am meisten: {most}."
+        case .siteNightsPicture:
+            """
+            {sites:# Stellplatz|# Stellplätze} in Zeilen, {nights:# Nacht|# Nächte} in Spalten, {stays:# \
+            Aufenthalt|# Aufenthalte}.
+            """
+        case .clashes: "Doppelt gebucht: {sites}."
+        case .monthsPicture: "Belegung nach Monaten. {months}."
+        case .mapPicture: "Karte der Orte {origin}, bis {radius} entfernt. {places}."
+        // Check and explain.
+        case .notCheckedIn: "Nicht geprüft in {source} ({reason}): {rules}"
+        case .moreOf: "{count} weitere von {code}"
+        case .moreOfField: "{count} weitere von {code} in {field}"
+        case .moreOfFiles: "{count} weitere von {code} in {files:# anderen Datei|# anderen Dateien}"
+        case .atLines: "{text}, Zeilen {lines}"
+        case .seeOther: "(siehe {place})"
+        case .severityAndEffect: "Schwere: {severity}. {effect}"
+        case .needsFields: "Braucht die Spalten: {fields}."
+        case .needsAnyField: "Braucht eine der Spalten: {fields}."
+        case .freeSites: "{count:# Stellplatz ist|# Stellplätze sind} frei, {days}."
+        case .noFreeSites: "Kein Stellplatz ist frei, {days}."
+        // Notices.
+        case .noticeConflict: "Doppelbuchung: {site}, {nights}"
+        case .noticeConflicts: "{count:# Doppelbuchung|# Doppelbuchungen}"
+        case .noticeMissing: "Fehlender Export: {sources}"
+        case .noticeMissingFile:
+            "{source}: {file} wurde nicht gefunden oder ist nicht lesbar. In den Berichten fehlt es."
+        case .noticeMissingAdvice: "Den Export noch einmal dort ablegen; der nächste Lauf liest ihn."
+        case .noticeErrors: "{count:# neuer Fehler|# neue Fehler} in den Daten"
+        case .noticeBirthdays: "{count:# Geburtstag|# Geburtstage} während des Aufenthalts"
+        case .noticeFailure: "Innkeeper: der Lauf ist fehlgeschlagen"
+        case .failedWith: "Er endete mit Status {status}: {message}."
+        case .oldReports: "Die Berichte in {output} sind noch die des letzten gelungenen Laufs."
+        case .detailsIn: "Alles Weitere steht in {output}."
+        case .noticeParty: "Buchung {booking}, {stay}"
+        case .noticeVia: "{party}, über {channel}"
+        case .moveNotice: "{booking} auf {site} verlegen oder dem Gast einen anderen Stellplatz anbieten."
+        case .callNotice: "Einen der beiden Gäste anrufen."
+        }
+    }
+}
+
+// MARK: Names of closed sets
+
+extension German {
+    static func term(_ term: Term) -> String {
+        switch term {
+        case .status(.confirmed): "bestätigt"
+        case .status(.inHouse): "angereist"
+        case .status(.completed): "abgereist"
+        case .status(.cancelled): "storniert"
+        case .status(.noShow): "nicht angereist"
+        case .status(.pending): "offen"
+        case .status(.rejected): "abgelehnt"
+        case .status(.unknown): "unbekannt"
+        case .status(.invalid): "ungültig"
+        case .status(.closed): "geschlossen"
+        case .status(.echo): "geschlossen, anderswo verkauft"
+        case .payment(.overdue): "überfällig"
+        case .payment(.owedOnArrival): "bei Anreise fällig"
+        case .payment(.overpaid): "überzahlt"
+        case .payment(.paid): "bezahlt"
+        case .match(.email): "gleiche E-Mail"
+        case .match(.phone): "gleiche Telefonnummer"
+        case .match(.name): "gleicher Name"
+        case .conflict(.doubleBooking): "Doppelbuchung"
+        case .conflict(.sameGuest): "derselbe Gast zweimal"
+        case .conflict(.echo): "vermutlich derselbe Aufenthalt"
+        case .change(.bookingNew): "neu"
+        case .change(.bookingGone): "entfallen"
+        case .change(.bookingRefused): "entfallen, ihr Datensatz wird jetzt abgelehnt"
+        case .change(.bookingMoved): "umgebucht"
+        case .change(.bookingChanged): "geändert"
+        case .change(.findingNew): "neuer Befund"
+        case .change(.findingResolved): "erledigt"
+        case .severity(.error): "Fehler"
+        case .severity(.warning): "Warnung"
+        case .severity(.info): "Hinweis"
+        case .severities(.error): "Fehler"
+        case .severities(.warning): "Warnungen"
+        case .severities(.info): "Hinweise"
+        case .kind(.places): "Orte"
+        case .kind(.contacts): "Kontakte"
+        case .kind(.campsites): "Stellplätze"
+        case .kind(.bookings): "Buchungen"
+        case .field(.reservationID): "Buchungsnummer"
+        case .field(.property): "Betrieb"
+        case .field(.siteNumber): "Stellplatz"
+        case .field(.category): "Kategorie"
+        case .field(.camperName): "Gast"
+        case .field(.phone): "Telefon"
+        case .field(.email): "E-Mail"
+        case .field(.arrival): "Anreise"
+        case .field(.nights): "Nächte"
+        case .field(.departure): "Abreise"
+        case .field(.guests): "Personen"
+        case .field(.adults): "Erwachsene"
+        case .field(.children): "Kinder"
+        case .field(.infants): "Kleinkinder"
+        case .field(.nightlyRate): "Preis pro Nacht"
+        case .field(.total): "Gesamtbetrag"
+        case .field(.paid): "bezahlt"
+        case .field(.tax): "Steuer"
+        case .field(.currency): "Währung"
+        case .field(.status): "Status"
+        case .field(.bookedOn): "gebucht am"
+        case .field(.leadDays): "Vorausbuchung"
+        case .field(.channel): "Buchungskanal"
+        case .field(.country): "Land"
+        case .field(.notes): "Bemerkungen"
+        case .field(.eta): "Ankunftszeit"
+        case .field(.cancelledOn): "storniert am"
+        case .field(.commission): "Provision"
+        case .field(.net): "netto"
+        case .field(.payoutID): "Auszahlungsnummer"
+        case .field(.dueOn): "fällig am"
+        case .field(.balance): "Restbetrag"
+        case .place(.hospital): "Krankenhaus"
+        case .place(.clinic): "Klinik"
+        case .place(.doctors): "Arztpraxis"
+        case .place(.pharmacy): "Apotheke"
+        case .place(.veterinary): "Tierarzt"
+        case .place(.police): "Polizei"
+        case .place(.fireStation): "Feuerwehr"
+        case .place(.fuel): "Tankstelle"
+        case .place(.chargingStation): "Ladestation"
+        case .place(.supermarket): "Supermarkt"
+        case .place(.convenience): "Minimarkt"
+        case .place(.bakery): "Bäckerei"
+        case .place(.shopping): "Einkaufen"
+        case .place(.atm): "Geldautomat"
+        case .place(.bank): "Bank"
+        case .place(.station): "Bahnhof"
+        case .place(.busStation): "Busbahnhof"
+        case .place(.airport): "Flughafen"
+        case .place(.restaurant): "Restaurant"
+        case .place(.cafe): "Café"
+        case .place(.park): "Park"
+        case .place(.museum): "Museum"
+        case .place(.viewpoint): "Aussichtspunkt"
+        case .place(.attraction): "Sehenswürdigkeit"
+        case .place(.zoo): "Zoo"
+        case .place(.themePark): "Freizeitpark"
+        case .place(.trail): "Wanderweg"
+        case .place(.theatre): "Theater"
+        case .place(.library): "Bibliothek"
+        case .place(.stadium): "Stadion"
+        case .place(.university): "Universität"
+        case .place(.church): "Kirche"
+        case .place(.townhall): "Rathaus"
+        case .place(.venue): "Veranstaltungsort"
+        }
+    }
+}
+
+// MARK: What the rules say
+
+extension German {
+    /// By code.
+    static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
             summary: "Ein Inhalt des Archivs oder ein Blatt der Arbeitsmappe ist nicht von der Art dieser Quelle.",
             advice: "Soll sie gelesen werden, in einer Quelle ihrer Art nennen: `export.zip!guests.vcf`.",
