@@ -79,6 +79,6 @@ struct LanguagesTests {
         #expect(check.output.contains("enregistrements dans 1 fichier"))
         #expect(explain.output.contains("Cosa fare"))
         #expect(free.output.contains("plaats"))
-        #expect(unknown.status == 2 && unknown.errors.contains("'pt' is none of en, de, fr, es, it, nl"))
+        #expect(unknown.status == 2 && unknown.errors.contains("'pt' is not one of en, de, fr, es, it, nl"))
     }
 }

@@ -73,19 +73,19 @@ extension ValueForm where Value == Int {
     static func integer(_ range: ClosedRange<Int>) -> ValueForm {
         ValueForm(
             shape: .integer(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-            complaint: { "'\($0)' is no number from \(range.lowerBound) to \(range.upperBound)" })
+            complaint: { "'\($0)' is not a number from \(range.lowerBound) to \(range.upperBound)" })
     }
 }
 
 extension ValueForm where Value == CalendarDate {
     static let date = ValueForm(
-        shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is no day; write it as YYYY-MM-DD" })
+        shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is not a date; write it as YYYY-MM-DD" })
 }
 
 extension ValueForm where Value == Language {
     static let language = ValueForm(
         shape: .choice(Language.all.map(\.code)), read: { Language(tag: $0) },
-        complaint: { "'\($0)' is none of \(Language.all.map(\.code).joined(separator: ", "))" })
+        complaint: { "'\($0)' is not one of \(Language.all.map(\.code).joined(separator: ", "))" })
 }
 
 extension ValueForm where Value == Coordinate {
@@ -99,7 +99,7 @@ extension ValueForm where Value == Coordinate {
             let position = Coordinate(latitude: latitude, longitude: longitude)
             return position.isValid ? position : nil
         },
-        complaint: { "'\($0)' is no position; write degrees such as 37.33,-121.85" })
+        complaint: { "'\($0)' is not a position; write degrees such as 37.33,-121.85" })
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
@@ -108,6 +108,6 @@ extension ValueForm where Value: RawRepresentable & CaseIterable & Sendable, Val
         let words = Value.allCases.map(\.rawValue)
         return ValueForm(
             shape: .choice(words), read: { Value(rawValue: $0) },
-            complaint: { "'\($0)' is none of \(words.joined(separator: ", "))" })
+            complaint: { "'\($0)' is not one of \(words.joined(separator: ", "))" })
     }
 }

@@ -6,7 +6,7 @@ package import InnkeeperCore
 /// After: `index.html`. Tables are cut at 100 rows, with their exact totals and a link to the whole table.
 package struct HTMLReport: Report {
     package static let name = "html"
-    package static let summary = "one page for the browser"
+    package static let summary = "a page for the browser"
     package static let files = ["index.html"]
 
     package init(options: OptionValues) {}

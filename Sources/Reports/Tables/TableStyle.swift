@@ -10,15 +10,15 @@ struct TableStyle: Sendable, Equatable {
     static let options = [
         OptionSpec(
             "style", .choice(["plain", "spreadsheet"]), default: .text("plain"),
-            "plain: comma, point and no byte order mark, in every language. spreadsheet: as the spreadsheet of the "
-                + "property's language and country opens them"),
+            "plain: comma, point and no byte order mark, in every language. spreadsheet: as spreadsheets expect it in the "
+                + "property's language and country"),
         OptionSpec(
-            "delimiter", .choice(delimiters), "what stands between cells; without it as the style has it"),
+            "delimiter", .choice(delimiters), "the delimiter between cells. Default: that of the style"),
         OptionSpec(
-            "decimal", .choice(decimalMarks), "the mark before decimals; without it as the style has it"),
+            "decimal", .choice(decimalMarks), "the decimal mark. Default: that of the style"),
         OptionSpec(
             "bom", .flag,
-            "begin each file with a byte order mark, which Excel needs for UTF-8; without it as the style has it"),
+            "start each file with a byte order mark, which Excel needs for UTF-8. Default: that of the style"),
     ]
     private static let delimiters = [",", ";", "\t", "|"]
     private static let decimalMarks = [".", ","]

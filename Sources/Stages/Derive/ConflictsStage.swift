@@ -22,7 +22,7 @@ package struct ConflictsStage: TableStage {
     package static let options = [
         OptionSpec(
             "pairs", .integer(0...Int(Int32.max)), default: .integer(1_000_000),
-            "So many pairs of stays are listed at most; the sites with the most are then told of as a whole.")
+            "How many pairs of stays are listed at most; beyond that, the sites with the most are summed up.")
     ]
 
     private let limit: Int
