@@ -19,7 +19,7 @@ package struct ArchiveLimits: Sendable {
     }
 }
 
-/// A member that stands for a file.
+/// A member that is a file.
 package struct UnpackedMember: Sendable, Equatable {
     /// Its path; empty for the one content of a compressed file.
     package var name: String

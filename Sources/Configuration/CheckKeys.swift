@@ -3,7 +3,7 @@ internal import InnkeeperFormats
 
 /// The keys of one entry of `checks`, and what is wrong with the list beyond its shape.
 enum CheckKeys {
-    /// One entry, which knows where its query stands.
+    /// One entry, which knows the position of its query.
     static let form = Form<CustomCheck>.object(
         [
             Key(

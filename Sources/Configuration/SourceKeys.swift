@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-// The keys of a source. What a kind's records do not have (a status of a place) is no key of that kind.
+// The keys of a source. A kind has no key for what its records do not have (a status of a place).
 
 extension ConfigurationKeys {
     /// The sources of an object by name, sorted by it.
@@ -29,7 +29,7 @@ extension ConfigurationKeys {
             })
     }
 
-    /// The keys of a source of `kind`. Formats and presets there may be none of.
+    /// The keys of a source of `kind`. There may be no formats or presets.
     private func source(_ kind: RecordKind) -> [Key<Configuration.Source>] {
         let isTable = !ConfigurationKeys.fields(of: kind).isEmpty
         let formats = facts.formats.filter { $0.kinds.contains(kind) }.map { $0.name }

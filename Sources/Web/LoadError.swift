@@ -11,9 +11,9 @@ public enum LoadError: Error, Sendable, Equatable {
     case redirectWithoutAddress
     /// The answer's status (RFC 9110, 15), when it is not a success.
     case status(Int)
-    /// No whole answer within so many seconds.
+    /// No complete response within that many seconds.
     case timedOut(seconds: Int)
-    /// Larger than so many bytes.
+    /// Larger than that many bytes.
     case tooLarge(limit: Int)
     /// The connection ended before the answer did.
     case truncated
@@ -29,7 +29,7 @@ public enum LoadError: Error, Sendable, Equatable {
     case tooManyPages(limit: Int)
     /// A list of pages that comes back to a page that was there.
     case pagesInCircle
-    /// The whole source, with all its pages, took longer than so many seconds.
+    /// The whole source, with all its pages, took longer than that many seconds.
     case sourceTimedOut(seconds: Int)
     /// The address is one of this machine, of a private network or a link, where that is not allowed.
     case privateAddress

@@ -43,7 +43,7 @@ package struct CommandOptions: Sendable, Equatable {
     package var baseline: String?
     package var updatesBaseline = false
     package var exclude: [String] = []
-    /// What stands before paths in documents for build servers; empty without it.
+    /// The prefix of paths in documents for build servers; empty by default.
     package var pathPrefix = ""
     /// Warnings and files that are not read count like errors.
     package var isStrict = false

@@ -28,7 +28,7 @@ package enum HelpText {
     }
 
     private static func options(_ title: String, _ entries: [OptionEntry]) -> [String] {
-        // Long options stand below each other, whether they have a short form or not.
+        // Long options are aligned, whether they have a short form or not.
         [title]
             + entries.flatMap { entry in
                 TextLayout.entry((entry.short == nil ? "    " : "") + entry.usage, entry.summary, column: column)

@@ -221,7 +221,7 @@ package enum CommandTable {
         return found.sorted { $0.name < $1.name }
     }()
 
-    /// An option that stands without a command.
+    /// An option without a command.
     package static func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
 
     /// What the program says to its caller when it ends. If several apply: 5 before 2, 4, 3 and 1.

@@ -20,7 +20,7 @@ package enum ValueShape: Sendable, Equatable {
     /// The name of an output table.
     case table
 
-    /// What stands for the value in help: `DATE`.
+    /// The placeholder for the value in help: `DATE`.
     package var placeholder: String {
         switch self {
         case .choice(let words): words.joined(separator: "|")
@@ -61,7 +61,7 @@ extension ValueForm where Value == String {
     static let file = ValueForm(.file, orComplain: "needs a file, not an empty text")
     static let folder = ValueForm(.folder, orComplain: "needs a folder, not an empty text")
 
-    /// Any text, of which the shape says what it stands for.
+    /// Any text; the shape says what it represents.
     static func text(_ shape: ValueShape) -> ValueForm { ValueForm(shape: shape, read: { $0 }, complaint: { $0 }) }
 
     private init(_ shape: ValueShape, orComplain complaint: String) {

@@ -13,7 +13,7 @@ package struct FeedChunk: Sendable, Equatable {
 
 /// Cuts an iCalendar stream (RFC 5545, 3.4) into the components of its calendars, in sequence: components nest.
 ///
-/// What stands around them (the calendar's own lines, time zones) is no record. Anything else there, and what a damaged
+/// What surrounds them (the calendar's own lines, time zones) is not a record. Anything else there, and what a damaged
 /// BEGIN or END leaves behind, is a piece that is not whole: no line may vanish.
 package struct FeedSplitter: Sendable {
     /// The bytes before the first component that is a record.
@@ -74,7 +74,7 @@ package struct FeedSplitter: Sendable {
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         let (verb, name) = FeedSplitter.delimiter(bytes)
         if verb == "BEGIN", let first = open.first, first.isEmpty || FeedSplitter.outermost.contains(name) {
-            // Lines of no component end here, and none of these stands within another one: its END is gone.
+            // Lines outside of components end here. None of these occurs within another one, so its END is missing.
             chunks.append(chunk(to: start, isWhole: false))
             open = []
         }

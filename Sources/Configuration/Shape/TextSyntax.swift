@@ -169,7 +169,7 @@ extension TextSyntax {
     }
 }
 
-// Syntaxes that stand for the same everywhere.
+// Syntaxes that mean the same everywhere.
 
 extension Form where Value == CalendarDate {
     static let date = syntax(.date, { CalendarDate(iso: $0) }, { $0.description })

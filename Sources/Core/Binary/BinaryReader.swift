@@ -63,7 +63,7 @@ public struct BinaryReader {
         return items
     }
 
-    /// How many values of so many bytes follow.
+    /// How many values of that many bytes follow.
     private mutating func count(ofSize size: Int) throws(BinaryFault) -> Int {
         let count = try number(UInt64.self)
         guard count <= UInt64((end - position) / size) else { throw .damaged("it ends too early") }

@@ -99,7 +99,7 @@ extension Snapshot: BinaryCodable {
     }
 }
 
-/// The file of each row, as runs: rows of one file stand together.
+/// The file of each row, as runs: rows of one file are contiguous.
 private struct FileRuns: BinaryCodable {
     private var files: [Int32] = []
     private var counts: [UInt32] = []

@@ -20,7 +20,7 @@ extension Dataset {
 }
 
 extension Finding {
-    /// Masks what a contact is known by, and what stands in its card.
+    /// Masks what identifies a contact, and what its card says.
     mutating func redact() {
         func masked(_ text: String) -> String { text.isEmpty ? "" : Finding.mask }
         record = masked(record)

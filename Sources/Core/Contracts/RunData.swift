@@ -35,7 +35,7 @@ public struct RunData: Sendable {
     public var comparison = Comparison.notAsked
     /// Personal values in findings are shown, not masked.
     public var showValues = false
-    /// Names of people that stand in findings where no field is a name's.
+    /// Names of people that appear in findings outside of name fields.
     public var names = KnownNames.none
     /// The numbers of contacts are masked too: some are made of addresses.
     public var isRedacted = false
@@ -65,7 +65,7 @@ public struct RunData: Sendable {
         try forEachFinding(in: findings.rows.indices, body)
     }
 
-    /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
+    /// The same for some of them. Call `keepFingerprints` first when this is called more than once.
     public func forEachFinding(
         in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
@@ -118,7 +118,7 @@ public struct RunData: Sendable {
         if !showValues { finding.mask(names) }
     }
 
-    /// Whether a baseline knows the finding: it is counted, but asks nobody to look.
+    /// Whether a baseline knows the finding: it is counted but needs no attention.
     public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
 
     public var knownCount: Int { known.count { $0 } }
@@ -135,7 +135,7 @@ public struct RunData: Sendable {
     /// The message of a code that is not a rule's.
     public func words(of code: String) -> String { checks[code]?.message ?? code }
 
-    /// What a code does to its record; nil for one that nobody knows. A check of the configuration only marks.
+    /// What a code does to its record; nil for an unknown code. A check of the configuration only marks.
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
     /// The fingerprint of each finding, beside `findings.rows`.

@@ -39,7 +39,7 @@ public struct RelatedRecord: Sendable, Equatable {
 public struct Finding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
-    /// What its code does to the record; nil for a code that nobody knows.
+    /// What its code does to the record; nil for an unknown code.
     public var effect: Effect?
     public var source: String
     /// Path below the root, with `/`.
@@ -56,7 +56,7 @@ public struct Finding: Sendable, Equatable {
     public var property: String
     /// Column or property; empty when the finding is about the whole record.
     public var field: String
-    /// What stands there. Personal fields are masked when it is shown.
+    /// The value found there. Personal fields are masked when it is shown.
     public var value: String
     /// What the rule adds: the other number, the limit, the reading.
     public var arguments: FindingArguments

@@ -29,7 +29,7 @@ public enum Fingerprints {
         if !texts.property.isEmpty { hash.add(part: findings.bytes(texts.property)) }
         let own = findings.bytes(texts.record)
         if let other = texts.related.map({ findings.bytes($0.record) }) {
-            // Whoever adds a pair of which one has no key gives the digest of both.
+            // A pair of which one has no key is added with the digest of both.
             if own.isEmpty || other.isEmpty {
                 hash.add(part: Hash64.hex(texts.recordDigest))
             } else {

@@ -1,5 +1,5 @@
 extension Language {
-    /// English, which is written where nobody asks for another. What the rules say in it stands in the rules.
+    /// English, the default. What the rules say in English is in the rules.
     public static let en = Language(
         code: "en", pluralForm: Language.oneIsSingular, quotes: ("“", "”"),
         notation: Notation(

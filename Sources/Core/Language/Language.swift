@@ -15,7 +15,7 @@ public struct Language: Sendable {
     /// A template of each sentence, with the arguments that English has.
     package let sentence: @Sendable (Sentence) -> String
     package let term: @Sendable (Term) -> String
-    /// What the rules say, by code. Empty for English, which stands in the rules themselves.
+    /// What the rules say, by code. Empty for English, whose texts are in the rules themselves.
     package let rules: @Sendable () -> [String: RuleText]
 
     package init(

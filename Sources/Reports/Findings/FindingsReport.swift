@@ -85,11 +85,11 @@ package struct FindingsReport: Report {
         write(cells, to: &json)
     }
 
-    /// The same of its cells, which stand as `columns` do.
+    /// The same for its cells, which are in the order of `columns`.
     private static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
         json.beginObject()
         write(cells, 0..<related.lowerBound, to: &json)
-        // Whatever is related stands in a file.
+        // Related records are always in a file.
         if !cells.isEmpty(related.lowerBound) {
             json.key("related")
             json.beginObject()

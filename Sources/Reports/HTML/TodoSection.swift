@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 /// What somebody has to do today: conflicts to solve, pending arrivals to confirm, money to collect, birthdays.
-/// It stands first, because it is why a manager opens the page.
+/// It comes first, because it is why a manager opens the page.
 enum TodoSection {
     /// Conflicts that are told here; all of them have a section of their own.
     private static let conflictLimit = 5

@@ -59,7 +59,7 @@ extension Messages {
         return PlaceWord(rawValue: text).map { name(.place($0)) } ?? text
     }
 
-    /// A field of a booking by its key; the key itself where there is no such field.
+    /// A field of a booking by its key; the key itself if there is no such field.
     package func field(_ key: String) -> String { BookingField(rawValue: key).map { name(.field($0)) } ?? key }
 
     /// How dark a night is in the calendar of the months, from nothing to more than all.

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The JSON Schema of a table's rows (draft 2020-12), as they stand in its JSON Lines; the CSV has the same columns with
+/// The JSON Schema of a table's rows (draft 2020-12), as in its JSON Lines; the CSV has the same columns with
 /// an empty cell for `null`.
 package enum TableSchema {
     /// A table that has a schema: those of the tables report, and the findings.

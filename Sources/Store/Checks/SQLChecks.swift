@@ -22,7 +22,7 @@ public struct SQLChecks: CheckEngine {
     private let secondsEach: Int
     private let ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)?
 
-    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after so many seconds.
+    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after that many seconds.
     /// Without it queries are run in this process.
     public init(
         secondsEach: Int = 10, ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)? = nil

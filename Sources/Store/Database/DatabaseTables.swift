@@ -69,7 +69,7 @@ enum DatabaseTables {
         statement.reset()
     }
 
-    /// A cell is what its column says; a text that is no such number stays out rather than being wrong.
+    /// A cell is what its column says; a text that is not such a number is left out rather than stored wrongly.
     private static func value(_ cell: String, _ shape: OutputColumn.Shape) -> SQLiteValue {
         guard !cell.isEmpty else { return shape == .flag ? .integer(0) : .null }
         switch shape {

@@ -62,7 +62,7 @@ struct TableInput: Sendable {
     var currency = Currency.none
 }
 
-// How cells stand in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
+// How cells are stored in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
 // NULL for what is missing or can't be read.
 
 extension SQLiteValue {

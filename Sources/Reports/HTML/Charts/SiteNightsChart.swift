@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 /// Every site in a row, every night in a column: who is where, what is free, what is promised twice. Where stays share
-/// a night they stand above each other and the nights are red.
+/// a night they are above each other and the nights are red.
 enum SiteNightsChart {
     /// Units of the drawing, which are pixels at its natural size.
     private static let left = 74
@@ -67,7 +67,7 @@ enum SiteNightsChart {
         for nights in runs(site.conflicts) {
             page.rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2)
         }
-        // Names stand above all colours.
+        // Names are drawn above all colours.
         for (stay, name) in zip(site.stays, names) { guest(stay, name, y + stay.lane * height, to: &page) }
     }
 

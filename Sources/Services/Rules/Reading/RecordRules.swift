@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What is said of sound records that are skipped or merged, of the baseline and of the configuration's own checks.
+    /// Findings about sound records that are skipped or merged, of the baseline and of the configuration's own checks.
     static let records: [ReadingRule] = [
         // Reports an entry of the baseline whose day has passed while its finding is still there.
         // Before: An entry with `"expires": "2026-10-31"`, and it is November.

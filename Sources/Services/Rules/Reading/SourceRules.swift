@@ -169,7 +169,7 @@ extension ReadingRule {
                 """),
         // Reports bytes of a file that are in no record and nowhere else.
         // Before: Innkeeper misses a line between two events of a calendar.
-        // After: What was read stands; the run says that something was not.
+        // After: What was read is kept; the run says that something was not.
         ReadingRule(
             code: .sourceUnaccounted, severity: .error,
             summary: "Innkeeper passed over a part of the file, which is a fault of Innkeeper.",

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What is said of files that nothing reads.
+    /// Findings about files that nothing reads.
     static let unread: [ReadingRule] = [
         // Reports a file that holds data, or may hold data, and is not read.
         // Before: A workbook (.xlsx) where a CSV was expected; an export with headings that are not known.
