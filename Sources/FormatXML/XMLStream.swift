@@ -11,7 +11,7 @@ import CInnkeeperLibXML2
 package enum XMLEncoding: Sendable {
     case utf8
     case utf16LittleEndian, utf16BigEndian
-    /// Any other; ASCII stands for itself.
+    /// Any other; ASCII represents itself.
     case other
 }
 

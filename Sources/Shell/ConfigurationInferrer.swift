@@ -9,7 +9,7 @@ package import InnkeeperStages
 package struct ConfigurationInferrer {
     package var configuration = Configuration()
     package var guesses: [Guess] = []
-    /// What stands in the columns of each table, if that is asked for; by the table's name.
+    /// What is in the columns of each table, if that is asked for; by the table's name.
     package var tables: [(name: String, columns: [ColumnShapes.Column])] = []
 
     /// One line of the table.

@@ -129,7 +129,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         if let facts = other.facts { translation = Translation(facts: facts, codes: known) }
     }
 
-    /// Without a vocabulary the texts stand in order of first appearance: they get their codes before any row is looked at.
+    /// Without a vocabulary the texts are in order of first appearance: they get their codes before any row is looked at.
     private mutating func appendOwnTexts(of other: DictionaryColumn) {
         let translated = other.own.indices.map { code(for: other.own[$0], hash: other.index.hashes[$0]) }
         if zip(translated, translated.indices).allSatisfy({ $0 == $1 }) { return codes.append(contentsOf: other.codes) }

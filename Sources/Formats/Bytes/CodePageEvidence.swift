@@ -82,7 +82,7 @@ private enum ScriptScore {
             default: score -= 4
             }
             let isUpper = isLetter && scalar.properties.isUppercase
-            // `McDonald` is no word beyond ASCII.
+            // `McDonald` is not a word beyond ASCII.
             if isUpper, wasLower, before != .ascii || script != .ascii { score -= 4 }
             wasLower = isLetter && scalar.properties.isLowercase
             before = script
@@ -93,7 +93,7 @@ private enum ScriptScore {
     private static func script(_ scalar: Unicode.Scalar) -> Script {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: .ascii
-        // What stands beside words.
+        // What is beside words.
         case 0x30...0x39: .digit
         case 0...0x7F, 0xA0, 0xA3, 0xA5, 0xA7, 0xB0, 0xAA, 0xBA, 0x2010...0x201F, 0x20AC, 0x3000...0x3003: .none
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin

@@ -3,7 +3,7 @@ import InnkeeperFormats
 
 /// How the tables are written: for programs, or as the property's spreadsheet opens them.
 ///
-/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon stands between
+/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon is between
 /// cells. Without the byte order mark it would take UTF-8 for another encoding. Dates stay ISO, which every one of them
 /// reads.
 struct TableStyle: Sendable, Equatable {

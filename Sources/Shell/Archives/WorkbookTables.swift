@@ -100,7 +100,7 @@ struct WorkbookReading {
         self.limits = limits
     }
 
-    /// nil for a file that is no workbook.
+    /// nil for a file that is not a workbook.
     init?(path: String, _ limits: ArchiveLimits) throws(Posix.Failure) {
         let head = try SmallFile.head(path, count: FormatChoice.headSize)
         guard WorkbookTables.isWorkbook(head, fileName: Paths.name(path)) else { return nil }

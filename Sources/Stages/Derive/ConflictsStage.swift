@@ -12,7 +12,7 @@ import InnkeeperServices
 /// conflict, but there may be too many of them for the sites that are left: that is `shortages`. The same guest twice
 /// is probably one booking that came in twice, and is said so.
 ///
-/// At most `pairs` are listed. Where there are more, the sites with the most are no single sites: their pairs are only
+/// At most `pairs` are listed. Where there are more, the sites with the most are not single sites: their pairs are only
 /// counted, in `crowdedSites`.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"

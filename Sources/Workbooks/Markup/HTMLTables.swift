@@ -3,7 +3,7 @@ internal import InnkeeperFormatXML
 
 /// Tables of a web page as sheets: what booking systems call an export to Excel.
 ///
-/// Values are texts as the page shows them. A cell that spans several stands in the first of them. A table within a cell
+/// Values are texts as the page shows them. A cell that spans several is in the first of them. A table within a cell
 /// is that cell's text.
 final class HTMLTables: ElementListener {
     private enum Element: Int {

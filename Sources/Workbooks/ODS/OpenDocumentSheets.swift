@@ -1,7 +1,7 @@
 import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// The sheets in the part `content.xml`: tables of rows of cells, each of which may stand for many (ODF 1.3 part 3, 9.1).
+/// The sheets in the part `content.xml`: tables of rows of cells, each of which may represent many (ODF 1.3 part 3, 9.1).
 final class OpenDocumentSheets: ElementListener {
     private let output: WorkbookOutput
     private(set) var count = 0
@@ -12,7 +12,7 @@ final class OpenDocumentSheets: ElementListener {
     private var row = 0
     private var column = 0
     private var rowCount = 1
-    /// The cells of a row, which may stand for many.
+    /// The cells of a row, which may represent many.
     private var cells: [(cell: WorkbookCell, count: Int)] = []
     private var cell: Cell?
     /// Notes and pictures in a cell: their text is not the cell's.

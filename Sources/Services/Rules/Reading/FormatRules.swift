@@ -203,7 +203,7 @@ extension ReadingRule {
             summary: "The card has no END:VCARD.",
             advice: "Export the address book again: the file may not have arrived whole.",
             message: "The card has no END:VCARD, and part of it may be lost; export the address book again."),
-        // Flags a line of a vCard that can't be taken as it stands.
+        // Flags a line of a vCard that can't be taken as it is.
         // Before: A note with a raw line break in it, or a name that is not UTF-8.
         // After: The line is skipped, or read as the finding says; the card is kept.
         ReadingRule(

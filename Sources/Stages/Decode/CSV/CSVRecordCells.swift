@@ -8,7 +8,7 @@ package struct CSVRecordCells: RecordCells {
     package init(plan: CSVPlan) { self.plan = plan }
 
     /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
-    /// field that the source gives as a constant stands at the record's start.
+    /// field that the source gives as a constant is at the record's start.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
@@ -38,7 +38,7 @@ package struct CSVRecordCells: RecordCells {
         plan.writtenText(cell)
     }
 
-    /// Where the cells of the columns stand; nil for bytes that are no record with all of them.
+    /// Where the cells of the columns are; nil for bytes that are not a record with all of them.
     private func ranges(_ columns: [Int], of record: [UInt8]) -> ((_ column: Int) -> Range<Int>)? {
         if columns.count == 1, let range = plainField(columns[0], of: record) { return { _ in range } }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
@@ -50,7 +50,7 @@ package struct CSVRecordCells: RecordCells {
         return { $0 < index.fieldCount(0) ? index.field($0, of: 0) : end..<end }
     }
 
-    /// Where a cell stands in a line without quotes, as nearly all are; nil for what must be looked at closely.
+    /// Where a cell is in a line without quotes, as nearly all are; nil for what must be looked at closely.
     private func plainField(_ column: Int, of record: [UInt8]) -> Range<Int>? {
         let bytes = record.span
         var end = bytes.count
