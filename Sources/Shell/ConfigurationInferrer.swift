@@ -65,7 +65,7 @@ package struct ConfigurationInferrer {
             add(
                 file.source, "site of \(file.path)", sites[index] ?? "not known",
                 sites[index] == nil
-                    ? "its name does not tell; name the file after its site, or give its source a \"site\""
+                    ? "unknown from its name; name the file after its site, or give its source a \"site\""
                     : isListed ? "its name, if that is the number of a campsite" : "its name")
         }
     }

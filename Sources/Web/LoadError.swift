@@ -69,7 +69,7 @@ public enum LoadError: Error, Sendable, Equatable {
 extension LoadError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .notAnAddress: "it is no address on the web"
+        case .notAnAddress: "it is not a web address"
         case .insecure: "the address is not https"
         case .insecureRedirect: "the service sends us on to an address that is not https"
         case .tooManyRedirects: "the service sends us on and on"
@@ -81,7 +81,7 @@ extension LoadError: CustomStringConvertible {
         case .connection(let code): "no connection\(LoadError.cause(of: code)) (error \(code))"
         case .noResponse: "what answered does not speak HTTP"
         case .malformed(let why): "the answer can't be understood: \(why)"
-        case .partial(let remark): "the service gave only a part: \(remark)"
+        case .partial(let remark): "the service sent only a part: \(remark)"
         case .tooManyPages(let limit): "the list has more than \(limit) pages"
         case .pagesInCircle: "the list comes back to a page that was there already"
         case .sourceTimedOut(let seconds): "the whole source took longer than \(seconds) s"
@@ -120,7 +120,7 @@ extension LoadError: CustomStringConvertible {
     private static func cause(of code: Int) -> String {
         switch code {
         case -1003, 6: ": there is no host of that name"
-        case -1004, 7: ": nobody answers there"
+        case -1004, 7: ": the connection was refused"
         case -1005, 55, 56: ": it broke"
         case -1011, 52: ": the other side hung up without a word"
         case -1206 ... -1200: ": its certificate can't be trusted"

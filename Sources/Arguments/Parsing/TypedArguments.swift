@@ -46,7 +46,7 @@ package struct TypedArguments: Sendable, Equatable {
         case .option(let spelling, let name, let value):
             guard let entry = command.map({ CommandTable.command($0)?.option(name) }) ?? CommandTable.option(name)
             else {
-                return faults.append("\(spelling) is no option of '\(commandText)'" + belongs(name))
+                return faults.append("\(spelling) is not an option of '\(commandText)'" + belongs(name))
             }
             switch (entry.value, value) {
             case (nil, nil): options[name, default: []].append("")

@@ -12,7 +12,7 @@ package enum HelpText {
         }
         lines += [""] + options("Options of every command:", OptionEntry.everywhere)
         lines += [""] + exitStatuses
-        lines += ["", "'\(CommandTable.program) COMMAND --help' tells more about a command."]
+        lines += ["", "'\(CommandTable.program) COMMAND --help' shows more about a command."]
         return joined(lines)
     }
 

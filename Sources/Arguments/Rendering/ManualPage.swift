@@ -16,7 +16,7 @@ package enum ManualPage {
         page.macro(".SH", ["COMMANDS"])
         for command in CommandTable.commands { add(command, to: &page) }
         page.macro(".SH", ["OPTIONS"])
-        page.text("Options may stand before and after the command and its arguments; \"--\" ends them.")
+        page.text("Options may come before or after the command and its arguments; \"--\" ends them.")
         for option in CommandTable.options { add(option, to: &page) }
         page.macro(".SH", ["EXIT STATUS"])
         for entry in CommandTable.exitStatuses { page.entry("\(entry.status)", entry.meaning + ".") }

@@ -30,7 +30,7 @@ public struct BinaryReader {
     ) throws(BinaryFault) -> Value {
         var reader = try BinaryReader(bytes, header, checksum: checksum)
         let value = try Value(from: &reader)
-        guard reader.position == reader.end else { throw .damaged("something stands behind its end") }
+        guard reader.position == reader.end else { throw .damaged("there is data after its end") }
         return value
     }
 

@@ -126,7 +126,7 @@ final class HTMLTables: ElementListener {
         text = []
         defer { column += span }
         guard row < CellAddress.rowLimit, column < CellAddress.columnLimit else {
-            return output.tellOnce(.damaged, "cells lie beyond the last that a sheet has, and are left out")
+            return output.tellOnce(.damaged, "cells are beyond the limits of a sheet, and are skipped")
         }
         if !value.isEmpty { output.add(WorkbookCell(row: row, column: column, value: .text(value))) }
     }

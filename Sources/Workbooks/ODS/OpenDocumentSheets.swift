@@ -135,7 +135,7 @@ final class OpenDocumentSheets: ElementListener {
         guard !cells.isEmpty, !isExternal else { return }
         for repetition in 0..<rowCount {
             guard row + repetition < CellAddress.rowLimit else {
-                return output.tellOnce(.damaged, "rows lie below the last that a sheet has, and are left out")
+                return output.tellOnce(.damaged, "rows are below the limits of a sheet, and are skipped")
             }
             for (cell, count) in cells {
                 for place in 0..<count {
@@ -153,7 +153,7 @@ final class OpenDocumentSheets: ElementListener {
     private func repetitions(_ stream: ElementStream, _ attribute: OpenDocumentNames.Attribute) -> Int {
         guard stream.attributeBytes(attribute.rawValue) != nil else { return 1 }
         guard let count = stream.number(attribute.rawValue), count > 0 else {
-            output.tellOnce(.damaged, "cells are repeated a number of times that is none, and are taken once")
+            output.tellOnce(.damaged, "cells have an invalid number of repetitions, and are read once")
             return 1
         }
         return min(count, CellAddress.rowLimit)
@@ -198,7 +198,7 @@ final class OpenDocumentSheets: ElementListener {
         }
         guard let value = cell.value else { return }
         guard column < CellAddress.columnLimit else {
-            return output.tellOnce(.damaged, "cells lie right of the last column that a sheet has, and are left out")
+            return output.tellOnce(.damaged, "cells are right of the limits of a sheet, and are skipped")
         }
         var look = cell.style.map { styles.look($0) } ?? CellLook()
         look.currency = cell.currency ?? ""

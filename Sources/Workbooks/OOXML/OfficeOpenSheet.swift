@@ -100,7 +100,7 @@ final class OfficeOpenSheet: ElementListener {
                 row = place.row
             } else {
                 cell.isLost = true
-                output.tellOnce(.damaged, "cells have addresses that no sheet has, and are left out")
+                output.tellOnce(.damaged, "cells have impossible addresses, and are skipped")
             }
         } else {
             (cell.row, cell.column) = (max(0, row), column)
@@ -135,7 +135,7 @@ final class OfficeOpenSheet: ElementListener {
         switch cell.type {
         case .shared:
             if let text = texts[raw] { return .text(text) }
-            output.tellOnce(.damaged, "cells refer to shared texts that the file does not have, and are left out")
+            output.tellOnce(.damaged, "cells refer to shared texts that the file does not have, and are skipped")
             return nil
         case .text, .inline: return .text(String(decoding: EscapedText.unescaped(raw), as: UTF8.self))
         case .boolean: return .boolean(raw != [0x30] && raw != Array("false".utf8))

@@ -40,7 +40,7 @@ struct OfficeOpenWorkbook {
             output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
             guard let part = relation?.target, part != main else {
                 let reason =
-                    relation == nil ? "no part of the file is named for it" : "it is said to lie outside of the file"
+                    relation == nil ? "no part of the file is named for it" : "its position is outside of the file"
                 output.tell(.damaged, "a sheet can't be read: \(reason)")
                 continue
             }

@@ -54,7 +54,7 @@ struct TypedArgumentsTests {
     @Test func `an option of another command is told from an unknown one`() {
         #expect(
             TypedArguments(["run", "--settle", "5"]).faults
-                == ["--settle is no option of 'run'; it belongs to 'watch'"])
+                == ["--settle is not an option of 'run'; it belongs to 'watch'"])
     }
 
     @Test func `all faults are told at once, in the order of the line`() {

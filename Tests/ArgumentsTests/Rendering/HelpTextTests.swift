@@ -8,7 +8,7 @@ struct HelpTextTests {
         for entry in CommandTable.exitStatuses {
             #expect(help.contains("\n  \(entry.status)   \(entry.meaning.prefix(20))"))
         }
-        #expect(help.hasSuffix("'innkeeper COMMAND --help' tells more about a command.\n"))
+        #expect(help.hasSuffix("'innkeeper COMMAND --help' shows more about a command.\n"))
     }
 
     @Test func `a command's help names its usage and each of its options with its values`() throws {

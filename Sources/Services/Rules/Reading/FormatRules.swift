@@ -319,7 +319,7 @@ extension ReadingRule {
                 as UTF-8.
                 """,
                 .strayText: """
-                This text stands outside of every record, where there should be none. Perhaps a tag is damaged; export \
+                This text is outside of every record, where there should be none. Perhaps a tag is damaged; export \
                 the file again.
                 """,
                 .strayElement: """

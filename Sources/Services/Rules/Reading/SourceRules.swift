@@ -30,7 +30,7 @@ extension ReadingRule {
         // After: Nothing of the file is read or used; the finding asks what is meant.
         ReadingRule(
             code: .sourceAmbiguous, effect: .rejects, severity: .error,
-            summary: "The file can be read in two ways, and nothing tells which is meant.",
+            summary: "The file can be read in two ways, and it is unclear which is meant.",
             advice: "Answer the question with the line for pipeline.json that the finding gives.",
             message: "{problem}",
             phrases: RuleText.phrases([

@@ -20,7 +20,7 @@ extension ReadingRule {
         ReadingRule(
             code: .sourceNotExport, severity: .info,
             summary: "The file is not an export of bookings, contacts, campsites or places.",
-            advice: "Nothing to do. To hear no more of it, list it under ignore in pipeline.json, or give --exclude.",
+            advice: "Nothing to do. To hide this, list the file under ignore in pipeline.json, or use --exclude.",
             message: "No report needs this file; {problem}.", phrases: unreadPhrases),
     ]
 
