@@ -17,6 +17,7 @@ enum FurtherAliases {
             "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli", "parcela",
             "číslopokoje",
             "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
+            "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku",
         ],
         .category: [
             "enhedstype", "værelsestype", "enhetstype", "romtype", "rumstyp", "enhetstyp", "huonetyyppi",

@@ -11,7 +11,7 @@ enum PlainAliases {
     static let listings: Set<String> = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie",
+        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung",
     ]
 
     /// Words so plain that a table which has a better one means something else by them.
@@ -20,18 +20,23 @@ enum PlainAliases {
             "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",
             "reservering", "ref", "reference", "referencenumber", "réf", "référence", "referenz", "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
+            "código", "codigo", "codice", "vorgang", "dossier",
         ] + runningNumbers,
-        BookingField.siteNumber.rawValue: ["zimmer"],
+        BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
+        BookingField.category.rawValue: [
+            "room", "product", "item", "service", "produit", "producto", "prodotto", "produkt", "leistung",
+            "hébergement", "article",
+        ],
         BookingField.camperName.rawValue: [
             "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
-            "username", "name",
+            "username", "name", "naam", "nom",
         ],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
-            "inicio", "fechadeinicio", "datainizio",
+            "inicio", "fechadeinicio", "datainizio", "in",
         ],
         BookingField.departure.rawValue: [
-            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot",
+            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out",
         ],
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",

@@ -22,6 +22,7 @@ enum TranslatedAliases {
             "idreserva", "iddereserva", "idprenotazione", "riferimentoprenotazione",
             "codicedellaprenotazione", "numerodellaprenotazione", "boekingscode", "boekingsreferentie",
             "reserveringscode", "reserveringsid", "boekingsid", "númerodaconfirmação",
+            "référencedossier", "refdossier",
         ],
         .property: properties,
         .siteNumber: [
@@ -37,6 +38,8 @@ enum TranslatedAliases {
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",
             "wohnungsnummer", "zimmername", "stellplatzname", "appartementnummer",
+            "parz.", "parz", "plek", "chalet", "bangalô", "mietobjekt", "objekt", "object", "huisje", "camere",
+            "zimmer/platz",
         ],
         .category: [
             "platzart", "zimmertyp", "unterkunftsart", "catégorie", "categoría", "categoria", "categorie",
@@ -98,6 +101,7 @@ enum TranslatedAliases {
             "iníciodaestadia", "datadiingresso", "datadelcheckin", "datadicheckin", "giornodiarrivo", "iniziosoggiorno",
             "aankomstdag", "dagvanaankomst", "datumaankomst", "incheckdatum", "datuminchecken", "beginverblijf",
             "inchecken",
+            "débutséjour", "anreisewunsch",
         ],
         .nights: [
             "nächte", "anzahlnächte", "anzahldernächte", "übernachtungen", "nuits", "nombredenuits", "nuitées",
@@ -182,6 +186,7 @@ enum TranslatedAliases {
             "totalesoggiorno", "costototale", "totalegenerale", "huursom", "totaalsom", "totalehuur", "reissom",
             "totaalbedragboeking", "boekingsbedrag", "totalekosten", "brutobedrag", "importebruto",
             "montantdelalocation",
+            "buchungswert", "saldototal", "preisinsgesamt",
         ],
         .paid: [
             "bezahlt", "gezahlt", "payé", "montantpayé", "pagado", "pago", "pagato", "betaald", "bezahlterbetrag",
@@ -191,6 +196,7 @@ enum TranslatedAliases {
             "totalpayé",
             "sommepayée", "totalréglé", "encaissé", "totalpagado", "yapagado", "cobrado", "totalpago", "jápago",
             "totalepagato", "giàpagato", "incassato", "reedsbetaald", "totaalbetaald", "betaaldbedrag", "voldaan",
+            "bez.", "bez", "reedsvoldaan", "reedsbetaaldbedrag", "totalcobrado",
         ],
         .tax: [
             "kurtaxe", "taxedeséjour", "impuestos", "impostos", "tassadisoggiorno", "toeristenbelasting", "steuer",
@@ -206,6 +212,7 @@ enum TranslatedAliases {
             "statusreservering", "statusboeking",
             "statutderéservation", "satutderéservation", "estadodelareserva", "statodellaprenotazione",
             "estadodareserva", "boekingsstatus", "stav", "statusrezerwacji",
+            "état", "etat", "situation",
         ],
         .bookedOn: [
             "gebuchtam", "buchungsdatum", "reserviertam", "datederéservation", "fechadereserva", "datadareserva",
@@ -217,6 +224,8 @@ enum TranslatedAliases {
             "prenotatoil", "gereserveerdop", "datumboeking", "datumreservering", "boekdatum", "reservierungsdatum",
             "datumderbuchung", "buchungszeitpunkt", "datedelaréservation", "daterésa", "datedecommande",
             "dateréservation", "fechareserva", "fechadelareserva", "datareserva", "datadecriação",
+            "anlagedatum", "erfasstam", "erfassungsdatum", "fechaalta", "fechadealta", "datainserimento",
+            "datadiinserimento", "invoerdatum", "saisiele",
         ],
         .channel: [
             "kanal", "buchungskanal", "canal", "canale", "kanaal", "quelle", "plateforme", "fuente", "fonte", "bron",
@@ -227,6 +236,8 @@ enum TranslatedAliases {
             "canaldeventa", "origendelareserva", "canaldevenda", "origemdareserva",
             "canaleprenotazione",
             "canalediprenotazione", "boekingskanaal", "boekingsbron", "verkoopkanaal",
+            "agenzia", "agencia", "agence", "agentur", "herkomst", "partenaire", "origen", "procedencia",
+            "provenienza", "portale", "portail",
         ],
         .country: [
             "land", "herkunftsland", "pays", "país", "paese", "nazione", "kraj", "země", "landdesbuchers",
@@ -247,6 +258,9 @@ enum TranslatedAliases {
             "observações", "comentários", "pedidosespeciais", "notadocliente", "animais", "veículo", "opmerking",
             "opmerkingen", "notities", "speciaalverzoek", "specialeverzoeken", "huisdieren", "kenteken", "kundenote",
             "bemærkninger", "anteckningar", "uwagi", "komentarzklienta", "poznámka", "poznámky", "poznámkaprozákazníka",
+            "kfzkennzeichen", "autokennzeichen", "nummernschild", "immatriculation", "matrícula", "targaveicolo",
+            "hundeanzahl", "anzahlhunde", "mascota", "perros", "cani", "chiens", "honden",
+            "bem.",
         ],
         .eta: [
             "ankunftszeit", "anreisezeit", "ankunftum", "uhrzeitanreise", "voraussichtlicheankunft",
@@ -290,7 +304,8 @@ enum TranslatedAliases {
 
     static let properties = [
         "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie", "inserat", "annonce",
-        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "lokalizacje", "betrieb",
+        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
+        "lokalizacje", "betrieb",
         "établissement", "nomdel'établissement", "résidence", "bâtiment/résidence", "nombredelalojamiento",
         "nomestruttura", "nomedellastruttura", "nomedapropriedade", "propriedade", "naamaccommodatie",
     ]

@@ -12,9 +12,13 @@ enum TranslatedSiteAliases {
             "nummer", "nr", "nr.",
         ],
         .name: ["bezeichnung", "nom", "nombre", "nome", "naam"],
-        .category: ["kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie"],
+        .category: [
+            "kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie", "tipologia", "tipo", "art",
+            "typ", "soort",
+        ],
         .electricity: [
             "strom", "stromanschluss", "électricité", "electricidad", "eletricidade", "elettricità", "stroom",
+            "corrente", "corrienteeléctrica",
         ],
         .water: ["wasser", "wasseranschluss", "eau", "agua", "água", "acqua"],
         .latitude: ["breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
@@ -22,7 +26,7 @@ enum TranslatedSiteAliases {
         .capacity: [
             "kapazität", "maxpersonen", "capacité", "capacidad", "capacidade", "capacità", "capaciteit",
             "max.personen", "maximalepersonen", "personen", "belegung", "nombredepersonnes", "maxpersonnes",
-            "maxpersone", "maxpersonas",
+            "maxpersone", "maxpersonas", "capienza", "postiletto", "couchages", "plazas", "lugares", "bettenzahl",
         ],
         .nightlyRate: [
             "preispronacht", "prixparnuit", "preciopornoche", "preçopornoite", "prezzopernotte", "prijspernacht",

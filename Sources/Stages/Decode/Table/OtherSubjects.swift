@@ -1,0 +1,24 @@
+/// Headings of tables that are about something else than guests and sites, though they have first and last days, units and
+/// prices: stock, work, contracts, meters, transport.
+enum OtherSubjects {
+    static func areNamed(in headings: [String]) -> Bool {
+        headings.contains { heading in
+            (HeadingWords.words(heading) ?? []).contains { word in
+                words.contains(word) || stems.contains(where: word.hasPrefix)
+            }
+        }
+    }
+
+    private static let words: Set<String> = ["sku", "ean", "abo", "kwh", "urlaub", "ship", "train"]
+
+    private static let stems = [
+        "stock", "supplier", "lieferant", "bestand", "artikel", "fournisseur", "proveedor", "fornitore", "leverancier",
+        "voorraad", "inventory", "inventar", "employee", "mitarbeiter", "personalnummer", "salarie", "empleado",
+        "shift",
+        "schicht", "task", "aufgabe", "project", "projekt", "projet", "proyecto", "progetto", "contract", "vertrag",
+        "contrat", "versicherung", "subscription", "abonnement", "meter", "zahlerst", "zahlernu", "compteur",
+        "contatore",
+        "contador", "flight", "flug", "carrier", "tracking", "shipment", "course", "kursname", "salary",
+        "gehalt",
+    ]
+}
