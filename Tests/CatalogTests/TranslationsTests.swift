@@ -1,6 +1,7 @@
 import InnkeeperCatalog
 import InnkeeperCore
 import InnkeeperLanguages
+import InnkeeperReports
 import InnkeeperServices
 import Testing
 import TestSupport
