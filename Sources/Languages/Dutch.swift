@@ -1289,8 +1289,8 @@ extension Dutch {
             advice: "Controleer de naam en `--root`; patronen gelden vanaf de map van de configuratie.",
             message: "{problem}",
             phrases: [
-                "no-file": "Dit bestand bestaat niet; controleer de naam en --root.",
-                "no-match": "Geen bestand past op dit patroon; controleer het en --root.",
+                "no-file": "Het bestand ontbreekt: de export is niet binnengekomen, of de naam of --root klopt niet.",
+                "no-match": "Geen bestand past: de export is niet binnengekomen, of het patroon of --root klopt niet.",
                 "no-member": "Het archief heeft geen onderdeel van die naam; controleer de naam.",
                 "gone": "Het bestand verdween terwijl het werd gelezen; kijk of het op dat moment wordt vervangen.",
                 "kept-copy": """

@@ -1404,8 +1404,9 @@ extension French {
             advice: "Vérifiez le nom et `--root`\u{202F}; les motifs partent du dossier de la configuration.",
             message: "{problem}",
             phrases: [
-                "no-file": "Ce fichier n’existe pas\u{202F}; vérifiez son nom et --root.",
-                "no-match": "Aucun fichier ne correspond à ce motif\u{202F}; vérifiez-le, ainsi que --root.",
+                "no-file": "Le fichier manque\u{A0}: l’export n’est pas arrivé, ou son nom ou --root est faux.",
+                "no-match":
+                    "Aucun fichier ne correspond\u{A0}: l’export n’est pas arrivé, ou le motif ou --root est faux.",
                 "no-member": "L’archive n’a pas d’élément de ce nom\u{202F}; vérifiez le nom.",
                 "gone": "Le fichier a disparu pendant sa lecture\u{202F}; voyez s’il est remplacé à ce moment-là.",
                 "kept-copy": """

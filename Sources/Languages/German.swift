@@ -1340,8 +1340,9 @@ extension German {
             advice: "Den Namen und `--root` prüfen; Muster gelten ab dem Ordner der Konfiguration.",
             message: "{problem}",
             phrases: [
-                "no-file": "Diese Datei gibt es nicht; ihren Namen und --root prüfen.",
-                "no-match": "Keine Datei passt zu diesem Muster; das Muster und --root prüfen.",
+                "no-file": "Die Datei fehlt: der Export ist nicht angekommen, oder ihr Name oder --root stimmt nicht.",
+                "no-match":
+                    "Keine Datei passt: der Export ist nicht angekommen, oder das Muster oder --root stimmt nicht.",
                 "no-member": "Das Archiv hat keinen solchen Inhalt; den Namen prüfen.",
                 "gone": "Die Datei verschwand, während sie gelesen wurde; prüfen, ob sie um diese Zeit ersetzt wird.",
                 "kept-copy": """

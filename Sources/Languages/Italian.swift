@@ -1300,8 +1300,9 @@ extension Italian {
             advice: "Controllare il nome e `--root`; i modelli partono dalla cartella della configurazione.",
             message: "{problem}",
             phrases: [
-                "no-file": "Questo file non esiste; controllare il nome e --root.",
-                "no-match": "Nessun file corrisponde a questo modello; controllarlo, e anche --root.",
+                "no-file": "Il file manca: l’esportazione non è arrivata, oppure il nome o --root è sbagliato.",
+                "no-match":
+                    "Nessun file corrisponde: l’esportazione non è arrivata, oppure il modello o --root è sbagliato.",
                 "no-member": "L'archivio non ha un elemento con questo nome; controllare il nome.",
                 "gone": "Il file è scomparso durante la lettura; vedere se a quell'ora viene sostituito.",
                 "kept-copy": """

@@ -502,17 +502,17 @@ extension Spanish {
         "archive-member-unused": RuleText(
             summary: "Un elemento del archivo comprimido, o una hoja del libro, no es del tipo de esta fuente.",
             advice: "Para leerlo, indíquelo en una fuente de su tipo: `export.zip!guests.vcf`.",
-            message: "El fichero contiene también {member}, que esta fuente no puede usar; se ha omitido."),
+            message: "El archivo contiene también {member}, que esta fuente no puede usar; se ha omitido."),
         "archive-refused": RuleText(
             summary: """
                 El archivo comprimido o uno de sus elementos se ha rechazado: una ruta que sale de él, un enlace, una \
                 contraseña o demasiado de algo.
                 """,
-            advice: "Averigüe de dónde viene. Si es el que quiere, descomprímalo usted e indique los ficheros.",
+            advice: "Averigüe de dónde viene. Si es el que quiere, descomprímalo usted e indique los archivos.",
             message: "Esto no se ha descomprimido: {reason}. Averigüe de dónde viene."),
         "baseline-entry-expired": RuleText(
             summary: "Una entrada de la referencia ha caducado, y su aviso sigue ahí.",
-            advice: "Corrija los datos, o dé a la entrada otra fecha en el fichero de referencia.",
+            advice: "Corrija los datos, o dé a la entrada otra fecha en el archivo de referencia.",
             message: """
                 La entrada de la referencia para {code}{record? de {record}} en {entrySource?la fuente \
                 {entrySource}|ninguna fuente}{last? caducó el {last}}; corrija los datos o dele otra fecha.
@@ -716,23 +716,23 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "no-such-heading": """
-                Ninguna fila del fichero se puede usar: la fuente {source:json} nombra la columna «{header}» para \
+                Ninguna fila del archivo se puede usar: la fuente {source:json} nombra la columna «{header}» para \
                 {field}, y los títulos son {headers}.
                 """,
                 "not-recognised": """
-                Ninguna fila del fichero se puede usar: ninguna columna parece {field}; los títulos son {headers}. \
+                Ninguna fila del archivo se puede usar: ninguna columna parece {field}; los títulos son {headers}. \
                 Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
                 """,
                 "no-length": """
-                Ninguna fila del fichero se puede usar: ninguna columna parece noches o salida; los títulos son \
+                Ninguna fila del archivo se puede usar: ninguna columna parece noches o salida; los títulos son \
                 {headers}. Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
                 """,
                 "no-headings": """
-                Ninguna fila del fichero sirve: la primera contiene valores, y ninguna tiene títulos conocidos. \
+                Ninguna fila del archivo sirve: la primera contiene valores, y ninguna tiene títulos conocidos. \
                 Ponga encima una fila de títulos.
                 """,
                 "no-such-line": """
-                Ninguna fila del fichero sirve: ninguna empieza en la línea {line}, que indica "headerLine" de la \
+                Ninguna fila del archivo sirve: ninguna empieza en la línea {line}, que indica "headerLine" de la \
                 fuente {source:json}. Corríjala.
                 """,
             ]),
@@ -773,7 +773,7 @@ extension Spanish {
                 "heading": "Una comilla de la cabecera no se cierra nunca; se lee como texto. Ciérrela o quítela.",
             ]),
         "encoding-invalid": RuleText(
-            summary: "Los bytes no son texto en la codificación del fichero.",
+            summary: "Los bytes no son texto en la codificación del archivo.",
             advice: "Exporte como UTF-8, o indique la codificación en la fuente: \"encoding\": \"windows-1252\".",
             message: "{problem}",
             phrases: [
@@ -783,15 +783,15 @@ extension Spanish {
                 "unknown": "La codificación «{encoding}» no se conoce; use UTF-8, UTF-16LE, UTF-16BE o Windows-1252.",
             ]),
         "encoding-repaired": RuleText(
-            summary: "Una letra de un fichero UTF-8 es de Windows-1252 y se ha leído así.",
+            summary: "Una letra de un archivo UTF-8 es de Windows-1252 y se ha leído así.",
             advice: "Mire la celda; para estar seguro, exporte de nuevo como UTF-8.",
             message: """
                 Una letra no es aquí UTF-8; se ha leído como Windows-1252. Revísela, o exporte de nuevo como UTF-8.
                 """),
         "json-malformed": RuleText(
             summary: "El JSON termina antes de tiempo o incumple una regla de la RFC 8259.",
-            advice: "Exporte de nuevo el fichero; si se envió, quizá no llegó entero.",
-            message: "Esto no es JSON válido: {reason}. Exporte de nuevo el fichero."),
+            advice: "Exporte de nuevo el archivo; si se envió, quizá no llegó entero.",
+            message: "Esto no es JSON válido: {reason}. Exporte de nuevo el archivo."),
         "place-closed": RuleText(
             summary: "El registro dice que el lugar ha cerrado definitivamente.",
             advice: "Quite el lugar, o corrija su estado si está abierto.",
@@ -858,13 +858,13 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "not-an-object": """
-                Esto no es un lugar: {found} en vez de un objeto. Quítelo, o exporte de nuevo el fichero.
+                Esto no es un lugar: {found} en vez de un objeto. Quítelo, o exporte de nuevo el archivo.
                 """,
                 "no-geometry": """
                 Esto no es un lugar: un objeto sin `geometry` en vez de un Feature o una geometría. Quítelo, o \
-                exporte de nuevo el fichero.
+                exporte de nuevo el archivo.
                 """,
-                "no-features": "Esta FeatureCollection no tiene una lista `features`; exporte de nuevo el fichero.",
+                "no-features": "Esta FeatureCollection no tiene una lista `features`; exporte de nuevo el archivo.",
                 "unknown-element": """
                 Esto no es un lugar: su `type` no es node, way, relation ni area. Quítelo, o consulte de nuevo \
                 Overpass.
@@ -910,10 +910,10 @@ extension Spanish {
                 "no-word": "Esta fila no es una estancia ({header} está vacío) y se ha omitido; su importe no cuenta.",
             ]),
         "record-repeated": RuleText(
-            summary: "Un fichero anterior de la misma fuente tiene el mismo registro, byte a byte.",
+            summary: "Un archivo anterior de la misma fuente tiene el mismo registro, byte a byte.",
             advice: "Nada que hacer; borre la segunda descarga si quiere.",
             message: """
-                El mismo registro está en {relatedFile?{relatedFile}, línea {relatedLine}|un fichero anterior}; se ha \
+                El mismo registro está en {relatedFile?{relatedFile}, línea {relatedLine}|un archivo anterior}; se ha \
                 omitido.
                 """),
         "reservation-booked-on-invalid": RuleText(
@@ -931,7 +931,7 @@ extension Spanish {
                 """,
             message: "La reserva no tiene nombre de cliente; escriba el nombre de quien se aloja."),
         "reservation-date-ambiguous": RuleText(
-            summary: "Una fecha puede empezar por el día o por el mes, y nada en el fichero lo decide.",
+            summary: "Una fecha puede empezar por el día o por el mes, y nada en el archivo lo decide.",
             advice: "Declare el orden para la fuente: `\"dates\": \"day-first\"` o `\"month-first\"`.",
             message: """
                 {header?Las fechas de la columna «{header}» pueden|«{value}» puede} empezar por el día o por el mes; \
@@ -997,7 +997,7 @@ extension Spanish {
                 """,
             phrases: [
                 "other-file": """
-                Si este fichero es una exportación más reciente de la misma lista, añada "newest": \
+                Si este archivo es una exportación más reciente de la misma lista, añada "newest": \
                 [{filePattern:json}] a la fuente {source:json}.
                 """
             ]),
@@ -1058,7 +1058,7 @@ extension Spanish {
             summary: "La estancia no tiene ninguna noche: son 0 o menos, o la salida no es posterior a la llegada.",
             advice: """
                 Corrija las noches o la salida en el sistema de reservas. Los visitantes de un día van en otra \
-                exportación; `exclude` omite un fichero así.
+                exportación; `exclude` omite un archivo así.
                 """,
             message: """
                 La estancia no tiene ninguna noche ({field} es «{value}»); la salida debe ser al menos una noche \
@@ -1072,8 +1072,8 @@ extension Spanish {
             advice: "Mire si se cancelaron. Si es así, borre la exportación anterior; hasta entonces cuentan.",
             message: """
                 En {relatedFile?{relatedFile}|una exportación más reciente} {count:falta # reserva|faltan # \
-                reservas} de este fichero: {value}. Cada una cuenta como está aquí; si se canceló, borre este \
-                fichero.
+                reservas} de este archivo: {value}. Cada una cuenta como está aquí; si se canceló, borre este \
+                archivo.
                 """),
         "reservation-number-unreadable": RuleText(
             summary: "Las noches, las personas o la antelación no son un número entero.",
@@ -1152,7 +1152,7 @@ extension Spanish {
         "reservation-site-unknown": RuleText(
             summary: "La reserva nombra una parcela que no existe.",
             advice: """
-                Corrija el número, o añada la parcela al fichero. Los números se comparan como texto: "7" no es "07".
+                Corrija el número, o añada la parcela al archivo. Los números se comparan como texto: "7" no es "07".
                 """,
             message: "No hay ninguna parcela «{value}»; corrija el número, o añada la parcela."),
         "reservation-status-early": RuleText(
@@ -1226,95 +1226,96 @@ extension Spanish {
             advice: "Corrija el importe; una devolución reduce lo pagado, no lo que cuesta la estancia.",
             message: "{field} «{value}» es negativo; corrija el importe."),
         "source-ambiguous": RuleText(
-            summary: "El fichero se puede leer de dos maneras, y nada dice cuál es la buena.",
+            summary: "El archivo se puede leer de dos maneras, y nada dice cuál es la buena.",
             advice: "Responda a la pregunta con la línea para pipeline.json que da el aviso.",
             message: "{problem}",
             phrases: [
                 "columns": """
-                No se leyó nada del fichero; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
+                No se leyó nada del archivo; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
                 ¿Cuál es? Añada "columns": {{ "{field}": {header:json} }} o "columns": {{ "{field}": {found:json} }} \
                 a la fuente {source:json}.
                 """,
                 "encodings": """
-                No se leyó nada del fichero; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
+                No se leyó nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.
                 """,
                 "headings": """
-                No se ha leído nada del fichero: ¿qué línea tiene los títulos, la {line} o la {otherLine}? Añada \
+                No se ha leído nada del archivo: ¿qué línea tiene los títulos, la {line} o la {otherLine}? Añada \
                 "headerLine": {line} o "headerLine": {otherLine} a la fuente {source:json}.
                 """,
                 "sites": """
                 Ninguna de las {count:# parcela|# parcelas} que nombran las reservas está en esta lista, así que \
                 no se usa y los números de parcela no se comprueban. ¿Es la lista de sus parcelas? Si lo es, \
-                escriba los números como en las reservas; si no, ponga el fichero en "ignore" de pipeline.json.
+                escriba los números como en las reservas; si no, ponga el archivo en "ignore" de pipeline.json.
                 """,
             ]),
         "source-changed": RuleText(
-            summary: "El fichero se modificó mientras se leía.",
+            summary: "El archivo se modificó mientras se leía.",
             advice: "Haga que la exportación se cree antes, o dé a la fuente un minAge.",
             message: "{problem}",
             phrases: [
                 "copied": """
-                El fichero se modificó durante el proceso y se leyó de nuevo, de una copia; haga que la \
+                El archivo se modificó durante el proceso y se leyó de nuevo, de una copia; haga que la \
                 exportación se cree antes.
                 """,
                 "torn": """
-                El fichero se modificó durante el proceso y otra vez al copiarlo: quizá no esté entero. Haga que \
+                El archivo se modificó durante el proceso y otra vez al copiarlo: quizá no esté entero. Haga que \
                 la exportación se cree antes.
                 """,
             ]),
         "source-date-future": RuleText(
-            summary: "Según el reloj de esta máquina, el fichero se modificó en el futuro.",
+            summary: "Según el reloj de esta máquina, el archivo se modificó en el futuro.",
             advice: "Ponga en hora ambas máquinas; hasta entonces no se pueden comprobar maxAge ni minAge.",
             message: """
-                El fichero se modificó el {moment}, dentro de {age}, así que no se sabe su antigüedad; ponga en hora \
+                El archivo se modificó el {moment}, dentro de {age}, así que no se sabe su antigüedad; ponga en hora \
                 ambas máquinas.
                 """),
         "source-empty": RuleText(
-            summary: "El fichero no tiene registros.",
+            summary: "El archivo no tiene registros.",
             advice: "Compruebe si la exportación funcionó.",
             message: "{problem}",
             phrases: [
-                "no-bytes": "El fichero está vacío; compruebe si la exportación funcionó.",
-                "only-mark": "El fichero solo tiene una marca de orden de bytes; compruebe si la exportación funcionó.",
-                "no-records": "El fichero no tiene registros; compruebe si la exportación funcionó.",
-                "no-files": "El archivo comprimido no contiene ficheros; compruebe si la exportación funcionó.",
+                "no-bytes": "El archivo está vacío; compruebe si la exportación funcionó.",
+                "only-mark": "El archivo solo tiene una marca de orden de bytes; compruebe si la exportación funcionó.",
+                "no-records": "El archivo no tiene registros; compruebe si la exportación funcionó.",
+                "no-files": "El archivo comprimido no contiene archivos; compruebe si la exportación funcionó.",
             ]),
         "source-missing": RuleText(
-            summary: "Un fichero o patrón de la configuración no coincide con nada.",
+            summary: "Un archivo o patrón de la configuración no coincide con nada.",
             advice: "Compruebe el nombre y `--root`; los patrones parten de la carpeta de la configuración.",
             message: "{problem}",
             phrases: [
-                "no-file": "No existe ese fichero; compruebe su nombre y --root.",
-                "no-match": "Ningún fichero coincide con este patrón; compruébelo, y también --root.",
+                "no-file": "Falta el archivo: la exportación no ha llegado, o su nombre o --root no es correcto.",
+                "no-match":
+                    "Ningún archivo coincide: la exportación no ha llegado, o el patrón o --root no es correcto.",
                 "no-member": "El archivo comprimido no tiene ese elemento; compruebe el nombre.",
-                "gone": "El fichero desapareció mientras se leía; mire si se sustituye a esa hora.",
+                "gone": "El archivo desapareció mientras se leía; mire si se sustituye a esa hora.",
                 "kept-copy": """
-                El fichero no se pudo descargar: {reason}; se usa la copia del {moment}. Compruebe la dirección y \
+                El archivo no se pudo descargar: {reason}; se usa la copia del {moment}. Compruebe la dirección y \
                 el acceso.
                 """,
-                "not-fetched": "El fichero no se pudo descargar: {reason}; compruebe la dirección y el acceso.",
+                "not-fetched": "El archivo no se pudo descargar: {reason}; compruebe la dirección y el acceso.",
             ]),
         "source-not-export": RuleText(
-            summary: "El fichero no es una exportación de reservas, contactos, parcelas o lugares.",
+            summary: "El archivo no es una exportación de reservas, contactos, parcelas o lugares.",
             advice: "Nada que hacer. Para no oír más de él: póngalo en ignore en pipeline.json, o use --exclude.",
-            message: "Ningún informe necesita este fichero; {problem}.", phrases: spanishUnread),
+            message: "Ningún informe necesita este archivo; {problem}.", phrases: spanishUnread),
         "source-partial": RuleText(
-            summary: "El fichero quizá no esté entero, como él mismo dice.",
+            summary: "El archivo quizá no esté entero, como él mismo dice.",
             advice: """
                 Descárguelo de nuevo; de Overpass, con una zona menor o más tiempo: [timeout:180] al principio de la \
                 consulta.
                 """,
             message: "{problem}",
             phrases: [
-                "remark": "El fichero quizá no esté entero, como él mismo dice: «{value}». Descárguelo de nuevo.",
+                "remark": "El archivo quizá no esté entero, como él mismo dice: «{value}». Descárguelo de nuevo.",
                 "unended": "El calendario no tiene END:VCALENDAR y quizá no esté entero; descárguelo de nuevo.",
             ]),
         "source-recent": RuleText(
-            summary: "El fichero se acaba de modificar y aún no se lee.",
+            summary: "El archivo se acaba de modificar y aún no se lee.",
             advice: "Ejecute de nuevo cuando termine la subida; `innkeeper watch` lo espera por sí solo.",
             message: """
-                El fichero no se ha leído: se modificó el {moment}, hace {age}, y minAge es {limit}. Ejecute de nuevo \
+                El archivo no se ha leído: se modificó el {moment}, hace {age}, y minAge es {limit}. Ejecute de nuevo \
                 cuando haya llegado.
                 """),
         "source-shrunk": RuleText(
@@ -1335,7 +1336,7 @@ extension Spanish {
                 """,
             ]),
         "source-stale": RuleText(
-            summary: "El fichero es más antiguo que el maxAge de la fuente.",
+            summary: "El archivo es más antiguo que el maxAge de la fuente.",
             advice: """
                 La exportación ya no llega, o se deja en otro sitio. Mire si el sistema que la crea sigue funcionando.
                 """,
@@ -1344,10 +1345,10 @@ extension Spanish {
                 llegando.
                 """),
         "source-unaccounted": RuleText(
-            summary: "Innkeeper pasó por alto una parte del fichero; es un fallo de Innkeeper.",
+            summary: "Innkeeper pasó por alto una parte del archivo; es un fallo de Innkeeper.",
             advice: "Comuníquelo, con las líneas de alrededor si puede compartirlas.",
             message: """
-                Desde aquí {count:se pasó por alto # byte|se pasaron por alto # bytes} del fichero sin motivo. Es un fallo de Innkeeper: \
+                Desde aquí {count:se pasó por alto # byte|se pasaron por alto # bytes} del archivo sin motivo. Es un fallo de Innkeeper: \
                 comuníquelo.
                 """),
         "source-unchanged": RuleText(
@@ -1357,31 +1358,31 @@ extension Spanish {
                 source-unchanged en "off" para la fuente.
                 """,
             message: """
-                Todos los ficheros de la fuente son los mismos que el {asOf}; mire si la exportación se crea de nuevo.
+                Todos los archivos de la fuente son los mismos que el {asOf}; mire si la exportación se crea de nuevo.
                 """),
         "source-unreadable": RuleText(
-            summary: "El fichero no se puede abrir o leer.",
+            summary: "El archivo no se puede abrir o leer.",
             advice: "Compruebe qué es y quién puede leerlo.",
             message: "{problem}",
             phrases: [
-                "folder": "Es una carpeta, no un fichero; indique un fichero o un patrón.",
-                "no-file": "Esto no es un fichero que se pueda leer; indique un fichero o un patrón.",
+                "folder": "Es una carpeta, no un archivo; indique un archivo o un patrón.",
+                "no-file": "Esto no es un archivo que se pueda leer; indique un archivo o un patrón.",
                 "too-large": """
-                El fichero supera el límite de {limit} y no se ha leído; suba el límite si es el que quiere.
+                El archivo supera el límite de {limit} y no se ha leído; suba el límite si es el que quiere.
                 """,
                 "damaged-workbook": """
                 Este libro de cálculo está dañado: {reason}. Obténgalo de nuevo de su origen, o ábralo en el programa que \
                 lo creó y guárdelo como CSV.
                 """,
-                "failed": "El fichero no se puede leer: {reason}. Compruebe qué es y quién puede leerlo.",
+                "failed": "El archivo no se puede leer: {reason}. Compruebe qué es y quién puede leerlo.",
             ]),
         "source-unrecognised": RuleText(
-            summary: "El fichero puede ser una exportación, y no se ha leído.",
+            summary: "El archivo puede ser una exportación, y no se ha leído.",
             advice: """
                 Exporte como CSV, vCard, iCalendar, xCard, GeoJSON o lista JSON, o indique las columnas de una tabla \
                 con columns. Si no hace falta: póngalo en ignore en pipeline.json, o use --exclude.
                 """,
-            message: "El fichero no se ha leído; {problem}.", phrases: spanishUnread),
+            message: "El archivo no se ha leído; {problem}.", phrases: spanishUnread),
         "table-row-skipped": RuleText(
             summary: """
                 Una fila de la tabla no es un registro: una línea sobre los títulos, títulos repetidos o totales.
@@ -1399,7 +1400,7 @@ extension Spanish {
             ]),
         "vcard-end-missing": RuleText(
             summary: "La ficha no tiene END:VCARD.",
-            advice: "Exporte de nuevo la libreta de direcciones: quizá el fichero no llegó entero.",
+            advice: "Exporte de nuevo la libreta de direcciones: quizá el archivo no llegó entero.",
             message: "La ficha no tiene END:VCARD, y puede faltar algo; exporte de nuevo la libreta de direcciones."),
         "vcard-line-malformed": RuleText(
             summary: "Una línea de la ficha no se puede leer tal como está.",
@@ -1420,12 +1421,12 @@ extension Spanish {
                 "continues-nothing": """
                 Esta línea no continúa ninguna otra; se ha omitido. Exporte de nuevo la libreta de direcciones.
                 """,
-                "foreign-begin": "Aquí empieza algo que no es una ficha; se ha omitido. Quítelo del fichero.",
+                "foreign-begin": "Aquí empieza algo que no es una ficha; se ha omitido. Quítelo del archivo.",
                 "card-within": """
                 Aquí empieza una ficha dentro de otra; se ha omitido y se ha leído la exterior. Escríbala detrás de la \
                 exterior para conservar las dos.
                 """,
-                "foreign-end": "Aquí termina algo que no empezó; la línea se ha omitido. Quítela del fichero.",
+                "foreign-end": "Aquí termina algo que no empezó; la línea se ha omitido. Quítela del archivo.",
                 "stray-end": """
                 Aquí termina una ficha que no empezó; la línea se ha omitido. Exporte de nuevo la libreta de \
                 direcciones.
@@ -1552,24 +1553,24 @@ extension Spanish {
                 """),
         "xml-malformed": RuleText(
             summary: "El XML no está bien formado, tiene un DOCTYPE o supera un límite.",
-            advice: "Exporte de nuevo el fichero. En estos formatos nunca hace falta un DOCTYPE; quítelo.",
+            advice: "Exporte de nuevo el archivo. En estos formatos nunca hace falta un DOCTYPE; quítelo.",
             message: "{problem}",
             phrases: [
-                "malformed": "Esto no es XML válido: {reason}. No se leyó nada más; exporte de nuevo el fichero.",
+                "malformed": "Esto no es XML válido: {reason}. No se leyó nada más; exporte de nuevo el archivo.",
                 "too-long": """
-                Este elemento `{word}` es más largo de lo que puede ser un registro; exporte de nuevo el fichero.
+                Este elemento `{word}` es más largo de lo que puede ser un registro; exporte de nuevo el archivo.
                 """,
                 "uncounted": """
-                Con esta codificación no se pueden situar los errores; no se leyó nada más. Guarde el fichero como \
+                Con esta codificación no se pueden situar los errores; no se leyó nada más. Guarde el archivo como \
                 UTF-8.
                 """,
                 "stray-element": """
                 Un elemento `{word}` no se conoce aquí, así que no se leyó nada en él. Quizá su nombre esté dañado; exporte \
-                de nuevo el fichero.
+                de nuevo el archivo.
                 """,
                 "stray-text": """
                 Este texto está fuera de todo registro, donde no debería haber ninguno. Quizá haya una etiqueta dañada; \
-                exporte de nuevo el fichero.
+                exporte de nuevo el archivo.
                 """,
             ]),
     ]
@@ -1613,7 +1614,7 @@ extension Spanish {
         """,
         "numbers": "es un libro de Apple Numbers; ábralo en Numbers y elija Archivo, Exportar a, CSV",
         "protected-office": """
-        es un fichero de Office con contraseña; quite la contraseña, luego ábralo en una hoja de cálculo y guarde \
+        es un archivo de Office con contraseña; quite la contraseña, luego ábralo en una hoja de cálculo y guarde \
         cada hoja como CSV UTF-8
         """,
         "spreadsheet-xml": """
@@ -1638,7 +1639,7 @@ extension Spanish {
         """,
         "shapefile": "es parte de un shapefile; conviértalo a GeoJSON, por ejemplo con ogr2ogr",
         "geo-package": "es un GeoPackage; conviértalo a GeoJSON, por ejemplo con ogr2ogr",
-        "columnar": "es un fichero por columnas (Parquet o Arrow); conviértalo a CSV, por ejemplo con DuckDB",
+        "columnar": "es un archivo por columnas (Parquet o Arrow); conviértalo a CSV, por ejemplo con DuckDB",
         "database": "es una base de datos; exporte su tabla de reservas como CSV",
         "word": "es un documento de Word",
         "open-document": "es un texto de OpenDocument",

@@ -104,8 +104,9 @@ extension ReadingRule {
             advice: "Check the name and `--root`; patterns are relative to the configuration's folder.",
             message: "{problem}",
             phrases: RuleText.phrases([
-                ReadingProblem.Missing.noFile: "There is no such file; check its name and --root.",
-                .noMatch: "No file matches this pattern; check it and --root.",
+                ReadingProblem.Missing.noFile:
+                    "The file is not there: the export has not arrived, or its name or --root is wrong.",
+                .noMatch: "No file matches: the export has not arrived, or the pattern or --root is wrong.",
                 .noMember: "The archive has no such member; check its name.",
                 .gone: "The file disappeared while it was read; see whether it is replaced at that time.",
                 .notFetched: "The file could not be fetched: {reason}; check the address and the access.",
