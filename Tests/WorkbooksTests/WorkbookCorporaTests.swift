@@ -96,7 +96,7 @@ private struct Cells {
             }
         }
         guard let kind = Workbook.kind(of: Array(bytes.prefix(Workbook.headSize))) else {
-            take(.problem(WorkbookProblem(.refused, "it is no workbook")))
+            take(.problem(WorkbookProblem(.refused, "it is not a workbook")))
             return collector.cells
         }
         guard kind == .package else {
