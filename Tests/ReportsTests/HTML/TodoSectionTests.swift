@@ -56,7 +56,8 @@ struct TodoSectionTests {
         input.findings.add(code: "source-not-export", file: input.dataset.files.count - 1)
         #expect(
             try page(input).contains(
-                "<strong>1 file beside the exports was not read, and does not need to be:</strong> <span>map.png.</span>"))
+                "<strong>1 file beside the exports was not read, and does not need to be:</strong> <span>map.png.</span>"
+            ))
     }
 
     @Test func `on a quiet day it says so`() throws {
