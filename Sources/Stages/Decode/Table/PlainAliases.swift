@@ -29,8 +29,9 @@ enum PlainAliases {
         ],
         BookingField.camperName.rawValue: [
             "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
-            "username", "name", "naam", "nom",
+            "username", "name", "naam", "nom", "nominativo",
         ],
+        BookingField.total.rawValue: ["cost", "costs", "kosten"],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "fechadeinicio", "datainizio", "in",
