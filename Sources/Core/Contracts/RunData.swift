@@ -43,7 +43,7 @@ public struct RunData: Sendable {
     /// Paths that this run writes, of all its reports: a page links only to these.
     public var outputs: Set<String> = []
     /// Fingerprints that are kept.
-    private var made: [UInt64]?
+    private var made: FingerprintList?
 
     public init(
         dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule],
@@ -139,7 +139,7 @@ public struct RunData: Sendable {
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
     /// The fingerprint of each finding, beside `findings.rows`.
-    public func fingerprints() -> [UInt64] { made ?? Fingerprints.all(findings, files: dataset.files) }
+    public func fingerprints() -> FingerprintList { made ?? Fingerprints.all(findings, files: dataset.files) }
 
     /// Makes the fingerprints once for all who will ask for them.
     public mutating func keepFingerprints() { made = fingerprints() }

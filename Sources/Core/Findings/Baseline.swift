@@ -49,7 +49,7 @@ public struct Baseline: Sendable, Equatable {
     }
 
     /// Gives each finding an entry of its own, those that still hold first.
-    public func verdict(on fingerprints: [UInt64], today: CalendarDate) -> Verdict {
+    public func verdict(on fingerprints: some Collection<UInt64>, today: CalendarDate) -> Verdict {
         var verdict = Verdict(known: [Bool](repeating: false, count: fingerprints.count))
         guard !entries.isEmpty else { return verdict }
         // In reverse, because entries are taken from the end.

@@ -102,6 +102,7 @@ public struct Finding: Sendable, Equatable {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !value.isEmpty, personalFields.contains(field) || isPersonal(value) { value = Finding.mask }
         if isPersonal(record) { record = "" }
+        if !property.isEmpty, isPersonal(property) { property = Finding.mask }
         if isPersonal(related?.record ?? "") { related?.record = "" }
         if isPersonal(field) { field = Finding.mask }
         arguments.mask(names)

@@ -48,6 +48,13 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
+    /// Puts the mask in place of each text for which `isPersonal` holds.
+    mutating func mask(_ isPersonal: (String) -> Bool) {
+        guard names.contains(where: isPersonal) else { return }
+        let shown = names.map { isPersonal($0) ? Finding.mask : $0 }
+        self = DictionaryColumn(codes.map { $0 < 0 ? nil : shown[Int($0)] })
+    }
+
     public var count: Int { codes.count }
 
     /// Each text once.

@@ -19,12 +19,14 @@ package struct CSVRecordCells: RecordCells {
         guard let first = columns.first else { return nil }
         let written = columns.map { writtenText(record[cells($0)]) }
         let texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
-        let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
+        // Nearly always one column makes the field.
+        let isOne = texts.count == 1
+        let text = isOne ? texts[0] : texts.filter { !$0.isEmpty }.joined(separator: " ")
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(
             line: plan.table.settings.isWorksheet ? 1 : position.line + 1, column: plan.column(position, of: first),
             value: text,
-            written: written.joined(separator: " "))
+            written: isOne ? written[0] : written.joined(separator: " "))
     }
 
     package func naturalKey(of record: [UInt8]) -> String {
