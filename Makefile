@@ -19,7 +19,7 @@ help:
 	@echo "make install    install it with its man page and completions below PREFIX ($(PREFIX))"
 	@echo "make uninstall  remove what install put there"
 	@echo "make lint       check the code's format"
-	@echo "make docs       write pipeline.schema.json and RULES.md anew"
+	@echo "make docs       write pipeline.schema.json, RULES.md and Documentation/reference anew"
 	@echo "make size       count the lines of code of each room, now and before"
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
@@ -67,6 +67,10 @@ examples: prepare
 docs: build
 	@$(BINARY) schema > pipeline.schema.json
 	@$(BINARY) rules --format markdown > RULES.md
+	@mkdir -p Documentation/reference
+	@$(BINARY) man innkeeper --format markdown > Documentation/reference/commands.md
+	@$(BINARY) man pipeline.json --format markdown > Documentation/reference/keys.md
+	@$(BINARY) man outputs --format markdown > Documentation/reference/outputs.md
 
 size:
 	@python3 Benchmarks/size.py

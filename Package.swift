@@ -89,7 +89,7 @@ let package = Package(
         room("Calendar", needs: ["Core", "Services", "Stages", "Reports", "CLibical"]),
         room("Catalog", needs: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),
         room("Configuration", needs: ["Core", "Formats", "Languages"]),
-        room("Arguments", needs: ["Core", "Languages", "Configuration"]),
+        room("Arguments", needs: ["Core", "Formats", "Languages", "Configuration"]),
         room(
             "Shell",
             needs: [
@@ -125,9 +125,9 @@ let package = Package(
         tests("Web", needs: ["Web", "Core", "Services"]),
         tests("Client", needs: ["Client", "Core", "Services", "Store", "Web", "CSQLite"]),
         tests("Calendar", needs: ["Calendar", "CLibical"]),
-        tests("Configuration", needs: ["Configuration", "Catalog", "Languages"]),
+        tests("Configuration", needs: ["Configuration", "Catalog", "Formats", "Languages"]),
         tests("Catalog", needs: ["Catalog", "Languages"]),
-        tests("Arguments", needs: ["Arguments", "Configuration", "Shell", "Languages"]),
+        tests("Arguments", needs: ["Arguments", "Configuration", "Formats", "Shell", "Languages"]),
         tests("Shell", needs: ["Shell", "Stages", "Workbooks", "Catalog", "Languages"]),
         tests("Architecture"),
         tests("EndToEnd", needs: ["Store", "Languages"], programs: ["innkeeper", "innkeeper-fetch"]),

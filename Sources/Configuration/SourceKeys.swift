@@ -138,18 +138,18 @@ extension ConfigurationKeys {
         Key("site", .text, "The site of every record, for a source that covers a single site.", at: \.settings.site),
     ]
 
-    /// The fields whose columns can be mapped: those of the kinds that come as tables.
-    private static func fields(of kind: RecordKind) -> [String] {
+    /// The fields whose columns can be mapped, and what they mean: those of the kinds that come as tables.
+    private static func fields(of kind: RecordKind) -> [(name: String, summary: String)] {
         switch kind {
-        case .bookings: BookingField.allCases.map(\.rawValue)
-        case .campsites: CampSiteField.allCases.map(\.rawValue)
-        case .contacts: ContactColumn.allCases.map(\.rawValue)
-        case .places: PlaceColumn.allCases.map(\.rawValue)
+        case .bookings: BookingField.allCases.map { ($0.rawValue, $0.summary) }
+        case .campsites: CampSiteField.allCases.map { ($0.rawValue, $0.summary) }
+        case .contacts: ContactColumn.allCases.map { ($0.rawValue, $0.summary) }
+        case .places: PlaceColumn.allCases.map { ($0.rawValue, $0.summary) }
         }
     }
 
     private static func columnKeys(_ kind: RecordKind) -> [KeySpec] {
-        fields(of: kind).map { field in
+        fields(of: kind).map { field, summary in
             let mappings = Form<ColumnMapping>.parts.map(\.spec).filter { part in
                 switch part.name {
                 case "date": dateFields.contains(field)
@@ -158,9 +158,7 @@ extension ConfigurationKeys {
                 default: true
                 }
             }
-            return KeySpec(
-                field, .choice(text: .text, mappings, noun: "mapping of `\(field)`"),
-                "A header, or how the value is made.")
+            return KeySpec(field, .choice(text: .text, mappings, noun: "mapping of `\(field)`"), summary)
         }
     }
 

@@ -89,7 +89,7 @@ struct Innkeeper {
         case .rules: try session.rules()
         case .schema: try session.schema()
         case .completions: try session.completions()
-        case .man: try session.console.print(ManualPage.text(version: toolVersion))
+        case .man: try session.man()
         }
         return .clean
     }

@@ -38,6 +38,9 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     // Protocols, plain data and tables of constants.
     "Sources/Archive/ArchiveInput.swift": .noLogic,
     "Sources/Arguments/Parsing/CommandOptions.swift": .noLogic,
+    "Sources/Catalog/OutputFiles.swift": .elsewhere("Tests/EndToEndTests/ReferencePagesTests.swift"),
+    "Sources/Core/Tables/FieldSummaries.swift": .noLogic,
+    "Sources/Formats/Pages/ReferencePage.swift": .noLogic,
     "Sources/Calendar/StayEvent.swift": .noLogic,
     "Sources/Calendar/Feeds/FeedEvent.swift": .noLogic,
     "Sources/Catalog/Catalog.swift": .noLogic,

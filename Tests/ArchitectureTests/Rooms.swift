@@ -17,7 +17,7 @@ enum Rooms {
         "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
         "Configuration": ["Core", "Formats", "Languages"],
-        "Arguments": ["Core", "Languages", "Configuration"],
+        "Arguments": ["Core", "Formats", "Languages", "Configuration"],
         "Shell": [
             "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
             "CXXHash",

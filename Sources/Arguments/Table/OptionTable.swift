@@ -94,6 +94,9 @@ extension OptionEntry {
         "show-values",
         "Print names, phone numbers, e-mail addresses and other personal values instead of masking them"
     ) { $0.showValues = true }
+    static let pageFormat = OptionEntry(
+        "format", .choice(PageFormat.self), "How to print the page: for man, or as Markdown"
+    ) { $0.pageFormat = $1 }
     static let wait = OptionEntry(
         "wait", .integer(0...86_400),
         "Wait up to N seconds for another run that is writing the same output, instead of failing"

@@ -68,10 +68,16 @@ private enum ScriptScore {
         var score = 0
         var before = Script.none
         var wasLower = false
-        for scalar in text {
-            let script = script(scalar)
-            let isLetter = script == .ascii || script == .latin || script == .cyrillic || script == .greek
-            if script != .none, script != .ascii, script != .digit { score += value(scalar, script) }
+        for (index, scalar) in text.enumerated() {
+            let script = ScriptScore.script(scalar)
+            let isLetter = ScriptScore.isLetter(script)
+            let next = index + 1 < text.count ? ScriptScore.script(text[index + 1]) : Script.none
+            if !ScriptScore.isLetter(before), !ScriptScore.isLetter(next) {
+                // `114,00 €`, where another page has `114,00 Ç`.
+                score += scalar == "€" ? 4 : script == .latin ? 0 : value(scalar, script)
+            } else {
+                score += value(scalar, script)
+            }
             // A word is of one script, and has neither signs nor digits within.
             switch (before, script) {
             case (.latin, .ascii), (.ascii, .latin), (.none, _), (_, .none), (.digit, .sign), (.sign, .digit): break
@@ -88,6 +94,10 @@ private enum ScriptScore {
             before = script
         }
         return score
+    }
+
+    private static func isLetter(_ script: Script) -> Bool {
+        script == .ascii || script == .latin || script == .cyrillic || script == .greek
     }
 
     private static func script(_ scalar: Unicode.Scalar) -> Script {
@@ -120,7 +130,6 @@ private enum ScriptScore {
         }
     }
 
-    /// Of letters that share a byte in pages of the West, of Central Europe and of Turkey, both are here.
     /// Of letters that share a byte in pages of the West, of Central Europe and of Turkey, both are here.
     private static let usualLatin = inBothCases("äöüßéèêëáàâãåæçñíîïóòôõøúœčęńřőűďćňăđıİğşþð")
     /// Letters whose bytes are seldom a letter elsewhere.

@@ -53,13 +53,22 @@ package struct RejectionReasons: Sendable {
 
     private static let pieceSize = 1 << 16
 
+    package static let columns = [
+        OutputColumn("line", .integer, "the line of the export, from 1"),
+        OutputColumn("column", .integer, "Unicode scalars from 1; 0 when it is about the whole line"),
+        OutputColumn("record", .text, "the record's natural key"),
+        OutputColumn("field", .text, "the field that is wrong; empty when it is about the whole record"),
+        OutputColumn("code", .text, "which rule; see `innkeeper explain CODE`"),
+        OutputColumn("message", .text, "what is wrong, in one sentence"),
+    ]
+
     /// The table as CSV, piece after piece: of a file of a million records all may be rejected.
     package static func write(
         _ findings: some Sequence<Finding>, messages: [String: RuleMessage], names: KnownNames = .none,
         _ piece: ([UInt8]) throws -> Void
     ) rethrows {
         var writer = CSVWriter()
-        writer.row(["line", "column", "record", "field", "code", "message"])
+        writer.row(columns.map(\.name))
         var cells = OutputRow()
         for finding in findings {
             let finding = finding.masked(names)

@@ -8,6 +8,11 @@ package enum TableSchema {
     package struct Table: Sendable {
         package var name: String
         package var columns: [OutputColumn]
+
+        package init(name: String, columns: [OutputColumn]) {
+            self.name = name
+            self.columns = columns
+        }
     }
 
     private static let findingsName = "findings"

@@ -60,7 +60,8 @@ extension Session {
         } catch {
             throw TargetFault(messages: ["\(shown): can't be read: \(error.text)"])
         }
-        var (cases, faults) = CaseFile.read(bytes, codes: Composition.registry.rules.map { $0.code })
+        let codes = Composition.registry.rules.map { $0.code } + configuration.checks.map(\.code)
+        var (cases, faults) = CaseFile.read(bytes, codes: codes)
         let sources = configuration.sources.map(\.settings.name)
         for input in cases.flatMap(\.input) where !sources.contains(input.source) {
             let hint = suggestion(for: input.source, among: sources)
