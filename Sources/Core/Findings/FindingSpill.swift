@@ -119,7 +119,7 @@ extension Findings: SpillBlock {
 
     /// Those whose row `keep` wants, in their order.
     public func keeping(_ keep: (StoredFinding) -> Bool) -> Findings {
-        guard let spilled = rows.spilled else { return keeping(indices: { keep(rows.held[$0]) }) }
+        guard let spilled = rows.spilled else { return keepingIndices { keep(rows.held[$0]) } }
         var kept = emptied
         for (number, place) in spilled.places.enumerated() {
             let block = spilled.block(number)

@@ -96,7 +96,7 @@ public struct Findings: Sendable {
     }
 
     /// The findings, all of them held, for whose index `keep` holds.
-    public func keeping(indices keep: (Int) -> Bool) -> Findings {
+    public func keepingIndices(_ keep: (Int) -> Bool) -> Findings {
         guard let first = rows.held.indices.first(where: { !keep($0) }) else { return self }
         var kept = self
         kept.rows.held = Array(rows.held[..<first])

@@ -48,7 +48,7 @@ package struct LocatedFindings: Sendable {
 
     fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
         var kept = self
-        kept.findings = findings.keeping(indices: { !skipped.contains(rows[$0]) })
+        kept.findings = findings.keepingIndices { !skipped.contains(rows[$0]) }
         // Rows are numbered anew from here on; later rules append with their own.
         kept.rows = rows.filter { !skipped.contains($0) }
         return kept

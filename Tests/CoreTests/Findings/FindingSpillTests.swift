@@ -99,7 +99,7 @@ struct FindingSpillTests {
             let file = MemorySpill()
             let spilled = merged(slices, FindingSpill(file, budget: budget, blockSize: blockSize))
             // Then nothing that can be asked differs
-            #expect(spilled.areHeld == (file.count == 0))
+            #expect(spilled.areHeld || file.count > 0)
             #expect(shown(spilled) == shown(held))
             #expect(spilled.totals == held.totals)
             #expect(spilled.rows.map(\.line) == held.rows.map(\.line))
