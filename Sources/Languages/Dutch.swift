@@ -493,7 +493,11 @@ extension Dutch {
         "archive-member-unused": RuleText(
             summary: "Een onderdeel van het archief, of een blad van de werkmap, is niet van de soort van deze bron.",
             advice: "Noem het in een bron van zijn soort om het te lezen: `export.zip!guests.vcf`.",
-            message: "Het bestand bevat ook {member}, waar deze bron niets mee kan; het is overgeslagen."),
+            message: """
+                Het bestand bevat ook {member}, waar deze bron niets mee kan; \
+                {problem?{problem}|het is overgeslagen}.
+                """,
+            phrases: dutchUnread),
         "archive-refused": RuleText(
             summary: """
                 Het archief of een onderdeel ervan is afgewezen: een pad naar buiten, een link, een wachtwoord of te \

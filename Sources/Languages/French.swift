@@ -507,7 +507,11 @@ extension French {
         "archive-member-unused": RuleText(
             summary: "Un élément de l’archive, ou une feuille du classeur, n’est pas du type de cette source.",
             advice: "Pour le lire, indiquez-le dans une source de son type\u{A0}: `export.zip!guests.vcf`.",
-            message: "Le fichier contient aussi {member}, dont cette source n’a pas l’usage\u{202F}; il a été ignoré."),
+            message: """
+                Le fichier contient aussi {member}, dont cette source n’a pas l’usage\u{202F}; \
+                {problem?{problem}|il a été ignoré}.
+                """,
+            phrases: frenchUnread),
         "archive-refused": RuleText(
             summary: """
                 L’archive ou l’un de ses éléments a été rejeté\u{A0}: un chemin qui en sort, un lien, un mot de \

@@ -502,8 +502,10 @@ extension German {
             summary: "Ein Inhalt des Archivs oder ein Blatt der Arbeitsmappe ist nicht von der Art dieser Quelle.",
             advice: "Soll sie gelesen werden, in einer Quelle ihrer Art nennen: `export.zip!guests.vcf`.",
             message: """
-                Die Datei enthält auch {member}, womit diese Quelle nichts anfangen kann; es wurde übersprungen.
-                """),
+                Die Datei enthält auch {member}, womit diese Quelle nichts anfangen kann; \
+                {problem?{problem}|es wurde übersprungen}.
+                """,
+            phrases: germanUnread),
         "archive-refused": RuleText(
             summary: """
                 Das Archiv oder ein Inhalt wurde abgewiesen: ein Pfad, der hinausführt, ein Link, ein Passwort oder zu \

@@ -493,7 +493,11 @@ extension Italian {
         "archive-member-unused": RuleText(
             summary: "Un elemento dell'archivio, o un foglio della cartella di lavoro, non è del tipo di questa fonte.",
             advice: "Per leggerlo, indicarlo in una fonte del suo tipo: `export.zip!guests.vcf`.",
-            message: "Il file contiene anche {member}, che a questa fonte non serve; è stato saltato."),
+            message: """
+                Il file contiene anche {member}, che a questa fonte non serve; \
+                {problem?{problem}|è stato saltato}.
+                """,
+            phrases: italianUnread),
         "archive-refused": RuleText(
             summary: """
                 L'archivio o un suo elemento è stato rifiutato: un percorso che ne esce, un collegamento, una password \

@@ -502,7 +502,11 @@ extension Spanish {
         "archive-member-unused": RuleText(
             summary: "Un elemento del archivo comprimido, o una hoja del libro, no es del tipo de esta fuente.",
             advice: "Para leerlo, indíquelo en una fuente de su tipo: `export.zip!guests.vcf`.",
-            message: "El archivo contiene también {member}, que esta fuente no puede usar; se ha omitido."),
+            message: """
+                El archivo contiene también {member}, que esta fuente no puede usar; \
+                {problem?{problem}|se ha omitido}.
+                """,
+            phrases: spanishUnread),
         "archive-refused": RuleText(
             summary: """
                 El archivo comprimido o uno de sus elementos se ha rechazado: una ruta que sale de él, un enlace, una \

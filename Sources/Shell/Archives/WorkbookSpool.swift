@@ -64,13 +64,21 @@ extension ArchiveSpool {
         guard !found.isEmpty else { return (found, !fits.isEmpty) }
         for sheet in sheets where !names.contains(sheet.facts.name) {
             let isLikeOthers = fits.contains { $0.facts.name == sheet.facts.name }
-            found[0].problems.append(isLikeOthers ? hidden(sheet, of: entry) : unused(sheet))
+            found[0].problems.append(
+                isLikeOthers ? hidden(sheet, of: entry) : ArchiveSpool.unused(sheet, entry.file.kind))
         }
         return (found, !fits.isEmpty)
     }
 
-    private func unused(_ sheet: WorkbookTables.Sheet) -> FoundFile.Problem {
-        FoundFile.Problem(.archiveMemberUnused, [.member: .text(sheet.facts.name)])
+    /// Names a sheet that is not read, and why where it may hold what the source asks for.
+    private static func unused(_ sheet: WorkbookTables.Sheet, _ kind: RecordKind?) -> FoundFile.Problem {
+        let name = sheet.facts.name
+        let file = ContentSniffer.unread(sheet.head, fileName: name + WorkbookTables.ending)
+        let isNear = [.calendarGrid, .transposedTable].contains(file.content) || kind != nil && file.nearest == kind
+        var facts = isNear ? file.facts : FindingArguments()
+        facts[.member] = .text(name)
+        let headings = isNear ? file.headings.joined(separator: ", ") : ""
+        return FoundFile.Problem(.archiveMemberUnused, facts, value: headings)
     }
 
     private func hidden(_ sheet: WorkbookTables.Sheet, of entry: FoundFile) -> FoundFile.Problem {

@@ -10,7 +10,10 @@ extension ReadingRule {
             code: .archiveMemberUnused, severity: .info,
             summary: "A member of the archive, or a sheet of the workbook, is not of the source's kind.",
             advice: "To read it, name it in a source of its kind: `export.zip!guests.vcf`.",
-            message: "The file also holds {member}, which this source has no use for; it was skipped."),
+            message: """
+                The file also holds {member}, which this source has no use for; {problem?{problem}|it was skipped}.
+                """,
+            phrases: unreadPhrases),
         // Rejects an archive, or a member of one, that could do harm.
         // Before: A zip with a member `../desk.csv`, a symbolic link in a tar, a gzip of which more than 200 times its
         // size comes out.

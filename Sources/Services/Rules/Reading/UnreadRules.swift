@@ -26,7 +26,7 @@ extension ReadingRule {
 
     /// What the file is, and what to do about it where something can be done; the kinds of records; columns that a table
     /// lacks.
-    private static let unreadPhrases: [String: String] = {
+    static let unreadPhrases: [String: String] = {
         let saveAs = "open it in a spreadsheet and save each sheet as CSV UTF-8"
         let toGeoJSON = "convert it to GeoJSON, for example with ogr2ogr"
         let contents = RuleText.phrases([
