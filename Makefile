@@ -25,7 +25,7 @@ help:
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make compare    hold what is written against an earlier version (db772f4), file by file"
 	@echo "make examples   build and test the three example apps, debug and release, from a git address"
-	@echo "make office     hold what is read and written against LibreOffice (installs it)"
+	@echo "make office     hold what is read and written against LibreOffice (installs it), and hostile workbooks against limits"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
@@ -91,6 +91,7 @@ mutations: prepare
 office: build
 	@Packaging/tools.sh libreoffice-calc-nogui
 	@python3 Tests/Office/office.py $(BINARY)
+	@python3 Tests/Office/hostile.py $(BINARY)
 
 # The pictures are kept in Packaging/gallery, for the README.
 gallery: build
