@@ -30,7 +30,7 @@ extension Findings: SpillBlock {
         FindingTexts(record: "", property: "", value: "", arguments: [:], related: nil, recordDigest: 0)
             .write(to: &text)
         let row = StoredFinding(code: 0, field: 0, file: -1, line: 0, column: 0, textStart: 0)
-        return Findings(codes: [], fields: [], rows: [StoredFinding](repeating: row, count: count), text: text)
+        return Findings(codes: [""], fields: [""], rows: [StoredFinding](repeating: row, count: count), text: text)
     }
 
     /// Why some could not be read back; nil while all can.

@@ -159,7 +159,9 @@ struct FindingSpillTests {
         // When the disk gives other bytes than were written
         file.damage()
         let count = findings.count
+        _ = shown(findings)
         _ = shown(findings.keeping { $0.line > 3 })
+        _ = Fingerprints.all(findings, files: files)
         findings.sort()
         // Then
         #expect(findings.count == count)
