@@ -1,5 +1,4 @@
 import InnkeeperCore
-import InnkeeperFormats
 
 /// Folders for what a run must keep for a while, besides what it writes: beside the output there is room, and the next
 /// run sweeps them up if this one crashes.

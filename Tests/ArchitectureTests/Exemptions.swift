@@ -7,7 +7,6 @@ let pureFilesOfShell = [
         "composes orders, services and reports: no inner room may import them all",
     "Sources/Shell/Progress.swift": "the seam to the terminal: nothing but a protocol",
     "Sources/Shell/Watch/FolderWatch.swift": "the loop of `watch`: what it does to the world is handed in",
-    "Sources/Shell/WorkPlaces.swift": "the folders that a run works in: nothing but their paths",
 ]
 
 /// Source files of more than 250 lines, each with the reason why it is not two.
