@@ -65,20 +65,24 @@ extension ArchiveSpool {
         for sheet in sheets where !names.contains(sheet.facts.name) {
             let isLikeOthers = fits.contains { $0.facts.name == sheet.facts.name }
             found[0].problems.append(
-                isLikeOthers ? hidden(sheet, of: entry) : ArchiveSpool.unused(sheet, entry.file.kind))
+                isLikeOthers ? hidden(sheet, of: entry) : unused(sheet, entry.file.kind))
         }
         return (found, !fits.isEmpty)
     }
 
     /// Names a sheet that is not read, and why where it may hold what the source asks for.
-    private static func unused(_ sheet: WorkbookTables.Sheet, _ kind: RecordKind?) -> FoundFile.Problem {
-        let name = sheet.facts.name
-        let file = ContentSniffer.unread(sheet.head, fileName: name + WorkbookTables.ending)
+    private func unused(_ sheet: WorkbookTables.Sheet, _ kind: RecordKind?) -> FoundFile.Problem {
+        let member = FindingArgument.text(sheet.facts.name)
+        let name = sheet.facts.name + WorkbookTables.ending
+        let file = ContentSniffer.unread(sheet.head, fileName: name)
         let isNear = [.calendarGrid, .transposedTable].contains(file.content) || kind != nil && file.nearest == kind
-        var facts = isNear ? file.facts : FindingArguments()
-        facts[.member] = .text(name)
-        let headings = isNear ? file.headings.joined(separator: ", ") : ""
-        return FoundFile.Problem(.archiveMemberUnused, facts, value: headings)
+        // Records of another kind are for a source of theirs.
+        guard isNear, FolderDetection.kind(of: sheet.head, fileName: name, formats: formats) == nil else {
+            return FoundFile.Problem(.archiveMemberUnused, [.member: member])
+        }
+        var facts = file.facts
+        facts[.member] = member
+        return FoundFile.Problem(.archiveMemberUnused, facts, value: file.headings.joined(separator: ", "))
     }
 
     private func hidden(_ sheet: WorkbookTables.Sheet, of entry: FoundFile) -> FoundFile.Problem {
