@@ -15,6 +15,7 @@ enum ProseChecks {
         "Sources/Reports/Tables/": "what the columns of a table mean, as `schema` and the database say it",
         "Sources/Reports/Changes/ChangesTable.swift": "what the columns of a table mean, as `schema` says it",
         "Sources/Reports/Findings/FindingsReport.swift": "what the columns of a table mean, as `schema` says it",
+        "Sources/Reports/Findings/RejectionReasons.swift": "what the columns of a table mean, as the manual says it",
         "Sources/Reports/QueryReports/QueryReports.swift": "what the columns of a table mean, as `schema` says it",
         "Sources/Reports/Metrics.swift": "what a metric means, in the format of Prometheus",
         "Sources/Reports/Findings/SARIFLog.swift": "SARIF",
