@@ -72,6 +72,13 @@ public struct RunData: Sendable {
         try forEach(rows, { _, _ in }, body)
     }
 
+    /// The same of those that `plain`, which is asked first and in order, could not show as they lie.
+    package func forEachFinding(
+        in rows: Range<Int>, unless plain: (_ index: Int) -> Bool, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
+        try forEach(rows, unless: plain, { _, _ in }, body)
+    }
+
     /// The same, in the language of the run if `isTranslated`: what programs read is always in English. `place` puts the
     /// paths of each as they are to be shown; `isOfFile` is false for one about the configuration.
     public func forEachFinding(
@@ -82,13 +89,13 @@ public struct RunData: Sendable {
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, isTranslated: Bool = false,
+        _ rows: some Sequence<Int>, isTranslated: Bool = false, unless isShown: (_ index: Int) -> Bool = { _ in false },
         _ place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self, isTranslated: isTranslated)
-        for index in rows {
+        for index in rows where !isShown(index) {
             let row = findings.rows[index]
             let severity = facts.severity(row, self)
             var finding = findings.finding(index, files: dataset.files) { _, _ in severity }

@@ -10,9 +10,9 @@ struct FindingTexts {
     /// 0 without one.
     var recordDigest: UInt64
 
-    private static let hasRelated: UInt8 = 1
+    static let hasRelated: UInt8 = 1
     private static let hasDigest: UInt8 = 2
-    private static let hasProperty: UInt8 = 4
+    static let hasProperty: UInt8 = 4
 
     /// Where the texts lie.
     struct Ranges {
