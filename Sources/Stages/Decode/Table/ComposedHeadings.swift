@@ -1,3 +1,5 @@
+internal import InnkeeperCore
+
 /// Headings that no list has, but whose every word is known, in any of the languages of `HeadingLexicon`.
 ///
 /// Before: `Nº de bebês`, `Kommissionsbetrag`, `guest_country_code`, `Début séjour`.
@@ -18,8 +20,6 @@ enum ComposedHeadings {
             case .words(let words), .firstFree(let words): words
             }
         }
-
-        var isOneOfMany: Bool { if case .firstFree = self { true } else { false } }
     }
 
     /// What a heading means; nil for one that says something else or nothing that is known.
@@ -35,7 +35,7 @@ enum ComposedHeadings {
         guard let readings = readings(words) else { return nil }
         var found: Meaning?
         for reading in readings {
-            guard let meaning = HeadingRule.all.first(where: { $0.fits(reading) })?.meaning else { continue }
+            guard let meaning = rules.first(where: { $0.fits(reading) })?.meaning else { continue }
             if let found, found != meaning { return nil }
             found = meaning
         }
@@ -45,7 +45,7 @@ enum ComposedHeadings {
     // MARK: Readings
 
     /// The terms of a heading in order.
-    typealias Reading = [HeadingTerm]
+    private typealias Reading = [HeadingTerm]
 
     /// More are no heading.
     private static let readingLimit = 16
@@ -108,4 +108,143 @@ enum ComposedHeadings {
         }
         return nil
     }
+
+    // MARK: Rules
+
+    /// Terms that must be there and that may be, and what they mean together.
+    private struct Rule {
+        let needed: HeadingTerm
+        let allowed: HeadingTerm
+        /// In this order, where that matters: "number of guests" counts them, "guest number" names one.
+        let order: [HeadingTerm]
+        let meaning: Meaning
+
+        init(_ needed: HeadingTerm, or more: HeadingTerm = [], order: [HeadingTerm] = [], _ meaning: Meaning) {
+            self.needed = needed
+            allowed = needed.union(more)
+            self.order = order
+            self.meaning = meaning
+        }
+
+        func fits(_ reading: Reading) -> Bool {
+            let terms = reading.reduce(into: HeadingTerm()) { $0.formUnion($1) }
+            guard needed.isSubset(of: terms), terms.isSubset(of: allowed) else { return false }
+            return order.isEmpty || reading.filter(order.contains) == order
+        }
+    }
+
+    private static let counted: HeadingTerm = [.count, .number, .total]
+
+    private static let rules: [Rule] = stayRules + peopleRules + moneyRules + recordRules + placeRules
+
+    private static let stayRules = [
+        Rule([.arrival, .time], or: [.expected, .guest, .booking], .words(["arrivaltime"])),
+        Rule([.arrival], or: [.day, .time, .expected, .guest, .stay, .booking], .words(["arrivaldate"])),
+        Rule([.departure], or: [.day, .expected, .guest, .stay, .booking], .words(["departuredate"])),
+        Rule([.departure, .day, .time], or: [.guest, .stay, .booking], .words(["departuredate"])),
+        Rule([.start, .day], .words(["startdate"])),
+        Rule([.end, .day], .words(["enddate"])),
+        Rule([.start, .stay], or: .day, .words(["staystart"])),
+        Rule([.end, .stay], or: .day, .words(["stayend"])),
+        Rule([.start, .booking], or: .day, .words(["bookingstart"])),
+        Rule([.end, .booking], or: .day, .words(["bookingend"])),
+        Rule([.from, .stay], or: .day, .words(["stayfrom"])),
+        Rule([.until, .stay], or: .day, .words(["stayto"])),
+        Rule([.from, .booking], or: .day, .words(["bookingstart"])),
+        Rule([.until, .booking], or: .day, .words(["bookingend"])),
+        Rule([.from, .day], .words(["datefrom"])),
+        Rule([.until, .day], .words(["dateto"])),
+        Rule([.night], or: counted.union([.stay, .booking, .booked]), .words(["nights"])),
+    ]
+
+    private static let peopleRules = [
+        Rule([.adult], or: counted.union([.guest, .person]), .words(["adults"])),
+        Rule([.child], or: counted.union([.guest, .person]), .words(["children"])),
+        Rule([.infant], or: counted.union([.guest, .person]), .words(["infants"])),
+        Rule([.person], or: counted.union([.guest, .booking]), .words(["guests"])),
+        Rule([.guest, .count], or: [.total, .booking], .words(["guests"])),
+        Rule([.guest, .total], .words(["guests"])),
+        Rule([.number, .guest], or: .total, order: [.number, .guest], .words(["guests"])),
+        Rule([.person, .most], or: counted, .words(["maxpersons"])),
+        Rule([.guest, .most], or: counted, .words(["maxguests"])),
+        Rule([.guest, .number], order: [.guest, .number], .words(["guestid"])),
+        Rule([.guest, .code], .words(["guestid"])),
+        Rule([.guest, .name], or: [.main, .full, .booking], .words(["guestname"])),
+        Rule([.guest, .main], .words(["guestname"])),
+        Rule([.name, .main], .words(["guestname"])),
+        Rule([.name, .booking], .words(["bookingname"])),
+        Rule([.given], or: [.guest, .name, .main], .words(["guestfirstname", "firstname"])),
+        Rule([.family], or: [.guest, .name, .main], .words(["guestlastname", "lastname"])),
+        Rule([.given, .family], or: [.guest, .name, .main], .words(["fullname"])),
+        Rule(
+            [.mobile], or: [.phone, .number, .guest, .value],
+            .firstFree(["mobilephone", "cellphone", "mobile", "cell"])),
+        Rule(
+            [.phone], or: [.number, .guest, .main, .booking, .value],
+            .firstFree(["guestphone", "phonenumber", "telephone", "primaryphone"])),
+        Rule([.phone, .home], or: [.number, .value], .firstFree(["homephone", "telefonprivat"])),
+        Rule([.phone, .work], or: [.number, .value], .firstFree(["businessphone", "workphone"])),
+        Rule(
+            [.email], or: [.address, .guest, .main, .booking, .value, .number, .home],
+            .firstFree(["guestemail", "emailaddress", "primaryemail"])),
+        Rule([.country, .guest], or: .code, .words(["guestcountry"])),
+        Rule([.country, .code], .words(["guestcountry"])),
+        Rule([.birth], or: [.day, .guest], .words(["dateofbirth"])),
+    ]
+
+    private static let moneyRules = [
+        Rule([.amount, .total], or: [.booking, .stay, .gross, .included, .tax], .words(["totalprice"])),
+        Rule([.amount, .booking], or: [.gross, .included, .tax], .words(["totalprice"])),
+        Rule([.amount, .stay], or: [.gross, .included, .tax], .words(["totalprice"])),
+        Rule([.amount, .gross], .words(["totalprice"])),
+        Rule([.amount, .included], or: .tax, .words(["totalprice"])),
+        Rule([.total, .included], or: [.tax, .booking, .stay, .gross], .words(["totalprice"])),
+        Rule([.total, .booking], or: .gross, .words(["totalprice"])),
+        Rule([.total, .stay], or: .gross, .words(["totalprice"])),
+        Rule([.total, .gross], .words(["totalprice"])),
+        Rule([.total, .rate], or: [.included, .tax], .words(["totalprice"])),
+        Rule([.amount, .night], or: .average, .words(["pricepernight"])),
+        Rule([.rate, .night], or: .average, .words(["pricepernight"])),
+        Rule([.paid], or: [.amount, .total], .words(["amountpaid"])),
+        Rule([.payment, .total], or: .paid, .words(["amountpaid"])),
+        Rule([.payment, .paid], .words(["amountpaid"])),
+        Rule([.commission], or: [.amount, .total, .channel, .booking, .included], .words(["commissionamount"])),
+        Rule([.channel, .fee], or: [.total, .amount], .words(["channelfee"])),
+        Rule([.net], or: [.amount, .total, .booking, .rate, .payout], .words(["netamount"])),
+        Rule([.payout, .amount], or: .total, .words(["payoutamount"])),
+        Rule([.payout, .total], .words(["payoutamount"])),
+        Rule([.payout, .code], .words(["payoutid"])),
+        Rule([.payout, .number], .words(["payoutid"])),
+        Rule([.tax, .total], or: .amount, .words(["totaltax"])),
+        Rule([.tax, .amount], .words(["totaltax"])),
+        Rule([.tax, .stay], .words(["totaltax"])),
+        Rule([.currency], or: [.code, .booking, .payment, .amount], .words(["currencycode"])),
+        Rule([.due, .day], or: .payment, .words(["duedate"])),
+    ]
+
+    private static let recordRules = [
+        Rule([.booking, .number], or: [.code, .confirmation], .words(["reservationnumber"])),
+        Rule([.booking, .code], or: [.confirmation], .words(["reservationnumber"])),
+        Rule([.confirmation, .number], or: .code, .words(["confirmationnumber"])),
+        Rule([.confirmation, .code], .words(["confirmationnumber"])),
+        Rule([.booking, .status], .words(["bookingstatus"])),
+        Rule([.booking, .day], or: [.time, .confirmation, .created], .words(["bookingdate"])),
+        Rule([.booked], or: [.day, .time], .words(["bookingdate"])),
+        Rule([.booking, .created], or: [.day, .time], .words(["bookingcreated"])),
+        Rule([.created], or: [.day, .time], .words(["createdon"])),
+        Rule([.cancelled], or: [.day, .time, .booking], .words(["cancellationdate"])),
+        Rule([.channel], or: [.booking, .name], .words(["bookingchannel"])),
+        Rule([.site, .type], or: [.name, .booked, .booking, .guest], .words(["sitetype"])),
+        Rule([.site, .number], or: .name, .words(["sitenumber"])),
+        Rule([.site, .code], .words(["sitecode"])),
+        Rule([.site, .name], .words(["sitename"])),
+        Rule([.notes], or: [.guest, .booking, .special], .words(["guestnotes"])),
+    ]
+
+    private static let placeRules = [
+        Rule([.type], .words(["type"])),
+        Rule([.power], .words(["electricity"])),
+        Rule([.latitude], or: .position, .words(["latitude"])),
+        Rule([.longitude], or: .position, .words(["longitude"])),
+    ]
 }

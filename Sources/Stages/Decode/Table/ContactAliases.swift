@@ -22,8 +22,7 @@ enum ContactAliases {
             "teljesnév",
             "imięinazwisko", "фио", "полноеимя", "adsoyad", "adıvesoyadı", "氏名", "姓名", "nomcomplet", "nombrecompleto",
             "nomecompleto", "nomecognome", "nomeecognome", "volledigenaam", "vollständigername", "vorundnachname",
-            "nomprénom", "nometprénom", "nombreyapellidos", "completename", "nominativo", "clientname", "membername",
-            "name",
+            "nomprénom", "nometprénom", "nombreyapellidos", "completename", "clientname", "membername", "name",
             "camper", "campers", "guest", "guests",
         ],
         .givenName: [
@@ -88,7 +87,7 @@ enum ContactAliases {
         "mobilníčíslo", "mobilnýtelefón", "mobitel", "mobilnitelefon", "numărmobil", "telefonmobil", "мобильный",
         "телефонпереносной", "mobiltlf", "mobiltlf.", "mobilnr", "mobilnr.",
         "mobieltelefoonnummer", "mobielnummer", "gsm", "natel", "cepno", "ceptel", "phone", "phonenumber", "telephone",
-        "tel", "primaryphone", "phone1value", "phone1", "phone2", "guestphone", "telefon",
+        "tel", "primaryphone", "phone1value", "guestphone", "telefon",
         "telefonnummer", "téléphone", "telephone1", "teléfono", "telefono", "telefone", "telefoon", "telefoonnummer",
         "homephone", "home", "telefonprivat", "telefon(privat)", "tel.privat", "téléphone(domicile)", "tél.personnel",
         "téléphonedomicile", "teléfonoparticular", "particular", "abitazione", "telefonocasa", "telefoonthuis",
@@ -114,8 +113,7 @@ enum ContactAliases {
     ]
 
     private static let emails = [
-        "email", "emailaddress", "mail", "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
-        "emailadresse",
+        "email", "emailaddress", "mail", "primaryemail", "email1value", "emailhome", "guestemail", "emailadresse",
         "primäreemailadresse", "adressedemessagerie", "adresseélectroniqueprincipale", "adresseélectronique",
         "courriel",
         "direccióndecorreoelectrónico", "direccióndecorreoelectrónicoprincipal", "correoelectrónico",

@@ -150,9 +150,7 @@ enum FurtherAliases {
             "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии", "προμήθεια",
             "ποσόπρομήθειας", "komisyon", "komisyontutarı",
         ],
-        .property: ["annons", "opslag", "annonse", "oferta", "inzerát", "oglas"],
         .net: [
-            "intäkter", "indtjening", "inntekter", "tulot", "příjmy", "bevétel",
             "udbetaling", "utbetaling", "utbetalning", "tilitys", "wypłata", "zarobki", "výplata", "isplata", "zarada",
         ],
     ]

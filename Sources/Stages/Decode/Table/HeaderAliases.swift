@@ -219,7 +219,7 @@ enum HeaderAliases {
         .name: ["name", "sitename", "campsitename", "pitchname"],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "type", "roomtype", "campsitetype", "roomcategory",
-            "sitecategory", "accommodationtype", "siteclass", "spacetype",
+            "sitecategory", "accommodationtype",
         ],
         .electricity: [
             "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
@@ -275,12 +275,7 @@ enum HeaderAliases {
 
     private static let bookingTable = table(
         bookings, TranslatedAliases.bookings.merging(FurtherAliases.bookings) { $0 + $1 })
-    private static let campSiteTable = table(
-        campSites,
-        TranslatedSiteAliases.all.merging([
-            .siteNumber: TranslatedAliases.bookings[.siteNumber] ?? [],
-            .nightlyRate: TranslatedAliases.bookings[.nightlyRate] ?? [],
-        ]) { $0 + $1.filter { !["huisje", "obiekt", "objekt", "object"].contains($0) } })
+    private static let campSiteTable = table(campSites, TranslatedSiteAliases.all)
     private static let contactTable = table(ContactAliases.all)
     private static let placeTable = table(PlaceAliases.all)
 

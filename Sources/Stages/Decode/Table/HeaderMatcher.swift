@@ -41,7 +41,9 @@ struct HeaderMatcher {
         }
         var isOpen = header.map { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
         for (column, name) in header.enumerated() where isOpen[column] {
-            for word in NearHeadings.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
+            let words = NearHeadings.words(name)
+            if !words.isEmpty { isOpen[column] = false }
+            for word in words where columnOfWord[word] == nil { columnOfWord[word] = column }
         }
         for (column, name) in header.enumerated() where name.utf8.count <= HeaderSearch.lengthLimit {
             guard let amount = NearHeadings.amount(name) else { continue }
@@ -49,11 +51,14 @@ struct HeaderMatcher {
             currencies[column] = amount.currency
             isOpen[column] = false
         }
-        for (column, name) in header.enumerated() where isOpen[column] {
-            guard let meaning = ComposedHeadings.meaning(name) else { continue }
-            let folded = foldedWord(name)
-            let free = meaning.headings.filter { columnOfWord[$0] == nil && !NearHeadings.isKnown(folded, beside: $0) }
-            for word in meaning.isOneOfMany ? Array(free.prefix(1)) : free { columnOfWord[word] = column }
+        for (column, name) in header.enumerated() where isOpen[column] && !Presets.isKnown(name) {
+            switch ComposedHeadings.meaning(name) {
+            case .words(let words)?:
+                for word in words where columnOfWord[word] == nil { columnOfWord[word] = column }
+            case .firstFree(let words)?:
+                if let word = words.first(where: { columnOfWord[$0] == nil }) { columnOfWord[word] = column }
+            case nil: break
+            }
         }
     }
 

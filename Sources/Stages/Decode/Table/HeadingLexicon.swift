@@ -17,7 +17,7 @@ enum HeadingLexicon {
 
     private static let fillers: Set<String> = Set(
         """
-        a al all am an at au aux d da das de degli dei del dela delle dell della des der di die do dos du e ed einer el en et for fur gli i il in \
+        a al all am an at au aux d da das de del dela dell della des der die do dos du e ed einer el en et for fur gli i il in \
         l la las le les lo los na o of on op per por pro s s' su the to um und van vom von w y z zum zur
         """.split(separator: " ").map(String.init))
 
@@ -41,16 +41,12 @@ enum HeadingLexicon {
         odlaska udtjekning utcheckning tjekud utsjekking
         """,
         .start: "start begin beginn beginning debut inicio inizio aanvang poczatek rozpoczecia zacatek starts begins",
-        .end: """
-        end ende ending fin fine fim einde koniec zakonczenia konec termino finalizacion ends \
-        slut slutt zakonczenie
-        """,
+        .end: "end ende ending fin fine fim einde koniec zakonczenia konec termino finalizacion ends",
         .from: "from von ab desde dal od van fra fran",
         .until: "to until till bis hasta ate tot do til",
         .stay: """
         stay aufenthalt aufenthalts sejour estancia estadia soggiorno verblijf pobyt pobytu ophold opphold \
-        vistelse \
-        duration dauer duree durata duur duracion duracao length dlugosc delka
+        vistelse
         """,
         .day: "date dates day datum fecha f data dato datetime timestamp tag jour dia giorno dag dt",
         .time: "time hour zeit uhrzeit heure hora ora orario tijd tid godzina cas",
@@ -61,24 +57,16 @@ enum HeadingLexicon {
         guest guests gast gastes gaste gasten client clients customer customers huesped cliente clientes hospede \
         ospite voyageur voyageurs traveler traveller camper booker bookers bucher buchers kunde kunden klant \
         gosc goscia gaest gjest renter mieter huurder locataire viajero visitor occupant reservant reservataire \
-        boeker hosta \
-        gastens gaestens gjestens gaster gaesten guesten hospedes huespedes gasten \
-        kund
+        boeker hosta
         """,
         .main: "main primary lead haupt principal principale hoofd hovedgaest",
-        .name: "name names nom noms nombre nombres nome nomes naam namen navn namn jmeno ime",
-        .given: """
-        firstname forename given vorname vornamen prenom prenoms voornaam fornavn fornamn givenname \
-        imie
-        """,
+        .name: "name names nom noms nombre nombres nome nomes naam namen navn namn imie jmeno ime",
+        .given: "firstname forename given vorname vornamen prenom prenoms voornaam fornavn fornamn givenname",
         .family: """
         lastname surname family nachname familienname apellido apellidos cognome sobrenome achternaam efternavn \
         efternamn etternavn nazwisko prijmeni familyname
         """,
-        .full: """
-        full complete vollstandiger complet completo volledige fulde pelne cele \
-        fullstandiga fullstandigt fulle kompletter
-        """,
+        .full: "full complete vollstandiger complet completo volledige fulde pelne cele",
         .phone: """
         phone phones telephone telefon telefono telefone tel telefoon telefonu telephonenumber phonenumber \
         rufnummer
@@ -110,8 +98,7 @@ enum HeadingLexicon {
         """,
         .adult: """
         adult adults erwachsene erwachsener erw adultes adulte adultos adulto adulti volwassenen volw voksne \
-        vuxna doroslych dorosli dospelych dospeli \
-        erwachsenen erwachsenenzahl
+        vuxna doroslych dorosli dospelych dospeli
         """,
         .child: """
         child children kid kids kinder kind ki enfants enfant ninos nino criancas bambini kinderen born barn \
@@ -119,8 +106,7 @@ enum HeadingLexicon {
         """,
         .infant: """
         infant infants baby babies babys kleinkinder kleinkind bebes bebe neonati neonato toddlers niemowlat \
-        zuigelingen \
-        spadbarn spaedborn spedbarn niemowleta
+        zuigelingen
         """,
         .person: """
         person persons people personen pers pax personnes personas pessoas persone osob osoby personer occupants \
@@ -128,8 +114,7 @@ enum HeadingLexicon {
         """,
         .night: """
         night nights nts nachte nacht ubernachtungen ubernachtung nuit nuits nuitees noche noches noite noites \
-        notte notti nachten overnachtingen noc nocy noclegow noce noci natter naetter netter pernottamenti \
-        dobe noclegi
+        notte notti nachten overnachtingen noc nocy noclegow noce noci natter naetter netter pernottamenti
         """,
         .most: "max maximum maximale maximal maxima massimo massima maximo",
         .total: "total totals totale totaal gesamt gesamte grand overall celkem razem totala totalen",
@@ -164,8 +149,7 @@ enum HeadingLexicon {
         """,
         .booked: """
         booked gebucht reserve reservee reservado reservada prenotato prenotata geboekt gereserveerd reserviert \
-        bestilt \
-        bokad bokade booket reserveret reservert bokat
+        bestilt
         """,
         .confirmation: """
         confirmation confirm conf bestatigung bestatigungs confirmacion confirmacao conferma bevestiging \
@@ -196,16 +180,14 @@ enum HeadingLexicon {
         standplaats accommodation accomodation unterkunft unterkunfts wohneinheit wohneinheits einheit logement \
         hebergement alojamiento alojamento alloggio struttura accommodatie objekt object apartment appartement \
         apartamento appartamento cabin mietobjekt wohnung ferienwohnung mobilhome unidad unidade unita pokoju \
-        indkvartering boende enhed jednostki \
-        obiektu objektu
+        indkvartering boende enhed jednostki
         """,
         .notes: """
         notes note remark remarks comment comments notiz notizen notice bemerkung bemerkungen anmerkung \
         anmerkungen bem kommentar remarque remarques commentaire commentaires observaciones observations \
         comentarios observacoes osservazioni opmerking opmerkingen uwagi request requests wish wishes wunsch \
         wunsche demande demandes peticiones pedidos richieste verzoek verzoeken message nachricht licenseplate \
-        rego immatriculation matricula kennzeichen kfz kenteken nummernschild \
-        notitie notities anteckning anteckningar notat notater nota notas
+        rego immatriculation matricula kennzeichen kfz kenteken nummernschild
         """,
         .special: "special internal interne interno sonder speciales speciali especiales especiais host staff",
         .power: """

@@ -20,12 +20,10 @@ enum HeadingWords {
             let character = characters[position]
             if character == "(", !word.isEmpty, let end = endOfSuffix(characters, from: position) {
                 position = end
-            } else if "º°ª".contains(character) {
-                endWord()
             } else if character.isLetter {
                 if isNewWord(characters, position, after: word) { endWord() }
                 word.append(character)
-            } else if character.isNumber {
+            } else if character.isNumber, !"º°ª".contains(character) {
                 if word.last?.isLetter ?? false { endWord() }
                 word.append(character)
             } else {

@@ -116,13 +116,6 @@ enum NearHeadings {
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 
-    /// Whether some kind of table knows both headings, folded: what the first is there needs no second word.
-    static func isKnown(_ heading: String, beside word: String) -> Bool {
-        let own = (known[bare(heading)] ?? []).filter { $0.heading == heading }
-        let others = (known[bare(word)] ?? []).filter { $0.heading == word }
-        return own.contains { one in others.contains { $0.kind == one.kind } }
-    }
-
     // MARK: Currencies
 
     /// Words and signs; what is neither is between them.

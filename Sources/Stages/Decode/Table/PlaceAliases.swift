@@ -5,7 +5,7 @@ enum PlaceAliases {
     static let all: KeyValuePairs<PlaceColumn, [String]> = [
         .id: [
             "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
-            "featureid", "@id", "facilityid", "fsqplaceid", "fsqid", "businessid", "osmid", "fid", "gid", "sourceid",
+            "featureid", "facilityid", "fsqplaceid", "fsqid", "businessid", "osmid", "fid", "gid", "sourceid",
             "campgroundid", "parkid", "gnisid",
         ],
         .name: [
@@ -14,8 +14,7 @@ enum PlaceAliases {
             "airport", "brewery", "restaurant", "museum", "hotel", "hospital", "pharmacy", "marina", "beach",
             "trailhead", "attraction", "landmark", "pointofinterest", "poi", "place", "location", "locationname",
             "facility", "facilityname", "venue", "venuename", "shop", "store", "storename", "camp", "campname",
-            "featurename", "businessname", "displayname", "nomcommercial", "nomdel'établissement", "nométablissement",
-            "campingplatz",
+            "featurename", "businessname", "displayname", "nomcommercial", "nomdel'établissement", "campingplatz",
             "camping", "campingname", "nomducamping", "nombrecomercial", "denominazione", "denominación",
             "dénomination",
             "denominacion", "commercialname", "label", "listingname",
@@ -23,8 +22,7 @@ enum PlaceAliases {
         .category: [
             "category", "tourism", "amenity", "featureclass", "facilitytypedescription", "facilitytype", "type", "kind",
             "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
-            "categories", "fsqcategorylabels", "class", "subtype", "typologieétablissement", "typeétablissement",
-            "typologie", "tipologia",
+            "categories", "fsqcategorylabels", "class", "subtype", "typologieétablissement", "typologie", "tipologia",
             "tipo", "art", "maincategory", "primarycategory",
         ],
         .latitude: [

@@ -29,9 +29,8 @@ enum PlainAliases {
         ],
         BookingField.camperName.rawValue: [
             "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
-            "username", "name", "naam", "nom", "nominativo",
+            "username", "name", "naam", "nom",
         ],
-        BookingField.total.rawValue: ["cost", "costs", "kosten"],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "fechadeinicio", "datainizio", "in",

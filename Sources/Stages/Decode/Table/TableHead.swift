@@ -65,8 +65,6 @@ package struct TableHead {
         guard let number = header(.campsites, CampSiteField.siteNumber), !OtherSubjects.areNamed(in: cells) else {
             return nil
         }
-        // Places far apart are not the sites of one campground.
-        if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
         let facts = TableHead.siteFacts.compactMap { header(.campsites, $0) }
         if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
         let isDated = rows.contains { $0.contains(where: CellShape.isDate) }
@@ -79,17 +77,6 @@ package struct TableHead {
     static let siteFacts: [CampSiteField] = [
         .electricity, .water, .capacity, .closedFrom, .nightlyRate, .category, .latitude, .longitude,
     ]
-
-    /// Whether the first rows have positions more than some ten kilometres apart.
-    private var areFarApart: Bool {
-        let fields = fields(.campsites)
-        return [CampSiteField.latitude, .longitude].contains { field in
-            guard let column = fields.column(field) else { return false }
-            let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
-            guard let least = values.min(), let most = values.max() else { return false }
-            return most - least > 0.1
-        }
-    }
 
     /// Whether sites are named by what may be a number: the long names of a list of campgrounds are not.
     private func areNumbers(_ header: String) -> Bool {
