@@ -102,7 +102,6 @@ struct ColumnBinder {
     private mutating func bind(_ field: String, _ aliases: [String]) {
         var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
-        if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         // Booking.com's "Zimmer" counts rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
@@ -110,31 +109,23 @@ struct ColumnBinder {
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         let isSeveral = columns.count > 1
         guard let column = firstRows.withoutEmpty(columns).first else { return }
-        if let other = rival(of: column, among: columns, field) {
-            problems.append(.severalColumns(field: field, column, other))
-        }
         if kind == .contacts, ColumnBinder.severalWays.contains(field), isSeveral {
             bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.notes.rawValue, isSeveral {
             bindings[field] = .join(columns.sorted())
         } else if kind == .bookings, field == BookingField.nights.rawValue, isSeveral, firstRows.agree(columns) {
             bindings[field] = .anyOf(columns)
-        } else if kind == .bookings, field == BookingField.camperName.rawValue {
-            bindings[field] = names.binding(column)
+        } else if kind == .bookings, field == BookingField.camperName.rawValue,
+            PlainAliases.bookings[field]?.contains(foldedWord(header[column])) ?? false, nameParts.count == 2
+        {
+            bindings[field] = .join(nameParts)
+        } else if kind == .bookings, field == BookingField.camperName.rawValue, isName(column), nameParts.count == 1 {
+            let isGiven = nameParts == [namePart(.givenName)]
+            bindings[field] = .join(isGiven ? [nameParts[0], column] : [column, nameParts[0]])
         } else {
             bindings[field] = .column(column)
         }
         taken.formUnion(bindings[field]?.columns ?? [])
-    }
-
-    /// Another column of days that may be the arrival or departure just as well, and says other days.
-    private func rival(of column: Int, among columns: [Int], _ field: String) -> Int? {
-        guard kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else { return nil }
-        let plain = PlainAliases.bookings[field] ?? []
-        func isSure(_ column: Int) -> Bool {
-            Presets.isKnown(header[column]) && !plain.contains(foldedWord(header[column]))
-        }
-        return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
     }
 
     /// Fields for which a preset may name several columns of one file: the first that is filled counts.
@@ -153,11 +144,22 @@ struct ColumnBinder {
         if isOpen(BookingField.nights.rawValue), !nights.isEmpty { set(BookingField.nights, .sum(nights)) }
     }
 
-    private var names: NameColumns { NameColumns(matcher, header, firstRows, taken: taken) }
+    /// Given and family name, where there are headers for them.
+    private var nameParts: [Int] { [ContactColumn.givenName, .familyName].compactMap(namePart) }
+
+    private func namePart(_ part: ContactColumn) -> Int? {
+        let words = ContactAliases.all.first { $0.key == part }?.value ?? []
+        let last = part == .givenName ? "firstname" : "lastname"
+        let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+        return (more + words).lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) }
+    }
+
+    /// Beside a given name this is the family name, and the other way round.
+    private func isName(_ column: Int) -> Bool { foldedWord(header[column]) == "name" }
 
     private mutating func bindGuests() {
         if isOpen(BookingField.camperName.rawValue) {
-            let parts = names.parts
+            let parts = nameParts
             if parts.count == 2 { set(BookingField.camperName, .join(parts)) }
             if parts.count == 1 { set(BookingField.camperName, .column(parts[0])) }
         }
@@ -217,9 +219,9 @@ struct ColumnBinder {
 
     private mutating func bindNamePart() {
         let field = ContactColumn.fullName.rawValue
-        guard settings.columns[field] == nil, case .column(let column)? = bindings[field],
-            foldedWord(header[column]) == "name"
-        else { return }
+        guard settings.columns[field] == nil, case .column(let column)? = bindings[field], isName(column) else {
+            return
+        }
         let parts = [ContactColumn.givenName, .familyName]
         let missing = parts.filter { bindings[$0.rawValue] == nil }
         guard missing.count == 1 else { return }

@@ -5,11 +5,7 @@ internal import InnkeeperCore
 /// folds to an i with a dot above.
 enum ContactAliases {
     static let all: KeyValuePairs<ContactColumn, [String]> = [
-        .uid: [
-            "uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id", "gastnr", "gastnr.",
-            "kundennummer", "kundennr",
-            "kundennr.", "squarecustomerid", "referenceid", "numéroclient", "númerodecliente", "klantnummer",
-        ],
+        .uid: ["uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id"],
         .fullName: [
             "fn", "fullname", "displayname", "formattedname", "guestname", "campername", "customername", "contactname",
             "anzeigename", "nombremostrado", "nombreparamostrar", "nomàafficher", "nomevisualizzato", "weergavenaam",

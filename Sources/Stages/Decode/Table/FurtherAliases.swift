@@ -17,7 +17,6 @@ enum FurtherAliases {
             "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli", "parcela",
             "číslopokoje",
             "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
-            "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku",
         ],
         .category: [
             "enhedstype", "værelsestype", "enhetstype", "romtype", "rumstyp", "enhetstyp", "huonetyyppi",

@@ -13,8 +13,6 @@ enum HeaderAliases {
             "reservationconfirmationcode", "confirmationid", "confirmationno", "confirmationno.", "confirmnumber",
             "reservationconfirmation", "bookingconfirmation", "bookingconfirmationnumber", "reservationidentifier",
             "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
-            "bookid", "bookingidexternalreferenceid", "orderref", "orderreference", "bookingidentifier", "resconf",
-            "conf.#", "confirmationcode#",
         ],
         .property: properties + listings,
         .siteNumber: [
@@ -25,15 +23,12 @@ enum HeaderAliases {
             "campsiteid", "sitecode", "unitcode", "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
             "assignedunit", "roomassigned",
             "campsitename", "sitename", "roomname", "unitname",
-            "chalet", "cottage", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
             "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory", "roomtypename",
             "accommodationcategory",
             "sitetypename", "unittypename", "cabintype", "roomclass", "siteclass", "typeofroom", "typeofsite",
-            "requestedcategory", "requestedroomtype", "spacetype", "spacecategory", "siteclassname",
-            "bookedunittype",
         ],
         .camperName: [
             "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname",
@@ -44,7 +39,6 @@ enum HeaderAliases {
             "mainguestname",
             "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
             "bookername(s)", "rentername", "renter", "tenant", "tenantname",
-            "inquirer", "guestsname", "leadbooker",
         ],
         .phone: [
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
@@ -70,7 +64,6 @@ enum HeaderAliases {
             "nightsbooked", "numnights", "noofnight", "no.ofnights", "numberofnight", "nightsofstay", "nightsno",
             "nonights",
             "nts", "bookednights", "stay(nights)", "durationofstay(nights)", "nightsnumber",
-            "nightsstay",
         ],
         .departure: [
             "departure", "departuredate", "checkout", "checkoutdate", "depart",
@@ -87,7 +80,6 @@ enum HeaderAliases {
             "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople", "no.ofguests",
             "no.ofpersons", "no.ofpeople", "numberofoccupants", "totaloccupants", "totalpax",
             "groupsize", "partycount", "numberofcampers", "travellers",
-            "personcount", "peoplecount", "guestsno", "guestsnumber", "#ofpersons", "#ofpeople",
         ],
         .adults: [
             "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
@@ -99,7 +91,6 @@ enum HeaderAliases {
         ],
         .infants: [
             "infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "infant", "numinfants", "toddlers",
-            "babycount",
         ],
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
@@ -125,7 +116,6 @@ enum HeaderAliases {
             "amountreceived", "received", "paidtodate", "totalreceived", "paymentreceived", "totalamountpaid",
             "alreadypaid",
             "paidsofar", "paymenttotal", "paymentstotal",
-            "amountpaidonline", "pricepaidonline",
         ],
         .tax: [
             "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
@@ -146,7 +136,6 @@ enum HeaderAliases {
             "bookingcreatedat", "bookingcreatedon", "creationdate", "bookedontimestamp", "reservedon",
             "reservationmade", "madeon",
             "entereddate",
-            "receivedon", "datereceived", "bookingmade",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
         .channel: [
@@ -154,13 +143,10 @@ enum HeaderAliases {
             "otaid", "bookingsource", "source", "origin", "channelname",
             "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
             "referral", "leadsource",
-            "listingsite", "bookingmethod", "referrer", "referer", "bookingagent", "otachannel", "travelagency",
-            "marketingsource", "originchannel",
         ],
         .country: [
             "country", "countryname", "guestcountry", "countryofresidence", "bookercountry", "country/region",
             "countrycode", "guestcountrycode", "nationality",
-            "nationalitycode",
         ],
         .notes: [
             "notes", "note", "guestnotes", "guestnote", "customernote", "customernotes", "comment", "comments",
@@ -170,8 +156,6 @@ enum HeaderAliases {
             "guestrequests", "requests", "specialinstructions", "message", "guestmessage", "bookingnotes",
             "reservationnotes", "pet", "pets", "dog", "dogs", "vehicle", "vehicles", "vehicletype", "licenseplate",
             "licenceplate", "numberplate", "carregistration", "rvtype", "rvlength",
-            "vehicleregistration", "vehiclereg", "carreg", "carregistrationnumber", "vehicleplate", "rego",
-            "numpets", "petcount", "hostnote", "noticetohost",
         ],
         .eta: [
             "eta", "estimatedarrivaltime", "estimatedtimeofarrival", "expectedarrivaltime", "expectedtimeofarrival",
@@ -180,7 +164,6 @@ enum HeaderAliases {
         .cancelledOn: [
             "cancelledon", "canceledon", "cancellationdate", "cancelationdate", "canceldate", "cancelleddate",
             "canceleddate", "cancelledat", "canceledat", "datecancelled", "datecanceled",
-            "canceled", "cancelled",
         ],
         .commission: [
             "commissionamount", "commission", "commissions", "commissionfee", "commissionvalue", "platformfee",
@@ -194,7 +177,6 @@ enum HeaderAliases {
             "payoutprice", "hostrevenue", "ownerrevenue", "ownernet", "expectedpayout", "youearn", "yourearnings",
             "hostpayoutamount", "netpayable",
             "ownerpayout", "totalpayout", "payoutamount", "hostearnings",
-            "netrate",
         ],
         .payoutID: ["payoutid", "payoutreference", "payoutreferencecode", "payoutnumber", "payoutref"],
         .dueOn: [
@@ -225,7 +207,7 @@ enum HeaderAliases {
             "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
             "electrical",
         ],
-        .water: ["water", "waterhookup", "watertap"],
+        .water: ["water", "waterhookup"],
         .latitude: ["latitude", "lat", "campsitelatitude", "gpslat"],
         .longitude: ["longitude", "lon", "lng", "long", "campsitelongitude", "gpslon"],
         .capacity: [

@@ -23,7 +23,7 @@ package enum ColumnBinding: Sendable, Equatable {
 }
 
 /// Finds columns by header: the one that is written so, else without regard to case, blanks, `_` and `-`, else one that
-/// is nearly so, else one that is made of known words. The first of equal headers counts.
+/// is nearly so. The first of equal headers counts.
 struct HeaderMatcher {
     private var columnOfHeader: [String: Int] = [:]
     private var columnOfWord: [String: Int] = [:]
@@ -39,26 +39,13 @@ struct HeaderMatcher {
         for (column, name) in header.enumerated() {
             for word in DottedHeading.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
         }
-        var isOpen = header.map { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
-        for (column, name) in header.enumerated() where isOpen[column] {
-            let words = NearHeadings.words(name)
-            if !words.isEmpty { isOpen[column] = false }
-            for word in words where columnOfWord[word] == nil { columnOfWord[word] = column }
+        for (column, name) in header.enumerated() where name.utf8.count <= HeaderSearch.lengthLimit {
+            for word in NearHeadings.words(name) where columnOfWord[word] == nil { columnOfWord[word] = column }
         }
         for (column, name) in header.enumerated() where name.utf8.count <= HeaderSearch.lengthLimit {
             guard let amount = NearHeadings.amount(name) else { continue }
             for word in amount.words where columnOfWord[word] == nil { columnOfWord[word] = column }
             currencies[column] = amount.currency
-            isOpen[column] = false
-        }
-        for (column, name) in header.enumerated() where isOpen[column] && !Presets.isKnown(name) {
-            switch ComposedHeadings.meaning(name) {
-            case .words(let words)?:
-                for word in words where columnOfWord[word] == nil { columnOfWord[word] = column }
-            case .firstFree(let words)?:
-                if let word = words.first(where: { columnOfWord[$0] == nil }) { columnOfWord[word] = column }
-            case nil: break
-            }
         }
     }
 

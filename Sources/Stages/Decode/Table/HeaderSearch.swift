@@ -50,7 +50,6 @@ struct HeaderSearch {
             return zip(cells, exact).count { cell, isExact in
                 isExact || NearHeadings.words(cell).contains(where: known.contains)
                     || NearHeadings.amount(cell)?.words.contains(where: known.contains) ?? false
-                    || ComposedHeadings.meaning(cell)?.headings.contains(where: known.contains) ?? false
             }
         }.max() ?? 0
     }

@@ -11,27 +11,28 @@ enum NearHeadings {
 
     /// The known headings of amounts that this one is without its currency, and that.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
-        guard let (name, currency) = withoutCurrency(parts(heading)) else { return nil }
-        var words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
-        if words.isEmpty, let meaning = ComposedHeadings.meaning(name.joined(separator: " ")) {
-            words = meaning.headings.filter { !NearHeadings.words(spelled: $0) { $0.isAmount }.isEmpty }
-        }
-        return words.isEmpty ? nil : (words, currency)
-    }
-
-    private static func withoutCurrency(_ parts: [String]) -> (name: [String], currency: String)? {
+        let parts = parts(heading)
         guard parts.count > 1, let last = parts.last else { return nil }
+        let name: [String]
+        let currency: String
         if let sign = sign(last) {
             let links: Set<String> = ["in", "en", "em"]
-            return (Array(parts.dropLast(links.contains(parts[parts.count - 2].lowercased()) ? 2 : 1)), sign)
+            (name, currency) = (
+                Array(parts.dropLast(links.contains(parts[parts.count - 2].lowercased()) ? 2 : 1)), sign
+            )
+        } else if let sign = sign(parts[0]) {
+            (name, currency) = (Array(parts.dropFirst()), sign)
+        } else {
+            return nil
         }
-        return sign(parts[0]).map { (Array(parts.dropFirst()), $0) }
+        let words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
+        return words.isEmpty ? nil : (words, currency)
     }
 
     // MARK: Letters
 
     /// A folded heading as its letters without accents, its digits and `%`; `inTwo` are the letters of an umlaut.
-    static func bare(_ folded: String, inTwo: Bool = false) -> String {
+    private static func bare(_ folded: String, inTwo: Bool = false) -> String {
         // Most words are so already.
         if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
         var bare: [UInt8] = []

@@ -5,8 +5,6 @@ enum PlaceAliases {
     static let all: KeyValuePairs<PlaceColumn, [String]> = [
         .id: [
             "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
-            "featureid", "facilityid", "fsqplaceid", "fsqid", "businessid", "osmid", "fid", "gid", "sourceid",
-            "campgroundid", "parkid", "gnisid",
         ],
         .name: [
             "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",
@@ -14,26 +12,17 @@ enum PlaceAliases {
             "airport", "brewery", "restaurant", "museum", "hotel", "hospital", "pharmacy", "marina", "beach",
             "trailhead", "attraction", "landmark", "pointofinterest", "poi", "place", "location", "locationname",
             "facility", "facilityname", "venue", "venuename", "shop", "store", "storename", "camp", "campname",
-            "featurename", "businessname", "displayname", "nomcommercial", "nomdel'établissement", "campingplatz",
-            "camping", "campingname", "nomducamping", "nombrecomercial", "denominazione", "denominación",
-            "dénomination",
-            "denominacion", "commercialname", "label", "listingname",
         ],
         .category: [
-            "category", "tourism", "amenity", "featureclass", "facilitytypedescription", "facilitytype", "type", "kind",
-            "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
-            "categories", "fsqcategorylabels", "class", "subtype", "typologieétablissement", "typologie", "tipologia",
-            "tipo", "art", "maincategory", "primarycategory",
+            "category", "type", "kind", "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
         ],
         .latitude: [
             "latitude", "lat", "breitengrad", "breite", "latitud", "latitudine", "breedtegraad", "facilitylatitude",
-            "y2", "y", "ycoord", "latdd", "decimallatitude", "gpslat", "primlatdec", "coordy", "pointy", "gpsy",
-            "latwgs84", "ywgs84",
+            "y2", "y", "ycoord", "latdd", "decimallatitude", "gpslat",
         ],
         .longitude: [
             "longitude", "lon", "lng", "long", "längengrad", "länge", "longitud", "longitudine", "lengtegraad",
-            "facilitylongitude", "x2", "x", "xcoord", "londd", "longdd", "decimallongitude", "gpslon", "primlongdec",
-            "coordx", "pointx", "gpsx", "lonwgs84", "xwgs84",
+            "facilitylongitude", "x2", "x", "xcoord", "londd", "longdd", "decimallongitude", "gpslon",
         ],
     ]
 }

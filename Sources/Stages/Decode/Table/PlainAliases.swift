@@ -11,7 +11,7 @@ enum PlainAliases {
     static let listings: Set<String> = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung",
+        "alojamento", "annuncio", "advertentie",
     ]
 
     /// Words so plain that a table which has a better one means something else by them.
@@ -20,23 +20,18 @@ enum PlainAliases {
             "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",
             "reservering", "ref", "reference", "referencenumber", "réf", "référence", "referenz", "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
-            "código", "codigo", "codice", "vorgang", "dossier",
         ] + runningNumbers,
-        BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
-        BookingField.category.rawValue: [
-            "room", "product", "item", "service", "produit", "producto", "prodotto", "produkt", "leistung",
-            "hébergement", "article",
-        ],
+        BookingField.siteNumber.rawValue: ["zimmer"],
         BookingField.camperName.rawValue: [
             "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
-            "username", "name", "naam", "nom",
+            "username", "name",
         ],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
-            "inicio", "fechadeinicio", "datainizio", "in",
+            "inicio", "fechadeinicio", "datainizio",
         ],
         BookingField.departure.rawValue: [
-            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out",
+            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot",
         ],
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",

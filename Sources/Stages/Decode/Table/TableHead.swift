@@ -39,32 +39,16 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return nil
         }
-        if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
-            StayShapes.contradict(rows, first: first, last: last)
-        {
-            return nil
-        }
         // Events on a map have a first and a last day too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
-        let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
-        let isPlain = !TableHead.anyPeriod.isDisjoint(with: words)
-        if isPlain, OtherSubjects.areNamed(in: cells), !isOfGuestsOnSites { return nil }
+        let isPlain = TableHead.anyPeriod.contains(foldedWord(arrival))
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
-    }
-
-    /// Somebody who is on a site, or nights: contracts of seasonal guests are stays.
-    private var isOfGuestsOnSites: Bool {
-        header(.bookings, BookingField.nights) != nil
-            || header(.bookings, BookingField.camperName) != nil
-                && (header(.bookings, BookingField.siteNumber) ?? header(.bookings, BookingField.property)) != nil
     }
 
     /// The headers of a list of sites: a number, and what sites have; or a number and a type of room or pitch, without
     /// a day on which something happened there.
     private var sites: [String]? {
-        guard let number = header(.campsites, CampSiteField.siteNumber), !OtherSubjects.areNamed(in: cells) else {
-            return nil
-        }
+        guard let number = header(.campsites, CampSiteField.siteNumber) else { return nil }
         let facts = TableHead.siteFacts.compactMap { header(.campsites, $0) }
         if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
         let isDated = rows.contains { $0.contains(where: CellShape.isDate) }

@@ -22,7 +22,6 @@ enum TranslatedAliases {
             "idreserva", "iddereserva", "idprenotazione", "riferimentoprenotazione",
             "codicedellaprenotazione", "numerodellaprenotazione", "boekingscode", "boekingsreferentie",
             "reserveringscode", "reserveringsid", "boekingsid", "númerodaconfirmação",
-            "référencedossier", "refdossier",
         ],
         .property: properties,
         .siteNumber: [
@@ -38,8 +37,6 @@ enum TranslatedAliases {
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",
             "wohnungsnummer", "zimmername", "stellplatzname", "appartementnummer",
-            "parz.", "parz", "plek", "chalet", "bangalô", "mietobjekt", "objekt", "object", "huisje", "camere",
-            "zimmer/platz",
         ],
         .category: [
             "platzart", "zimmertyp", "unterkunftsart", "catégorie", "categoría", "categoria", "categorie",
@@ -101,7 +98,6 @@ enum TranslatedAliases {
             "iníciodaestadia", "datadiingresso", "datadelcheckin", "datadicheckin", "giornodiarrivo", "iniziosoggiorno",
             "aankomstdag", "dagvanaankomst", "datumaankomst", "incheckdatum", "datuminchecken", "beginverblijf",
             "inchecken",
-            "débutséjour", "anreisewunsch",
         ],
         .nights: [
             "nächte", "anzahlnächte", "anzahldernächte", "übernachtungen", "nuits", "nombredenuits", "nuitées",
@@ -186,7 +182,6 @@ enum TranslatedAliases {
             "totalesoggiorno", "costototale", "totalegenerale", "huursom", "totaalsom", "totalehuur", "reissom",
             "totaalbedragboeking", "boekingsbedrag", "totalekosten", "brutobedrag", "importebruto",
             "montantdelalocation",
-            "buchungswert", "saldototal", "preisinsgesamt",
         ],
         .paid: [
             "bezahlt", "gezahlt", "payé", "montantpayé", "pagado", "pago", "pagato", "betaald", "bezahlterbetrag",
@@ -196,7 +191,6 @@ enum TranslatedAliases {
             "totalpayé",
             "sommepayée", "totalréglé", "encaissé", "totalpagado", "yapagado", "cobrado", "totalpago", "jápago",
             "totalepagato", "giàpagato", "incassato", "reedsbetaald", "totaalbetaald", "betaaldbedrag", "voldaan",
-            "bez.", "bez", "reedsvoldaan", "reedsbetaaldbedrag", "totalcobrado",
         ],
         .tax: [
             "kurtaxe", "taxedeséjour", "impuestos", "impostos", "tassadisoggiorno", "toeristenbelasting", "steuer",
@@ -212,7 +206,6 @@ enum TranslatedAliases {
             "statusreservering", "statusboeking",
             "statutderéservation", "satutderéservation", "estadodelareserva", "statodellaprenotazione",
             "estadodareserva", "boekingsstatus", "stav", "statusrezerwacji",
-            "état", "etat", "situation",
         ],
         .bookedOn: [
             "gebuchtam", "buchungsdatum", "reserviertam", "datederéservation", "fechadereserva", "datadareserva",
@@ -224,8 +217,6 @@ enum TranslatedAliases {
             "prenotatoil", "gereserveerdop", "datumboeking", "datumreservering", "boekdatum", "reservierungsdatum",
             "datumderbuchung", "buchungszeitpunkt", "datedelaréservation", "daterésa", "datedecommande",
             "dateréservation", "fechareserva", "fechadelareserva", "datareserva", "datadecriação",
-            "anlagedatum", "erfasstam", "erfassungsdatum", "fechaalta", "fechadealta", "datainserimento",
-            "datadiinserimento", "invoerdatum", "saisiele",
         ],
         .channel: [
             "kanal", "buchungskanal", "canal", "canale", "kanaal", "quelle", "plateforme", "fuente", "fonte", "bron",
@@ -236,8 +227,6 @@ enum TranslatedAliases {
             "canaldeventa", "origendelareserva", "canaldevenda", "origemdareserva",
             "canaleprenotazione",
             "canalediprenotazione", "boekingskanaal", "boekingsbron", "verkoopkanaal",
-            "agenzia", "agencia", "agence", "agentur", "herkomst", "partenaire", "origen", "procedencia",
-            "provenienza", "portale", "portail",
         ],
         .country: [
             "land", "herkunftsland", "pays", "país", "paese", "nazione", "kraj", "země", "landdesbuchers",
@@ -258,9 +247,6 @@ enum TranslatedAliases {
             "observações", "comentários", "pedidosespeciais", "notadocliente", "animais", "veículo", "opmerking",
             "opmerkingen", "notities", "speciaalverzoek", "specialeverzoeken", "huisdieren", "kenteken", "kundenote",
             "bemærkninger", "anteckningar", "uwagi", "komentarzklienta", "poznámka", "poznámky", "poznámkaprozákazníka",
-            "kfzkennzeichen", "autokennzeichen", "nummernschild", "immatriculation", "matrícula", "targaveicolo",
-            "hundeanzahl", "anzahlhunde", "mascota", "perros", "cani", "chiens", "honden",
-            "bem.",
         ],
         .eta: [
             "ankunftszeit", "anreisezeit", "ankunftum", "uhrzeitanreise", "voraussichtlicheankunft",
@@ -304,8 +290,7 @@ enum TranslatedAliases {
 
     static let properties = [
         "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie", "inserat", "annonce",
-        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
-        "lokalizacje", "betrieb",
+        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "lokalizacje", "betrieb",
         "établissement", "nomdel'établissement", "résidence", "bâtiment/résidence", "nombredelalojamiento",
         "nomestruttura", "nomedellastruttura", "nomedapropriedade", "propriedade", "naamaccommodatie",
     ]

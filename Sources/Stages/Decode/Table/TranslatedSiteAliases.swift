@@ -12,13 +12,9 @@ enum TranslatedSiteAliases {
             "nummer", "nr", "nr.",
         ],
         .name: ["bezeichnung", "nom", "nombre", "nome", "naam"],
-        .category: [
-            "kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie", "tipologia", "tipo", "art",
-            "typ", "soort",
-        ],
+        .category: ["kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie"],
         .electricity: [
             "strom", "stromanschluss", "électricité", "electricidad", "eletricidade", "elettricità", "stroom",
-            "corrente", "corrienteeléctrica",
         ],
         .water: ["wasser", "wasseranschluss", "eau", "agua", "água", "acqua"],
         .latitude: ["breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
@@ -26,7 +22,7 @@ enum TranslatedSiteAliases {
         .capacity: [
             "kapazität", "maxpersonen", "capacité", "capacidad", "capacidade", "capacità", "capaciteit",
             "max.personen", "maximalepersonen", "personen", "belegung", "nombredepersonnes", "maxpersonnes",
-            "maxpersone", "maxpersonas", "capienza", "postiletto", "couchages", "plazas", "lugares", "bettenzahl",
+            "maxpersone", "maxpersonas",
         ],
         .nightlyRate: [
             "preispronacht", "prixparnuit", "preciopornoche", "preçopornoite", "prezzopernotte", "prijspernacht",

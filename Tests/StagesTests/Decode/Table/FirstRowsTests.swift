@@ -1,5 +1,5 @@
 import InnkeeperCore
-@testable import InnkeeperStages
+import InnkeeperStages
 import Testing
 
 struct FirstRowsTests {
@@ -35,22 +35,5 @@ struct FirstRowsTests {
     @Test func `a time of day is no day of departure`() {
         #expect(
             mapping("arrival;checkout;check-out date\n2026-07-04;11:00;2026-07-05\n")["departure"] == "check-out date")
-    }
-
-    @Test func `what can't be the field is not read as it`() {
-        // Given a rate that is a rate plan, a contact that is a person, and a day that is an amount
-        let rows = [["Flex", "Mira Falkenrath", "£50"], ["Saver", "Jonas Tveit", "£60"]]
-        let first = FirstRows(rows)
-        // Then none of them is taken, but for the only row of a table, which may be wrong
-        #expect(first.withoutMisfits([0], of: "nightly_rate").isEmpty)
-        #expect(first.withoutMisfits([1], of: "phone").isEmpty)
-        #expect(first.withoutMisfits([2], of: "departure").isEmpty)
-        #expect(first.withoutMisfits([1], of: "notes") == [1])
-        #expect(FirstRows([rows[0]]).withoutMisfits([0], of: "nightly_rate") == [0])
-    }
-
-    @Test func `a column that says yes and no is not a day of cancelling`() {
-        #expect(FirstRows([["Yes"], [""]]).withoutMisfits([0], of: "cancelled_on").isEmpty)
-        #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
     }
 }
