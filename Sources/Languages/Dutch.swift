@@ -1237,11 +1237,6 @@ extension Dutch {
             advice: "Beantwoord de vraag met de regel voor pipeline.json die de melding geeft.",
             message: "{problem}",
             phrases: [
-                "columns": """
-                Er is niets uit het bestand gelezen; de kolommen {header:json} en {found:json} kunnen allebei {field} zijn, en \
-                ze verschillen. Welke is bedoeld? Zet "columns": {{ "{field}": {header:json} }} of \
-                "columns": {{ "{field}": {found:json} }} bij bron {source:json}.
-                """,
                 "encodings": """
                 Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
                 {encoding:json} of "encoding": {found:json} bij bron {source:json}.
@@ -1430,10 +1425,6 @@ extension Dutch {
                 """,
                 "foreign-begin": """
                 Hier begint iets dat geen kaart is; het is overgeslagen. Verwijder het uit het bestand.
-                """,
-                "card-within": """
-                Hier begint een kaart binnen een andere; die is overgeslagen, de buitenste is gelezen. Zet haar achter de \
-                buitenste om beide te houden.
                 """,
                 "foreign-end": """
                 Hier eindigt iets dat niet begon; de regel is overgeslagen. Verwijder hem uit het bestand.

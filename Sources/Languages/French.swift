@@ -1347,12 +1347,6 @@ extension French {
             advice: "Répondez à la question par la ligne pour pipeline.json que donne le message.",
             message: "{problem}",
             phrases: [
-                "columns": """
-                Rien n’a été lu de ce fichier\u{202F}; les colonnes {header:json} et {found:json} pourraient toutes deux \
-                être {field}, et elles diffèrent. Laquelle est la bonne\u{202F}? Ajoutez \
-                "columns"\u{A0}: {{ "{field}": {header:json} }} ou "columns"\u{A0}: {{ "{field}": {found:json} }} \
-                à la source {source:json}.
-                """,
                 "encodings": """
                 Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding": \
                 {encoding:json} ou "encoding": {found:json} à la source {source:json}.
@@ -1572,10 +1566,6 @@ extension French {
                 "foreign-begin": """
                 Ici commence quelque chose qui n’est pas une fiche\u{202F}; cela a été ignoré. Supprimez-le du \
                 fichier.
-                """,
-                "card-within": """
-                Une fiche commence ici à l’intérieur d’une autre\u{202F}; elle a été ignorée, la fiche extérieure a été lue. \
-                Placez-la après celle-ci pour garder les deux.
                 """,
                 "foreign-end": """
                 Ici finit quelque chose qui n’a pas commencé\u{202F}; la ligne a été ignorée. Supprimez-la du \

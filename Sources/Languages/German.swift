@@ -1286,11 +1286,6 @@ extension German {
             advice: "Die Frage mit der Zeile für pipeline.json beantworten, die die Meldung nennt.",
             message: "{problem}",
             phrases: [
-                "columns": """
-                Nichts aus der Datei wurde gelesen; die Spalten {header:json} und {found:json} könnten beide {field} sein und \
-                unterscheiden sich. Welche ist gemeint? "columns": {{ "{field}": {header:json} }} oder \
-                "columns": {{ "{field}": {found:json} }} bei der Quelle {source:json} eintragen.
-                """,
                 "encodings": """
                 Nichts aus der Datei wurde gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
                 oder "encoding": {found:json} bei der Quelle {source:json} eintragen.
@@ -1492,10 +1487,6 @@ extension German {
                 """,
                 "foreign-begin": """
                 Hier beginnt etwas, das keine Karte ist; es wurde übersprungen. Aus der Datei entfernen.
-                """,
-                "card-within": """
-                Hier beginnt eine Karte innerhalb einer anderen; sie wurde übersprungen, die äußere wurde gelesen. Hinter \
-                die äußere schreiben, um beide zu behalten.
                 """,
                 "foreign-end": """
                 Hier endet etwas, das nicht begonnen hat; die Zeile wurde übersprungen. Aus der Datei entfernen.

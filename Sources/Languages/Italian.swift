@@ -1243,11 +1243,6 @@ extension Italian {
             advice: "Rispondere alla domanda con la riga per pipeline.json data dall'avviso.",
             message: "{problem}",
             phrases: [
-                "columns": """
-                Non è stato letto nulla del file; le colonne {header:json} e {found:json} potrebbero essere entrambe {field}, e \
-                sono diverse. Quale vale? Aggiungere "columns": {{ "{field}": {header:json} }} o \
-                "columns": {{ "{field}": {found:json} }} alla fonte {source:json}.
-                """,
                 "encodings": """
                 Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
                 "encoding": {found:json} alla fonte {source:json}.
@@ -1444,10 +1439,6 @@ extension Italian {
                 Questa riga non ne continua un'altra; è stata saltata. Esportare di nuovo la rubrica.
                 """,
                 "foreign-begin": "Qui comincia qualcosa che non è una scheda; è stato saltato. Toglierlo dal file.",
-                "card-within": """
-                Qui comincia una scheda dentro un'altra; è stata saltata, quella esterna è stata letta. Scriverla dopo \
-                quella esterna per tenerle entrambe.
-                """,
                 "foreign-end": """
                 Qui finisce qualcosa che non è cominciato; la riga è stata saltata. Toglierla dal file.
                 """,

@@ -1234,11 +1234,6 @@ extension Spanish {
             advice: "Responda a la pregunta con la línea para pipeline.json que da el aviso.",
             message: "{problem}",
             phrases: [
-                "columns": """
-                No se leyó nada del archivo; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
-                ¿Cuál es? Añada "columns": {{ "{field}": {header:json} }} o "columns": {{ "{field}": {found:json} }} \
-                a la fuente {source:json}.
-                """,
                 "encodings": """
                 No se leyó nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.
@@ -1426,10 +1421,6 @@ extension Spanish {
                 Esta línea no continúa ninguna otra; se ha omitido. Exporte de nuevo la libreta de direcciones.
                 """,
                 "foreign-begin": "Aquí empieza algo que no es una ficha; se ha omitido. Quítelo del archivo.",
-                "card-within": """
-                Aquí empieza una ficha dentro de otra; se ha omitido y se ha leído la exterior. Escríbala detrás de la \
-                exterior para conservar las dos.
-                """,
                 "foreign-end": "Aquí termina algo que no empezó; la línea se ha omitido. Quítela del archivo.",
                 "stray-end": """
                 Aquí termina una ficha que no empezó; la línea se ha omitido. Exporte de nuevo la libreta de \

@@ -27,7 +27,6 @@ public enum ReadingProblem {
     public enum Ambiguity: String, CaseIterable, Sendable {
         case headings
         case encodings
-        case columns
         /// Of the sites that bookings name none is listed.
         case sites
     }
@@ -115,7 +114,6 @@ public enum ReadingProblem {
         case continuesNothing = "continues-nothing"
         case foreignBegin = "foreign-begin"
         case foreignEnd = "foreign-end"
-        case cardWithin = "card-within"
         case strayEnd = "stray-end"
         case base64
         case badEscape = "bad-escape"

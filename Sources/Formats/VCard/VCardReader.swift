@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Lines are unfolded on bytes, before anything is decoded: writers fold within UTF-8 sequences. A line that can't be
 /// read gives a problem with its place and is skipped; the card goes on. Properties that nobody asks for, photos above
-/// all, are passed over and never copied. A card within the card is passed over whole.
+/// all, are passed over and never copied. An AGENT's card is passed over whole.
 public struct VCardReader: Sendable {
     /// What bytes that are no UTF-8 are, when the source declares it.
     private let codePage: CodePage?
@@ -39,7 +39,6 @@ public struct VCardReader: Sendable {
             if contents.heads.count != headCount { known.heads.withLock { $0 = contents.heads } }
         }
         var cursor = VCardCursor(position: range.lowerBound, limit: range.upperBound, number: line)
-        var hasBegun = false
         while true {
             if fast != nil { cursor.takeKnownLines(bytes, into: &contents) }
             guard let physical = cursor.next(bytes) else { return }
@@ -51,11 +50,7 @@ public struct VCardReader: Sendable {
                 continue
             }
             switch VCardMark.of(bytes.span, physical.start, physical.end) {
-            case .begin where hasBegun:
-                contents.report(physical, .cardWithin)
-                cursor.skipCard(bytes)
-            case .begin: hasBegun = true
-            case .end: continue
+            case .begin, .end: continue
             case .agentBegin: cursor.skipCard(bytes)
             case .foreignBegin:
                 contents.report(physical, .foreignBegin)

@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into cards.
 ///
 /// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. A BEGIN
-/// that no AGENT asks for closes the card before it, unless that goes on behind the inner card's END. The cuts do not depend on how the bytes arrive, and memory is
+/// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes arrive, and memory is
 /// bounded by the size of a cut, a card and what arrives at once.
 ///
 /// The file is cut before the chunk that reaches a multiple of the cut's size. Reads of that size then leave only the
@@ -29,8 +29,6 @@ public struct VCardSplitter {
     var openStart = 0
     var openLine = 0
     var depth = 0
-    /// The card that began within the open one, which either has no END or goes on behind it.
-    var inner: InnerCard?
     private var atFileStart = true
     /// The current line began in bytes that were dropped.
     private var lineIsCut = false
@@ -66,7 +64,6 @@ public struct VCardSplitter {
     /// After the last byte.
     public mutating func finish() -> [VCardCut] {
         scan(isLast: true)
-        settleInner(at: pending.count)
         switch state {
         case .card: close(.unendedCard, at: pending.count)
         case .stray: close(.strayText, at: pending.count)
@@ -92,7 +89,6 @@ public struct VCardSplitter {
             // A CR at the very end may be half of a CR LF.
             let isOpen = end == count || (end + 1 == count && pending[end] == 0x0D)
             let next = isOpen && !isLast ? count : VCardLine.start(after: end, in: pending.span, limit: count)
-            if inner != nil, next - openStart > recordLimit { settleInner(at: lineStart) }
             if base + Int64(next) >= nextCut { cut(beforeLineTo: next) }
             if isOpen, !isLast {
                 scanned = end
@@ -164,7 +160,6 @@ public struct VCardSplitter {
             if lineIsCut { lineStart = end }
             return
         }
-        if inner != nil, end - openStart > recordLimit { settleInner(at: lineStart) }
         // A shorter one may still turn out to begin something.
         if state == .between, end - lineStart > recordLimit { open(.stray) }
         if isOverLimit(end) { dropRest() }
@@ -205,7 +200,6 @@ public struct VCardSplitter {
         lineStart -= cutStart
         scanned -= cutStart
         openStart -= cutStart
-        inner?.move(by: -cutStart)
         cutStart = 0
         marks?.reset()
         defer { cuts = [] }

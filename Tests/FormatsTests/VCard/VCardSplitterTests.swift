@@ -82,36 +82,6 @@ import TestSupport
         #expect(cut.map(\.line) == [1, 3, 6])
     }
 
-    @Test func `a card within a card leaves the outer one whole where that goes on`() {
-        // Given an inner card that no AGENT asks for, and properties of the outer one behind it
-        let text = "BEGIN:VCARD\nFN:Outer\nBEGIN:VCARD\nFN:Inner\nEND:VCARD\n\nTEL:1\nEND:VCARD\n"
-        let next = "BEGIN:VCARD\nFN:Next\nEND:VCARD\n"
-        // Then it is one card
-        #expect(chunks(text + next).map(\.form) == [.card, .card])
-        #expect(chunks(text + next).map(\.line) == [1, 9])
-        #expect(chunks(text) == [CutChunk(form: .card, text: text, line: 1, offset: 0)])
-    }
-
-    @Test func `a card without an END keeps none of the cards behind it`() {
-        let open = "BEGIN:VCARD\nFN:Open\n"
-        let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
-        #expect(chunks(open + card + card).map(\.form) == [.unendedCard, .card, .card])
-        #expect(chunks(open + card).map(\.form) == [.unendedCard, .card])
-        #expect(chunks(open + open + card).map(\.form) == [.unendedCard, .unendedCard, .card])
-        #expect(chunks(open + card + "\nstray\n" + card).map(\.form) == [.unendedCard, .card, .strayText, .card])
-        #expect(chunks(open + card + "\nstray\n" + card).map(\.line) == [1, 3, 7, 8])
-        #expect(chunks(open + card + "stray\n").map(\.form) == [.unendedCard, .card, .strayText])
-        #expect(chunks(open + open).map(\.form) == [.unendedCard, .unendedCard])
-    }
-
-    @Test func `a card within a card and what follows it are no longer than a record may be`() {
-        let open = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 60) + "\n"
-        let card = "BEGIN:VCARD\nNOTE:" + String(repeating: "y", count: 60) + "\nEND:VCARD\n"
-        #expect(
-            chunks(open + card + "stray\nEND:VCARD\n", recordLimit: 120).map(\.form).prefix(2) == [.unendedCard, .card])
-        #expect(chunks(open + card + card, recordLimit: 120).map(\.form) == [.unendedCard, .card, .card])
-    }
-
     @Test func `a BEGIN or END may have a group before it`() {
         let card = "home.begin:vcard\nhome.FN:A\nhome.end:vcard\n"
         #expect(chunks(card + card).map(\.form) == [.card, .card])
