@@ -29,7 +29,7 @@ package enum KeyReference {
 
     private static let ruleLevels = """
         A member is the code of a rule, or how such codes begin, and its severity: `error`, `warning`, `info` or `off`. The \
-        longest that fits counts: `{ "reservation": "warning", "reservation-overlap": "error" }`. `innkeeper rules` lists \
+        longest that fits counts: `{ "reservation": "warning", "reservation-guests": "info" }`. `innkeeper rules` lists \
         all codes. What rejects a record can't be off.
         """
 

@@ -26,8 +26,8 @@ private struct LiteralReader {
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private func has(_ text: StaticString) -> Bool {
-        let wanted = text.withUTF8Buffer { Array($0) }
+    private func has(_ text: String) -> Bool {
+        let wanted = Array(text.utf8)
         return at + wanted.count <= bytes.count && bytes[at..<at + wanted.count].elementsEqual(wanted)
     }
 

@@ -74,7 +74,7 @@ struct ManualExamplesTests {
                 if line.hasPrefix("$ ") {
                     steps.append(Step(command: String(line.dropFirst(2))))
                 } else if steps.last?.command.hasSuffix("\\") == true {
-                    steps[steps.count - 1].command = steps[steps.count - 1].command.dropLast() + line
+                    steps[steps.count - 1].command = String(steps[steps.count - 1].command.dropLast()) + line
                 } else if !steps.isEmpty {
                     steps[steps.count - 1].output.append(line)
                 }

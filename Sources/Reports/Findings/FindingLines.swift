@@ -190,16 +190,16 @@ struct FindingLines {
         }
     }
 
-    private static let line = Array(#","line":"#.utf8)
-    private static let column = Array(#","column":"#.utf8)
-    private static let record = Array(#","record":""#.utf8)
-    private static let property = Array(#","property":""#.utf8)
-    private static let value = Array(#","value":""#.utf8)
+    private static let line = Array(",\"line\":".utf8)
+    private static let column = Array(",\"column\":".utf8)
+    private static let record = Array(",\"record\":\"".utf8)
+    private static let property = Array(",\"property\":\"".utf8)
+    private static let value = Array(",\"value\":\"".utf8)
     private static let hiddenValue = value + Finding.mask.utf8 + [0x22]
     private static let noRelated = Array(",,,".utf8)
     private static let yes = Array("yes".utf8)
-    private static let isKnown = Array(#","known":true"#.utf8)
-    private static let isNew = Array(#","new":true"#.utf8)
-    private static let fingerprint = Array(#","fingerprint":""#.utf8)
+    private static let isKnown = Array(",\"known\":true".utf8)
+    private static let isNew = Array(",\"new\":true".utf8)
+    private static let fingerprint = Array(",\"fingerprint\":\"".utf8)
     private static let end = Array("\"}\n".utf8)
 }

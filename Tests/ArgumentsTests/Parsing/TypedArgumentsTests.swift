@@ -72,6 +72,6 @@ struct TypedArgumentsTests {
         #expect(TypedArguments([]).faults == ["a command is missing"])
         #expect(TypedArguments(["--no-color"]).faults == ["a command is missing"])
         #expect(TypedArguments(["explain"]).faults == ["'explain' needs CODE|FILE"])
-        #expect(TypedArguments(["man", "x"]).faults == ["'man' takes no argument: 'x'"])
+        #expect(TypedArguments(["rules", "x"]).faults == ["'rules' takes no argument: 'x'"])
     }
 }

@@ -20,7 +20,7 @@ struct HelpTextTests {
         }
         let run = HelpText.of(try #require(CommandTable.command(.run)))
         #expect(run.contains("  -o, --output DIR          Write to DIR instead"))
-        #expect(run.contains("      --fail-on info|warning|error|new|never\n                            The least"))
+        #expect(run.contains("      --fail-on info|warning|error|new|never\n                            The lowest"))
     }
 
     @Test func `no line is wider than a terminal of 80 columns`() {

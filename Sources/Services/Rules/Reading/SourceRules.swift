@@ -103,8 +103,8 @@ extension ReadingRule {
             message: "{problem}",
             phrases: RuleText.phrases([
                 ReadingProblem.Missing.noFile:
-                    "The file is not there: the export has not arrived, or its name or --root is wrong.",
-                .noMatch: "No file matches: the export has not arrived, or the pattern or --root is wrong.",
+                    "The file is not there; the export has not arrived, or its name or --root is wrong.",
+                .noMatch: "No file matches; the export has not arrived, or the pattern or --root is wrong.",
                 .noMember: "The archive has no such member; check its name.",
                 .gone: "The file disappeared while it was read; see whether it is replaced at that time.",
                 .notFetched: "The file could not be fetched: {reason}; check the address and the access.",
