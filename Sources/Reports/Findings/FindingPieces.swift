@@ -19,11 +19,11 @@ struct FindingPieces {
         csvFile = FindingPieces.csv(["", kind.source, kind.file, ""])
         csvProperty = Array(FindingPieces.csv([kind.property, ""]).dropLast())
         csvField = FindingPieces.csv(["", kind.field, ""])
-        jsonHead = Array(#"{"code":"#.utf8) + FindingPieces.json(kind.code)
-        jsonHead += Array(#","severity":"#.utf8) + FindingPieces.json(kind.severity.rawValue)
-        jsonHead += FindingPieces.member("effect", kind.effect?.rawValue ?? "") + Array(#","message":""#.utf8)
+        jsonHead = Array("{\"code\":".utf8) + FindingPieces.json(kind.code)
+        jsonHead += Array(",\"severity\":".utf8) + FindingPieces.json(kind.severity.rawValue)
+        jsonHead += FindingPieces.member("effect", kind.effect?.rawValue ?? "") + Array(",\"message\":\"".utf8)
         jsonFile =
-            Array(#"""#.utf8) + FindingPieces.member("source", kind.source) + FindingPieces.member("file", kind.file)
+            Array("\"".utf8) + FindingPieces.member("source", kind.source) + FindingPieces.member("file", kind.file)
         jsonProperty = FindingPieces.member("property", kind.property)
         jsonField = FindingPieces.member("field", kind.field)
         isValueHidden = kind.isValueHidden
@@ -37,7 +37,7 @@ struct FindingPieces {
         init(_ path: [UInt8]) {
             let path = String(decoding: path, as: UTF8.self)
             csv = FindingPieces.csv([path, ""])
-            json = Array(#","related":{"file":"#.utf8) + FindingPieces.json(path)
+            json = Array(",\"related\":{\"file\":".utf8) + FindingPieces.json(path)
         }
     }
 
