@@ -19,13 +19,13 @@ help:
 	@echo "make install    install it with its man page and completions below PREFIX ($(PREFIX))"
 	@echo "make uninstall  remove what install put there"
 	@echo "make lint       check the code's format"
-	@echo "make docs       write pipeline.schema.json and RULES.md anew"
+	@echo "make docs       write pipeline.schema.json, RULES.md and Documentation/reference anew"
 	@echo "make size       count the lines of code of each room, now and before"
 	@echo "make bench      measure, and compare with other tools"
 	@echo "make interop    open what is written with other people's tools"
 	@echo "make compare    hold what is written against an earlier version (db772f4), file by file"
 	@echo "make examples   build and test the three example apps, debug and release, from a git address"
-	@echo "make office     hold what is read and written against LibreOffice (installs it)"
+	@echo "make office     hold what is read and written against LibreOffice (installs it), and hostile workbooks against limits"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
@@ -67,6 +67,10 @@ examples: prepare
 docs: build
 	@$(BINARY) schema > pipeline.schema.json
 	@$(BINARY) rules --format markdown > RULES.md
+	@mkdir -p Documentation/reference
+	@$(BINARY) man innkeeper --format markdown > Documentation/reference/commands.md
+	@$(BINARY) man pipeline.json --format markdown > Documentation/reference/keys.md
+	@$(BINARY) man outputs --format markdown > Documentation/reference/outputs.md
 
 size:
 	@python3 Benchmarks/size.py
@@ -87,6 +91,7 @@ mutations: prepare
 office: build
 	@Packaging/tools.sh libreoffice-calc-nogui
 	@python3 Tests/Office/office.py $(BINARY)
+	@python3 Tests/Office/hostile.py $(BINARY)
 
 # The pictures are kept in Packaging/gallery, for the README.
 gallery: build

@@ -130,9 +130,18 @@ def compare(binary, folder, rounds, before):
 def main():
     binary, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     rows, rounds = (int(x) for x in (sys.argv[3:] + ["1000000", "5"][len(sys.argv) - 3:]))
+    failed = False
+    for mix in ("kind", "real"):
+        print(f"{rows} bookings, {mix} mix, {rounds} rounds in turn")
+        failed = nights(binary, folder if mix == "kind" else folder.with_name(folder.name + "-real"), mix, rows, rounds) or failed
+    return 1 if failed else 0
+
+
+def nights(binary, folder, mix, rows, rounds):
+    """Prints the figures of one mix; whether a limit is passed."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "first" / "expected.json").exists():
-        subprocess.run([sys.executable, str(HERE / "generate.py"), str(rows), str(folder / "first")], check=True,
+        subprocess.run([sys.executable, str(HERE / "generate.py"), str(rows), str(folder / "first"), "--mix", mix], check=True,
                        stdout=subprocess.DEVNULL)
     for night in ("first", "second"):
         configure(folder, night)
@@ -154,7 +163,8 @@ def main():
             failed = failed or is_over
             print(f"{name:12} {order:9} {alone[0]:.2f} s alone, {beside[0]:.2f} s beside the night before: {ratio:.2f} times, "
                   f"{more / 1024:+.0f} MiB{'  OVER THE LIMIT' if is_over else ''}  {json.dumps(told)}", flush=True)
-    return 1 if failed else 0
+    return failed
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

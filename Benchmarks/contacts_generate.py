@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Writes vCards as five exporters write them, with a known number of oddities.
 
-usage: contacts_generate.py CARDS FOLDER [--seed N]
+usage: contacts_generate.py CARDS FOLDER [--seed N] [--mix kind|real]
 
 FOLDER gets contacts.vcf, plain.vcf, both with a pipeline.json, and expected.json. In contacts.vcf one card in seven has
 a quirk of real exports (quoted-printable, folds, photos, groups, an agent, single bytes, raw line breaks, no END);
 plain.vcf has a tenth as many cards and only what a parser that takes nothing odd can read. expected.json says what
 must be found, and holds a digest of all names with their birthdays. The same CARDS and seed give the same bytes.
-Standard library only.
+In the real mix the people are the guests of generate.py's real mix, those who come most often first, with names of many
+countries, the numbers and the addresses that their bookings have. Standard library only.
 """
 
 import argparse
@@ -17,6 +18,8 @@ import json
 import pathlib
 import random
 from datetime import date, timedelta
+
+import guests
 
 FIRST = "Ada Bruno Cleo Dario Edda Finn Greta Hugo Ines Jonas Kira Leo Mila Nora Otto Pia Zoë Jürgen Łucja André".split()
 LAST = "Sample Fictus Placeholt Mockham Dummel Testman Invent Madeup Fauxley Ersatz Müßig Øvreås Nowák".split()
@@ -45,7 +48,7 @@ def fold(line, width=74):
 
 
 class Person:
-    def __init__(self, number, rng):
+    def __init__(self, number, rng, mix="kind"):
         self.number = number
         self.first = rng.choice(FIRST)
         # Each of them another person: two of one name and birthday would be taken for one.
@@ -53,6 +56,9 @@ class Person:
         self.phone = f"+1 408 555 {number % 10000:04d}"
         self.other_phone = f"(408) 555-{(number * 7) % 10000:04d}"
         self.mail = f"{self.first[0].lower()}.{number}@example.org"
+        if mix == "real":
+            guest = guests.Guest(number)
+            self.first, self.last, self.phone, self.mail = guest.first, guest.last, guest.phone, guest.email
         self.town = rng.choice(TOWNS)
         self.birthday = date(1935, 1, 1) + timedelta(rng.randrange(29000)) if rng.random() < 0.6 else None
         self.has_year = rng.random() < 0.85
@@ -194,7 +200,7 @@ def digest(people):
     return hashlib.sha256("\n".join(birthdays_in_year(people)).encode()).hexdigest()
 
 
-def write(cards, folder, seed):
+def write(cards, folder, seed, mix="kind"):
     rng = random.Random(seed)
     counts = {code: 0 for _, _, code, _ in ODDITIES if code}
     totals = {"read": 0, "accepted": 0, "rejected": 0, "skipped": 0}
@@ -205,7 +211,7 @@ def write(cards, folder, seed):
     writers = [google, apple, modern, outlook, telephone]
     with open(folder / "contacts.vcf", "wb") as out:
         for number in range(cards):
-            p = Person(number, rng)
+            p = Person(number, rng, mix)
             kind = chosen.get(number)
             totals["read"] += 1
             if kind is None:
@@ -237,7 +243,7 @@ def write(cards, folder, seed):
             if p.birthday:
                 plain.append((p.name, p.birthday.year if p.has_year else None, p.birthday.month, p.birthday.day))
     expected = {
-        "cards": cards, "seed": seed, "records": totals, "findings": dict(sorted(counts.items())),
+        "cards": cards, "seed": seed, "mix": mix, "records": totals, "findings": dict(sorted(counts.items())),
         "birthdays": {"count": len(people), "digest": digest(people)},
         "plain": {"cards": cards // 10, "birthdays": {"count": len(plain), "digest": digest(plain)}},
     }
@@ -258,6 +264,7 @@ if __name__ == "__main__":
     parser.add_argument("cards", type=int)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mix", choices=("kind", "real"), default="kind")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    print(json.dumps(write(arguments.cards, arguments.folder, arguments.seed), indent=2))
+    print(json.dumps(write(arguments.cards, arguments.folder, arguments.seed, arguments.mix), indent=2))

@@ -15,7 +15,7 @@ package enum MemberName {
         return nil
     }
 
-    /// Hidden files, and what a Mac adds: nobody's exports.
+    /// Hidden files, and what a Mac adds: never exports.
     package static func isHidden(_ name: String) -> Bool {
         name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." || $0 == "__MACOSX" }
     }

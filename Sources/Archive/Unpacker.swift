@@ -19,7 +19,7 @@ package struct ArchiveLimits: Sendable {
     }
 }
 
-/// A member that stands for a file.
+/// A member that is a file.
 package struct UnpackedMember: Sendable, Equatable {
     /// Its path; empty for the one content of a compressed file.
     package var name: String
@@ -162,7 +162,7 @@ package final class Unpacker {
 
     private static func refusal(of entry: ArchiveEntry, isFirst: Bool) -> String? {
         if entry.kind == .link { return "it is a link" }
-        if entry.kind == .other { return "it is no file" }
+        if entry.kind == .other { return "it is not a file" }
         if entry.isEncrypted { return "it is encrypted; unpack it with its password" }
         return isFirst ? nil : "another member has the same name"
     }

@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/inotify.h>
 #include <linux/magic.h>
 #include <sys/mman.h>
@@ -70,6 +72,19 @@ int innkeeper_signal_pipe(int number) {
     struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     return sigaction(number, &action, NULL) == 0 ? signal_pipe[0] : -1;
+}
+
+int innkeeper_open_unnamed(const char *folder) {
+    const int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, 0600);
+    if (descriptor >= 0 || (errno != EOPNOTSUPP && errno != EISDIR)) return descriptor;
+    char path[PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/.innkeeper-XXXXXX", folder) >= (int)sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    const int named = mkostemp(path, O_CLOEXEC);
+    if (named >= 0) unlink(path);
+    return named;
 }
 
 int innkeeper_memory_file(void) { return memfd_create("innkeeper", MFD_CLOEXEC); }

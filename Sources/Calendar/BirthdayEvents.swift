@@ -42,7 +42,7 @@ package struct BirthdayEvents {
                 for each in years {
                     guard let date = leapDay.day(month: month, day: day, in: each) else { continue }
                     let turns = birthday.year.map { each - $0 }
-                    // The day of birth is no birthday, and nobody has one before it.
+                    // The day of birth is not a birthday, and there are none before it.
                     if let turns, turns < 1 { continue }
                     let age = showsYear ? turns.map { " \(words.turns($0))" } ?? "" : ""
                     try body(

@@ -16,15 +16,16 @@ package struct CalendarReport: Report {
     package static let options = [
         OptionSpec(
             "stays", .integer(0...1_000_000), default: .integer(5_000),
-            "At most so many stays; programs get slow with more than some thousand events."),
-        OptionSpec("years", .flag, default: .flag(true), "Tell the year of birth, or the age, where it is known."),
+            "Maximum number of stays; calendar programs get slow with more than a few thousand events."),
+        OptionSpec("years", .flag, default: .flag(true), "Include the year of birth, or the age, if known."),
         OptionSpec(
             "titles", .choice(["name", "age"]), default: .text("name"),
-            "name: one event a person, every year. age: one event a year, with the age in its title."),
-        OptionSpec("ahead", .integer(1...50), default: .integer(5), "With ages: this year and so many less one."),
+            "name: one yearly event per person. age: one event per year, with the age in its title."),
+        OptionSpec("ahead", .integer(1...50), default: .integer(5), "With ages: how many years, from this one."),
         OptionSpec(
             "alarms", .durations, default: .durations([]),
-            "Reminders, counted from the day's midnight: 9 h is nine in the morning, -15 h that of the day before."),
+            "Reminders, counted from midnight: 9 h is nine in the morning, -15 h nine in the morning of the day before."
+        ),
     ]
 
     private let stayLimit: Int

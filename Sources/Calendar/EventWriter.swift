@@ -84,7 +84,7 @@ struct EventTemplate {
         bytes += name
         let first = bytes.count
         bytes.append(contentsOf: value.utf8)
-        // Nearly every text goes out as it stands.
+        // Nearly every text is written as it is.
         if bytes[first...].contains(where: needsEscape) {
             bytes.removeLast(bytes.count - first)
             for byte in value.utf8 {

@@ -50,7 +50,7 @@ package import InnkeeperReports
         return unsafe text(of: component)
     }
 
-    /// The nights of one stay, as whole days that nobody's time is taken by.
+    /// The nights of one stay, as whole days that do not block anybody's time.
     package static func stay(_ event: StayEvent) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }

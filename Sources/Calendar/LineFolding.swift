@@ -46,7 +46,7 @@ package enum LineFolding {
     private static func fold(_ text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count + text.count / 24)
-        // Octets that stand in the present line.
+        // Octets in the current line.
         var length = 0
         for (index, byte) in text.enumerated() {
             if byte == 0x0D || byte == 0x0A {

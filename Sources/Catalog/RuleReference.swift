@@ -10,7 +10,7 @@ package enum RuleReference {
         func fields(_ sentence: Sentence, _ names: [String]) -> [String] {
             names.isEmpty ? [] : [words.say(sentence, ["fields": .text(names.joined(separator: ", "))])]
         }
-        let text = RuleTranslations.text(of: rule, in: words.catalogue.language)
+        let text = rule.text(in: words.language)
         var lines = [text.summary, ""]
         lines.append(
             words.say(
@@ -42,7 +42,7 @@ package enum RuleReference {
         return rules.map { rule in
             let code = rule.code + String(repeating: " ", count: width - rule.code.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-            let summary = RuleTranslations.text(of: rule, in: language).summary
+            let summary = rule.text(in: language).summary
             return "\(code)  \(severity)  \(rule.effect.rawValue)  \(summary)\n"
         }.joined()
     }

@@ -3,16 +3,17 @@ internal import InnkeeperFormats
 
 /// The keys of one entry of `checks`, and what is wrong with the list beyond its shape.
 enum CheckKeys {
-    /// One entry, which knows where its query stands.
+    /// One entry, which knows the position of its query.
     static let form = Form<CustomCheck>.object(
         [
             Key(
-                "code", .syntax(.checkCode), required: true, "Code of its findings; no rule may have it.", at: \.code),
-            Key("severity", .word("severity"), "Without it: warning.", at: \.severity),
-            Key("message", .text, required: true, "What is said of each row, in one sentence.", at: \.message),
+                "code", .syntax(.checkCode), required: true, "Code of its findings; must not be the code of a rule.",
+                at: \.code),
+            Key("severity", .word("severity"), "Default: warning.", at: \.severity),
+            Key("message", .text, required: true, "The message for each row, in one sentence.", at: \.message),
             Key(
                 "sql", .text, required: true,
-                "A query that gives row_id of each row that is wrong, and perhaps the name of the column.", at: \.sql),
+                "A query that returns the row_id of each wrong row, and optionally the name of the column.", at: \.sql),
         ], CustomCheck(code: "", severity: .warning, message: "", sql: "")
     ).located { check, node in
         check.line = node["sql"]?.position.line ?? 0

@@ -29,7 +29,7 @@ package struct Configuration: Sendable, Equatable {
     package var metrics: String?
     package var notices: [NoticeOrder] = []
     package var limits = Limits()
-    /// Patterns of files beside the sources that nobody needs to hear of, relative to the root.
+    /// Patterns of files beside the sources that are not reported as unread, relative to the root.
     package var ignore: [String] = []
 
     package init() {}
@@ -88,7 +88,7 @@ package struct Registry: Sendable {
     package var reports: [any Report.Type]
     package var formats: [any Format.Type]
     package var presets: [PresetFact]
-    /// What tells whether the query of a check can be tried; nil where nobody does.
+    /// Checks whether a query can be run; nil if there is no such check.
     package var checkEngine: (any CheckEngine)?
 
     package init(

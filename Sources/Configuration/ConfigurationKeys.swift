@@ -1,5 +1,6 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
+internal import InnkeeperLanguages
 
 /// The keys of `pipeline.json`: the one table that reader, writer, schema and messages are made of.
 /// To add a key: one entry here or in `SourceKeys`.
@@ -22,7 +23,7 @@ struct ConfigurationKeys: Sendable {
                 "$schema", .anyText, "Where an editor finds the schema of this file.", get: { _ in nil },
                 set: { _, _ in }),
             Key(
-                "version", .integer(1...1), "Version of this configuration's shape.", get: { _ in 1 }, set: { _, _ in }),
+                "version", .integer(1...1), "Version of the configuration format.", get: { _ in 1 }, set: { _, _ in }),
             Key(
                 "property", .object(ConfigurationKeys.property, Property()), "The campground or guest house.",
                 at: \.property),
@@ -31,53 +32,54 @@ struct ConfigurationKeys: Sendable {
                 "Where the data comes from, by a name of your choice. Sources of one kind merge.", at: \.sources),
             Key(
                 "ignore", .oneOrMore(.text),
-                "Patterns of files beside those of the sources that nothing is to be said of.", at: \.ignore, unless: []
+                "Patterns of files that are not exports and should not be reported as unread.", at: \.ignore, unless: []
             ),
             Key(
                 "rules", levels,
                 "Severity of findings by code or prefix of codes. A code that rejects records can't be off.",
                 at: \.rules, unless: [:]),
             Key(
-                "stages", stages.form, "What is worked out of the records, in this order. Without it: everything.",
+                "stages", stages.form, "What is derived from the records, in this order. Default: everything.",
                 at: \.stages),
-            Key("reports", reports.form, "What is written. Without it: everything but `database`.", at: \.reports),
+            Key("reports", reports.form, "The reports to write. Default: everything except `database`.", at: \.reports),
             Key(
                 "checks", .list(CheckKeys.form),
                 "Checks of your own: queries in SQL over bookings, campsites, contacts and places.", at: \.checks,
                 unless: []
             ).written(before: "stages"),
             Key(
-                "output", .text, "Folder for the results, relative to this file. It is replaced by every run.",
+                "output", .text, "Folder for the results, relative to this file. Every run replaces it.",
                 at: \.output),
             Key(
                 "failOn", .word("severity"),
-                "The least severity of a finding that makes the exit status 1; or `new`: any that the last run did not have.",
+                "The lowest severity that makes the exit status 1, or `new` for any finding that the last run did not have.",
                 at: \.failOn),
             Key(
                 "baseline", .text,
-                "File of findings that may stand, relative to this file; --update-baseline writes it.", at: \.baseline
+                "File of known findings, relative to this file; --update-baseline writes it.", at: \.baseline
             ).written(before: "failOn"),
             Key(
                 "outputMode", .syntax(.outputMode, TextSyntax.permissions, TextSyntax.text(permissions:)),
-                "Permissions of files that show guests' data.", at: \.outputMode),
+                "Permissions of files with guests' data.", at: \.outputMode),
             Key(
-                "outputGroup", .syntax(.groupName), "Group of this system that may read those files too.",
+                "outputGroup", .syntax(.groupName), "Group on this system that may also read those files.",
                 at: \.outputGroup),
             Key(
                 "keep", .integer(1...366),
-                "How many past runs are kept, hidden beside the output. Without it: 1, or with `keepFor` 366.",
+                "How many past runs are kept, hidden beside the output. Default: 1, or 366 with `keepFor`.",
                 at: \.keep),
             Key(
                 "keepFor", .age,
-                "Past runs that are older are removed by the next one, however few there are, such as `30 d`.",
+                "Older past runs are removed by the next one, such as `30 d`.",
                 at: \.keepFor),
             Key(
-                "metrics", .text, "File for Prometheus' textfile collector, relative to this file.", at: \.metrics),
+                "metrics", .text, "File for the textfile collector of Prometheus, relative to this file.", at: \.metrics
+            ),
             Key(
-                "notices", .list(NoticeKeys.form), "Who gets notices about a run, and about what.", at: \.notices,
+                "notices", .list(NoticeKeys.form), "Who is notified about a run, and of what.", at: \.notices,
                 unless: []),
             Key(
-                "limits", .object(ConfigurationKeys.limits, Limits()), "How much of what comes in is looked at.",
+                "limits", .object(ConfigurationKeys.limits, Limits()), "Limits for what is read.",
                 at: \.limits),
         ]
     }
@@ -85,16 +87,16 @@ struct ConfigurationKeys: Sendable {
     private static let property: [Key<Property>] = [
         Key("name", .text, "Name for the reports.", at: \.name),
         // Without one it is the machine's.
-        Key("timeZone", .syntax(.timeZone), "IANA name; decides which day is today.", at: \.timeZone, unless: ""),
-        Key("country", .syntax(.country), "ISO 3166 code of two letters.", at: \.country, unless: ""),
+        Key("timeZone", .syntax(.timeZone), "IANA name; determines which day is today.", at: \.timeZone, unless: ""),
+        Key("country", .syntax(.country), "Two-letter ISO 3166 code.", at: \.country, unless: ""),
         Key(
-            "language", .syntax(.language, { Language(tag: $0) }, { $0.rawValue }),
-            "Language of what people read, with or without a region, which is ignored. Without it: English.",
+            "language", .syntax(.language, { Language(tag: $0) }, { $0.code }),
+            "Language of reports and messages. A region (`de-AT`) is ignored. Default: English.",
             at: \.language, unless: .en),
         Key(
             "currency", .syntax(.currency, { Currency($0) }, { $0.code }), "ISO 4217 code for amounts without one.",
             at: \.currency, unless: Currency.none),
-        Key("origin", position, "Where the property lies, in degrees on WGS84.", at: \.origin),
+        Key("origin", position, "Position of the property, in degrees (WGS84).", at: \.origin),
         Key(
             "echoes",
             Form<String>.word(EchoPolicy.allCases.map(\.rawValue), noun: "reading")
@@ -118,15 +120,15 @@ struct ConfigurationKeys: Sendable {
         ], Coordinate(latitude: 0, longitude: 0))
 
     private static let limits: [Key<Limits>] = [
-        Key("record", .bytes, "Size of one record; a longer one is malformed. Without it: 1 MiB.", at: \.record),
-        Key("depth", .integer(1...100_000), "How deep JSON and XML may be nested. Without it: 512.", at: \.depth),
-        Key("file", .bytes, "Size of one file; a larger one is not read. Without it: 16 GiB.", at: \.file),
+        Key("record", .bytes, "Maximum size of a record; a longer one is malformed. Default: 1 MiB.", at: \.record),
+        Key("depth", .integer(1...100_000), "Maximum nesting of JSON and XML. Default: 512.", at: \.depth),
+        Key("file", .bytes, "Maximum size of a file; a larger one is not read. Default: 16 GiB.", at: \.file),
         Key(
-            "archiveMembers", .integer(1...10_000_000), "Members of one archive. Without it: 10000.",
+            "archiveMembers", .integer(1...10_000_000), "Maximum number of members of an archive. Default: 10000.",
             at: \.archiveMembers),
         Key(
             "archiveRatio", .integer(1...1_000_000),
-            "Bytes that come out of an archive for each in it. Without it: 200.", at: \.archiveRatio),
+            "Maximum number of unpacked bytes for each packed byte of an archive. Default: 200.", at: \.archiveRatio),
     ]
 
     /// Severities by code or prefix of codes.

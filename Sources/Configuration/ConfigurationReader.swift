@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Reads `pipeline.json`. Everything that is wrong is said at once; nothing is ignored.
+/// Reads `pipeline.json`. All faults are reported at once; nothing is ignored.
 package enum ConfigurationReader {
     /// The configuration with every default filled in, or all faults in the order of the text.
     ///

@@ -1,6 +1,6 @@
 package import InnkeeperFormats
 
-/// Writes a configuration as `pipeline.json`: read again, it is equal, but for what stands after the `?` of an
+/// Writes a configuration as `pipeline.json`: read again, it is equal, except for what follows the `?` of an
 /// address, which may be a secret. For run.json, `plan` and `init`.
 package enum ConfigurationWriter {
     /// The whole file, indented, with a line end.

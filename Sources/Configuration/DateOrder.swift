@@ -2,7 +2,7 @@ package import InnkeeperCore
 
 extension DateOrder {
     /// The order that `dates` names: `iso`, `day-first`, `month-first` or a pattern of `yyyy` or `yy`, `M`, `MM`,
-    /// `MMM` or `MMMM`, `d` or `dd`: each of year, month and day once, with any marks that are no letters between them.
+    /// `MMM` or `MMMM`, `d` or `dd`: each of year, month and day once, with any characters but letters between them.
     package init?(written text: String) {
         switch text {
         case "iso": self = .iso

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Who gets notices about a run, and about what.
+/// Who is notified about a run, and of what.
 package struct NoticeOrder: Sendable, Equatable {
     package enum Occasion: String, Sendable, CaseIterable {
         /// The run failed: the output is that of an earlier night.
@@ -41,16 +41,16 @@ enum NoticeKeys {
     static let form = Form<NoticeOrder>.object(
         [
             Key(
-                "mail", .syntax(.mailAddress), "Address that sendmail takes it to.",
+                "mail", .syntax(.mailAddress), "Mail address, sent to by sendmail.",
                 get: { if case .mail(let address) = $0.way { address } else { nil } }, set: { $0.way = .mail($1) }),
             Key(
-                "file", .text, "File that it is added to, relative to this file.",
+                "file", .text, "File to append to, relative to this file.",
                 get: { $0.way.file }, set: { $0.way = .file($1) }),
             Key(
-                "on", .list(.word("occasion"), 1...(.max)), "What to tell of. Without it: everything.",
+                "on", .list(.word("occasion"), 1...(.max)), "What to notify about. Default: everything.",
                 at: \.occasions),
             Key(
-                "names", .flag, "Name guests in the text; a subject never does. Without it: no names.",
+                "names", .flag, "Name guests in the text; subjects never do. Default: no names.",
                 at: \.showsNames,
                 unless: false),
         ], NoticeOrder(way: .file("")))

@@ -8,50 +8,50 @@ extension ConfigurationKeys {
     static func remote(_ kind: RecordKind?, isShown: Bool) -> [Key<RemoteSource>] {
         var keys: [Key<RemoteSource>] = [
             Key(
-                "url", .syntax(.webAddress), "Where the source is fetched from, in place of `files`.",
+                "url", .syntax(.webAddress), "Address to fetch the source from, instead of `files`.",
                 get: { isShown ? $0.shownURL : $0.url }, set: { $0.url = $1 }),
             Key(
                 "token", .syntax(.variable), "Name of the environment variable that holds the service's token.",
                 at: \.token),
             Key(
                 "loopback", .word(TextSyntax.loopbackNames, noun: "loopback"),
-                "The name of this machine that `url` may have with plain http.", at: \.loopback),
+                "A name of this machine for which `url` may use plain http.", at: \.loopback),
             Key(
                 "private", .flag,
-                "Whether the host of `url` may be this machine, or one of a private network or a link.",
+                "Whether the host of `url` may be this machine or on a private or link-local network.",
                 get: { $0.isPrivate ? true : nil }, set: { $0.isPrivate = $1 }),
             Key(
                 "proxy", .syntax(.proxyAddress),
-                "Through which the source is asked; the environment names none.", at: \.proxy),
+                "Proxy to fetch the source through; proxies from the environment are ignored.", at: \.proxy),
             Key(
                 "ca", .text,
-                "File of certificates (PEM) that are trusted besides the system's, relative to this file.",
+                "File of certificates (PEM) to trust in addition to the system's, relative to this file.",
                 at: \.roots),
             Key(
                 "timeout", .timeLimit,
-                "The longest that one answer may take; `1 min` without it.", at: \.timeout,
+                "Time limit for one response. Default: `1 min`.", at: \.timeout,
                 unless: RemoteSource.usualTimeout),
             Key(
                 "maxTime", .timeLimit,
-                "The longest that the whole source may take, with all pages and repetitions; `10 min` without it.",
+                "Time limit for the whole source, with all pages and retries. Default: `10 min`.",
                 at: \.totalTime, unless: RemoteSource.usualTotalTime),
             Key(
-                "maxSize", .bytes, "The most that the whole source may send, unpacked; `256 MiB` without it.",
+                "maxSize", .bytes, "Size limit for the whole source, unpacked. Default: `256 MiB`.",
                 at: \.size,
                 unless: RemoteSource.usualSize),
             Key(
                 "retries", .integer(0...10),
-                "How often a request that failed in passing is sent again; 3 without it.", at: \.retries,
+                "How often a request is retried after a temporary failure. Default: 3.", at: \.retries,
                 unless: RemoteSource.usualRetries),
         ]
         if kind ?? .places == .places {
             keys += [
                 Key(
-                    "near", .flag, "Whether `url` is asked for places near the property's origin.",
+                    "near", .flag, "Whether to ask `url` for places near the property's origin.",
                     get: { $0.question == .near ? true : nil }, set: { if $1 { $0.question = .near } }),
                 Key(
                     "overpass", circle,
-                    "Places of OpenStreetMap around the property's origin; `url` is the API's own unless given.",
+                    "Places from OpenStreetMap around the property's origin; without `url`, the public API is used.",
                     get: {
                         if case .overpass(let tags, let radius) = $0.question {
                             Circle(tags: tags, radius: radius)

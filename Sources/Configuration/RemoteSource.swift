@@ -29,7 +29,7 @@ package struct RemoteSource: Sendable, Equatable {
         case plain
         /// With the property's position.
         case near
-        /// Places of these tags within so many metres of the property, from the Overpass API.
+        /// Places with these tags within that many metres of the property, from the Overpass API.
         case overpass(tags: [String], radius: Double)
     }
 
@@ -72,7 +72,7 @@ package struct RemoteSource: Sendable, Equatable {
         let path = url.prefix { $0 != "?" && $0 != "#" }
         let last = path.split(separator: "/").last ?? ""
         var ending = ""
-        // The third part at least is no host.
+        // At least the third part is not a host.
         if path.split(separator: "/").count > 2, let dot = last.lastIndex(of: ".") {
             let letters = last[last.index(after: dot)...]
             if (1...8).contains(letters.utf8.count), letters.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-// The keys of a source. What a kind's records do not have (a status of a place) is no key of that kind.
+// The keys of a source. A kind has no key for what its records do not have (a status of a place).
 
 extension ConfigurationKeys {
     /// The sources of an object by name, sorted by it.
@@ -29,7 +29,7 @@ extension ConfigurationKeys {
             })
     }
 
-    /// The keys of a source of `kind`. Formats and presets there may be none of.
+    /// The keys of a source of `kind`. There may be no formats or presets.
     private func source(_ kind: RecordKind) -> [Key<Configuration.Source>] {
         let isTable = !ConfigurationKeys.fields(of: kind).isEmpty
         let formats = facts.formats.filter { $0.kinds.contains(kind) }.map { $0.name }
@@ -38,13 +38,13 @@ extension ConfigurationKeys {
                 "kind", .word([kind.rawValue], noun: "kind"), required: true, "What the source holds.",
                 get: { $0.settings.kind.rawValue }, set: { _, _ in }),
             Key(
-                "files", .oneOrMore(.text), "Paths and patterns (`*`, `**`, `?`) relative to this file.",
+                "files", .oneOrMore(.text), "Paths and patterns (`*`, `**`, `?`), relative to this file.",
                 get: { $0.remote == nil ? $0.files : nil }, set: { $0.files = $1 }),
             Key("exclude", .oneOrMore(.text), "Patterns of files to leave out.", at: \.exclude, unless: []),
             Key("rules", levels, "As `rules` above, for this source only.", at: \.rules, unless: [:])
                 .written(before: Key<Configuration.Source>.end),
             Key(
-                "format", .word(formats, noun: "format of \(kind.rawValue)"), "Without it the format is recognised.",
+                "format", .word(formats, noun: "format of \(kind.rawValue)"), "Default: recognised from the file.",
                 at: \.format
             ).written(before: isTable ? "preset" : "maxAge"),
         ]
@@ -66,7 +66,7 @@ extension ConfigurationKeys {
             """,
             at: \.guards.maxAge),
         Key(
-            "minAge", .age, "A file that was changed since then is not read yet: it may still be arriving.",
+            "minAge", .age, "A file changed more recently is not read yet: it may still be arriving.",
             at: \.guards.minAge),
         Key(
             "minRecords", .integer(1...(.max)),
@@ -84,26 +84,26 @@ extension ConfigurationKeys {
             Key(
                 "preset",
                 .word(presets.isEmpty ? [] : presets + [SourceSettings.noPreset], noun: "preset of \(kind.rawValue)"),
-                "Which system the export is from. Without it, and without `columns`: the one whose headers the file has.",
+                "The system the export is from. Default, without `columns`: the one whose headers the file has.",
                 at: \.settings.preset),
             Key(
                 "columns",
                 .dictionary(
                     .object(ConfigurationKeys.columnKeys(kind), noun: "field of \(kind.rawValue)"), .mapping),
-                "Which column holds which field, where the header does not say it.", at: \.settings.columns,
+                "Which column holds which field, if the header does not make it clear.", at: \.settings.columns,
                 unless: [:]),
             Key(
                 "dates", .syntax(.dateOrder, { DateOrder(written: $0) }, { $0.written }),
-                "How dates are written, where the file itself can't show it.", at: \.settings.dates),
+                "How dates are written, if the file itself does not show it.", at: \.settings.dates),
             Key(
                 "delimiter",
                 .syntax(.columnDelimiter, { $0.utf8.first }, { String(Character(Unicode.Scalar($0))) }),
-                "What stands between columns. Without it: detected.", at: \.settings.delimiter),
+                "The delimiter between columns. Default: detected.", at: \.settings.delimiter),
             Key(
                 "headerLine", .integer(1...(.max)),
-                "The line of the headings. Without it they are looked for among the first 50 rows.",
+                "The line of the headings. Default: searched for in the first 50 rows.",
                 at: \.settings.headerLine),
-            Key("encoding", .syntax(.encoding), "Without it: detected.", at: \.settings.encoding),
+            Key("encoding", .syntax(.encoding), "Default: detected.", at: \.settings.encoding),
             Key(
                 "missing", .oneOrMore(.anyText), "Words that mean no value, such as NULL.", at: \.settings.missing,
                 unless: []),
@@ -115,14 +115,14 @@ extension ConfigurationKeys {
     }
 
     private static let propertyKey = Key<Configuration.Source>(
-        "property", .text, "The property of records that name none.", at: \.settings.property)
+        "property", .text, "The property of records that do not name one.", at: \.settings.property)
 
     private static let bookingKeys: [Key<Configuration.Source>] = [
         Key(
             "statuses",
             .map(keys: .statusWord, .status, least: 0).mapped(
                 { words in Dictionary(words.map { (foldedWord($0.key), $0.value) }) { first, _ in first } }, { $0 }),
-            "What the source's own words for a status mean.", at: \.settings.statuses, unless: [:]
+            "Meaning of the source's own status words.", at: \.settings.statuses, unless: [:]
         ).written(before: "key"),
         Key(
             "newest", .oneOrMore(.text),
@@ -135,21 +135,21 @@ extension ConfigurationKeys {
             "Whether of a booking in several exports the newest holds, as without it, or each further one is rejected.",
             get: { $0.refusesDuplicates ? "error" : nil }, set: { $0.refusesDuplicates = $1 == "error" }
         ).written(before: Key<Configuration.Source>.end),
-        Key("site", .text, "The site of every record, for a source about one site.", at: \.settings.site),
+        Key("site", .text, "The site of every record, for a source that covers a single site.", at: \.settings.site),
     ]
 
-    /// The fields whose columns can be mapped: those of the kinds that come as tables.
-    private static func fields(of kind: RecordKind) -> [String] {
+    /// The fields whose columns can be mapped, and what they mean: those of the kinds that come as tables.
+    private static func fields(of kind: RecordKind) -> [(name: String, summary: String)] {
         switch kind {
-        case .bookings: BookingField.allCases.map(\.rawValue)
-        case .campsites: CampSiteField.allCases.map(\.rawValue)
-        case .contacts: ContactColumn.allCases.map(\.rawValue)
-        case .places: PlaceColumn.allCases.map(\.rawValue)
+        case .bookings: BookingField.allCases.map { ($0.rawValue, $0.summary) }
+        case .campsites: CampSiteField.allCases.map { ($0.rawValue, $0.summary) }
+        case .contacts: ContactColumn.allCases.map { ($0.rawValue, $0.summary) }
+        case .places: PlaceColumn.allCases.map { ($0.rawValue, $0.summary) }
         }
     }
 
     private static func columnKeys(_ kind: RecordKind) -> [KeySpec] {
-        fields(of: kind).map { field in
+        fields(of: kind).map { field, summary in
             let mappings = Form<ColumnMapping>.parts.map(\.spec).filter { part in
                 switch part.name {
                 case "date": dateFields.contains(field)
@@ -158,8 +158,7 @@ extension ConfigurationKeys {
                 default: true
                 }
             }
-            return KeySpec(
-                field, .choice(text: .text, mappings, noun: "mapping of `\(field)`"), "A header, or how it is made.")
+            return KeySpec(field, .choice(text: .text, mappings, noun: "mapping of `\(field)`"), summary)
         }
     }
 
@@ -201,7 +200,7 @@ extension Form where Value == ColumnMapping {
             "date", .list(.text, 3...3), "Columns of year, month (number or English name) and day.",
             get: { if case .date(let columns) = $0 { columns } else { nil } }, set: { $0 = .date($1) }),
         Key(
-            "sum", .list(.text, 1...(.max)), "Columns that are added.",
+            "sum", .list(.text, 1...(.max)), "Columns that are added up.",
             get: { if case .sum(let columns) = $0 { columns } else { nil } }, set: { $0 = .sum($1) }),
         Key(
             "join", .list(.text, 1...(.max)), "Columns whose texts are joined with a blank.",

@@ -34,7 +34,7 @@ package struct XMLEvent: Sendable {
     /// Index into the stream's vocabulary; -1 for any other name.
     package var name: Int16
     package var isStart: Bool
-    /// A start tag that says `xsi:nil="true"`: the element has no value, whatever stands in it.
+    /// A start tag that says `xsi:nil="true"`: the element has no value, whatever is in it.
     package var isNil: Bool
 
     init(offset: Int, text: Range<Int>, name: Int, isStart: Bool, isNil: Bool) {

@@ -11,7 +11,7 @@ import CInnkeeperLibXML2
 package enum XMLEncoding: Sendable {
     case utf8
     case utf16LittleEndian, utf16BigEndian
-    /// Any other; ASCII stands for itself.
+    /// Any other; ASCII represents itself.
     case other
 }
 
@@ -55,7 +55,7 @@ package enum XMLEncoding: Sendable {
         unsafe calls.initialized = UInt32(XML_SAX2_MAGIC)
         unsafe calls.internalSubset = { context, _, _, _ in
             unsafe stateOf(context)?.pointee.stop(
-                "a document type declaration, which is refused: it could name other files or grow without bound")
+                "a document type declaration, which is rejected: it could name other files or grow without bound")
         }
         unsafe calls.startElementNs = { context, local, _, namespace, _, _, count, _, attributes in
             unsafe stateOf(context)?.pointee.start(local, namespace, attributes, count)

@@ -3,6 +3,37 @@ package import InnkeeperCore
 /// The run in figures, for Prometheus' textfile collector
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: names of sources, codes, counts.
 package enum Metrics {
+    /// What is measured, with the labels that it has besides `property`. The manual says it in these words.
+    package struct Gauge: Sendable {
+        package var name: String
+        package var labels: [String]
+        package var help: String
+    }
+
+    package static let gauges = [
+        runStatus, runEnd, lastPublished, runDuration, unsentNotices, records, findings, newFindings, bookingChanges,
+    ]
+
+    private static let runStatus = Gauge(
+        name: "innkeeper_last_run_status", labels: [], help: "Exit status of the last run.")
+    private static let runEnd = Gauge(
+        name: "innkeeper_last_run_timestamp_seconds", labels: [], help: "When the last run ended.")
+    private static let lastPublished = Gauge(
+        name: "innkeeper_last_published_timestamp_seconds", labels: [], help: "When a run last replaced the output.")
+    private static let runDuration = Gauge(
+        name: "innkeeper_last_run_duration_seconds", labels: [], help: "How long the last run took.")
+    private static let unsentNotices = Gauge(
+        name: "innkeeper_notices_unsent", labels: [], help: "Notices that the last run could not send.")
+    private static let records = Gauge(
+        name: "innkeeper_records", labels: ["source", "fate"], help: "Records of the last run by source and fate.")
+    private static let findings = Gauge(
+        name: "innkeeper_findings", labels: ["code", "severity"],
+        help: "Findings of the last run by code and severity, without those that a baseline knows.")
+    private static let newFindings = Gauge(
+        name: "innkeeper_new_findings", labels: [], help: "Findings that the run before did not have.")
+    private static let bookingChanges = Gauge(
+        name: "innkeeper_booking_changes", labels: ["change"], help: "Bookings that are not as in the run before.")
+
     /// The whole file. `status` is the run's exit status; `endedAt` and `publishedAt` are seconds since 1970, the latter
     /// when a run last published, nil when none did; `unsent` notices wait to be sent. Without `input`, of a run that
     /// failed, there is nothing to count.
@@ -11,46 +42,40 @@ package enum Metrics {
         _ input: RunData?
     ) -> String {
         var text = ""
-        func gauge(_ name: String, _ help: String, _ samples: [(labels: [(String, String)], value: String)]) {
+        /// Samples by the values of the gauge's labels.
+        func add(_ gauge: Gauge, _ samples: [(labels: [String], value: String)]) {
             guard !samples.isEmpty else { return }
-            text += "# HELP innkeeper_\(name) \(help)\n# TYPE innkeeper_\(name) gauge\n"
+            text += "# HELP \(gauge.name) \(gauge.help)\n# TYPE \(gauge.name) gauge\n"
             for sample in samples {
-                let labels = ([("property", property)] + sample.labels).map { "\($0.0)=\"\(escaped($0.1))\"" }
-                text += "innkeeper_\(name){\(labels.joined(separator: ","))} \(sample.value)\n"
+                let labels = zip(["property"] + gauge.labels, [property] + sample.labels)
+                let written = labels.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: ",")
+                text += "\(gauge.name){\(written)} \(sample.value)\n"
             }
         }
-        gauge("last_run_status", "Exit status of the last run.", [([], "\(status)")])
-        gauge("last_run_timestamp_seconds", "When the last run ended.", [([], "\(endedAt)")])
-        gauge(
-            "last_published_timestamp_seconds", "When a run last replaced the output.",
-            publishedAt.map { [([], "\($0)")] } ?? [])
-        gauge("last_run_duration_seconds", "How long the last run took.", [([], "\(seconds)")])
-        gauge("notices_unsent", "Notices that the last run could not send.", [([], "\(unsent)")])
+        add(runStatus, [([], "\(status)")])
+        add(runEnd, [([], "\(endedAt)")])
+        add(lastPublished, publishedAt.map { [([], "\($0)")] } ?? [])
+        add(runDuration, [([], "\(seconds)")])
+        add(unsentNotices, [([], "\(unsent)")])
         guard let input else { return text }
-        gauge(
-            "records", "Records of the last run by source and fate.",
+        add(
+            records,
             SourceTotal.all(input.dataset).flatMap { total in
                 [
                     ("accepted", total.counts.accepted), ("rejected", total.counts.rejected),
                     ("skipped", total.counts.skipped),
-                ].map { ([("source", total.source), ("fate", $0.0)], "\($0.1)") }
+                ].map { ([total.source, $0.0], "\($0.1)") }
             })
-        gauge(
-            "findings", "Findings of the last run by code and severity, without those that a baseline knows.",
-            CodeTotal.all(input).map {
-                ([("code", $0.code), ("severity", $0.severity.rawValue)], "\($0.total)")
-            })
-        if let findings = input.comparison.changes?.findings {
-            gauge("new_findings", "Findings that the run before did not have.", [([], "\(findings.newCount)")])
-        }
+        add(findings, CodeTotal.all(input).map { ([$0.code, $0.severity.rawValue], "\($0.total)") })
+        if let findings = input.comparison.changes?.findings { add(newFindings, [([], "\(findings.newCount)")]) }
         if let bookings = input.comparison.changes?.bookings {
             let moved = bookings.movedCount
-            gauge(
-                "booking_changes", "Bookings that are not as in the run before.",
+            add(
+                bookingChanges,
                 [
                     ("new", bookings.new.count), ("gone", bookings.gone.count), ("moved", moved),
                     ("changed", bookings.changed.count - moved),
-                ].map { ([("change", $0.0)], "\($0.1)") })
+                ].map { ([$0.0], "\($0.1)") })
         }
         return text
     }

@@ -33,7 +33,7 @@ package enum Numbers {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The digits of the shortest decimal, first digit not 0, and where the point stands among them: 0.05 is
+    /// The digits of the shortest decimal, first digit not 0, and the position of the point: 0.05 is
     /// (5), -1; 12.5 is (1, 2, 5), 2. Zero has no digits.
     private static func shortestDecimal(_ magnitude: Double) -> (digits: [UInt8], point: Int) {
         var digits: [UInt8] = []

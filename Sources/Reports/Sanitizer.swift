@@ -1,7 +1,7 @@
 /// Text of unknown origin made harmless for a terminal, a line of text or a page.
 package enum Sanitizer {
     /// `text` on one line: line ends and tabs become blanks; control characters (C0, DEL, C1, with them every
-    /// terminal sequence) become U+FFFD; marks that turn the direction of writing or that nobody sees are left out,
+    /// terminal sequence) become U+FFFD; invisible characters and those that change the direction of writing are left out,
     /// so that a name can't pretend to be another.
     package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }

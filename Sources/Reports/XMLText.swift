@@ -29,7 +29,7 @@ package enum XMLText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// What stands for the bytes at `index`, and how many those are; nil for those that stay.
+    /// What replaces the bytes at `index`, and how many they are; nil for bytes that stay.
     private static func escape(_ bytes: [UInt8], _ index: Int) -> (escape: String, length: Int)? {
         switch bytes[index] {
         case 0x26: ("&amp;", 1)

@@ -2,7 +2,7 @@ package import InnkeeperCore
 
 /// All e-mail addresses, or all telephone numbers, of some contacts, as two cards of one name are compared by them.
 ///
-/// Addresses stand one behind the other, those of a row next to each other, so that an index can hold single ones.
+/// Addresses are stored one after the other, those of a row next to each other, so that an index can hold single ones.
 package struct ContactAddresses: Sendable {
     /// Folded; never empty.
     package private(set) var texts = TextColumn()

@@ -21,7 +21,7 @@ public struct ContactService: Sendable {
         }
     }
 
-    /// Adds many people in one transaction: all that the rules take, or, when it throws, nobody. One notice follows.
+    /// Adds many people in one transaction: all that the rules accept; if it throws, nobody is added. One notice follows.
     public func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo> {
         try await context.addAll(
             people, known: { () throws(ServiceError) in try context.store.people(named: nil) },

@@ -1,4 +1,4 @@
-/// How numbers are dialled in a country: what stands before them at home and abroad.
+/// How numbers are dialled in a country: their prefixes at home and abroad.
 public struct DialingPlan: Sendable, Equatable {
     /// The country's code (ITU-T E.164, assigned country codes).
     public var code: String

@@ -136,7 +136,7 @@ private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, t
     let start = folded.count
     var isWhole = true
     folded.append(addingCapacity: range.count) { target in
-        // A blank is written when the next word begins, so that none stands at an end.
+        // A blank is written when the next word begins, so that there is none at the end.
         var isBlankDue = false
         var index = range.lowerBound
         while index < range.upperBound {
@@ -185,7 +185,7 @@ private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, t
 func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
-    // A blank is written when the next word begins, so that none stands at an end.
+    // A blank is written when the next word begins, so that there is none at the end.
     var isBlankDue = false
     for byte in bytes {
         switch byte {

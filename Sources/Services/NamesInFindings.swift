@@ -1,13 +1,17 @@
 package import InnkeeperCore
 
 extension KnownNames {
-    /// Those of the people in a run's data that are the whole of a text of its findings, however they are written there.
+    /// Those of the people in a run's data that stand in a text of its findings, however they are written there.
     package static func find(in findings: Findings, of dataset: Dataset) -> KnownNames {
         var texts = FewHashes()
         findings.forEachText { text in
             if mayBe(text) { texts.insert(PersonName.hash(text)) }
+            forEachPart(of: text) { texts.insert(PersonName.hash($0)) }
         }
-        for heading in dataset.notedHeadings where mayBe(heading[...]) { texts.insert(PersonName.hash(heading[...])) }
+        for heading in dataset.notedHeadings {
+            if mayBe(heading[...]) { texts.insert(PersonName.hash(heading[...])) }
+            forEachPart(of: heading[...]) { texts.insert(PersonName.hash($0)) }
+        }
         guard !texts.isEmpty else { return .none }
         var found: Set<UInt64> = []
         for hash in dataset.bookings.camper where texts.contains(hash) { found.insert(hash) }

@@ -16,7 +16,7 @@ public struct PaymentService: Sendable {
             let stored = try self.stored(reservation)
             let payments = try context.store.payments(of: stored.id)
             guard amount.minorUnits != 0 else {
-                throw ServiceError(.payment, problem: "A payment of nothing is none; enter an amount.")
+                throw ServiceError(.payment, problem: "A payment needs an amount other than zero; enter one.")
             }
             let currency = PaymentService.currency(of: stored, payments)
             if currency != .none, amount.currency != currency {

@@ -86,7 +86,7 @@ public enum PersonName {
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
-    /// The words, folded, in the order in which they stand.
+    /// The words, folded, in their order.
     public static func words(_ name: String) -> [[UInt8]] {
         words(NameLetters.folded(name.unicodeScalars))
     }
@@ -99,7 +99,7 @@ public enum PersonName {
 
     private static let apostrophe: UInt8 = 0x27
 
-    /// Letters and digits of ASCII, lower case; nil for what stands between words.
+    /// Letters and digits of ASCII, lower case; nil for characters between words.
     @inline(__always)
     private static func letter(_ byte: UInt8) -> UInt8? {
         let lower = byte | 0x20

@@ -22,7 +22,7 @@ public enum PhoneNumber {
         return length >= 8 && length <= 15 ? digits.value(after: plan.code) : 0
     }
 
-    /// Added to a number of which nobody knows the country; above all numbers of 15 digits.
+    /// Added to a number whose country is unknown; greater than any number of 15 digits.
     private static let unplaced: UInt64 = 1 << 60
 
     /// Up to 20 digits, without an allocation: numbers are read by the million.
@@ -34,7 +34,7 @@ public enum PhoneNumber {
 
         var count: Int { end - start }
 
-        /// nil when something stands in it that is neither a digit nor a mark between digits.
+        /// nil if it contains anything but digits and separators.
         init?(_ text: ArraySlice<UInt8>) {
             var index = text.startIndex
             while index < text.endIndex {
@@ -71,7 +71,7 @@ public enum PhoneNumber {
             return value
         }
 
-        /// Takes `prefix` off the front; false when it does not stand there or is empty.
+        /// Removes `prefix` from the front; false if it is not there or is empty.
         mutating func dropFirst(_ prefix: String) -> Bool {
             let length = prefix.utf8.count
             guard length > 0, count >= length else { return false }

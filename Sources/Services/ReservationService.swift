@@ -6,14 +6,14 @@ public struct ReservationService: Sendable {
     public enum DoubleBooking: Sendable {
         /// It becomes Invalid: nothing is promised yet, so nothing need be promised twice.
         case refuse
-        /// It stands and the error says so, as the pipeline does with what others have promised already.
+        /// It is kept and the error says so, as in the pipeline for bookings that channels have already accepted.
         case mark
     }
 
     /// What came of asking.
     public struct Outcome: Sendable, Equatable {
         public var reservation: Reservation
-        /// The gravest of the findings; nil when the reservation stands and its site is its own.
+        /// The most severe finding; nil if the reservation is sound and its site is free.
         public var error: ServiceError?
         /// All that the rules say, warnings too.
         public var findings: [ServiceFinding]
@@ -167,7 +167,7 @@ public struct ReservationService: Sendable {
 }
 
 extension Reservation {
-    /// What stands in a field, for messages.
+    /// The value of a field, for messages.
     fileprivate func text(_ field: String) -> String {
         switch BookingField(rawValue: field) {
         case .reservationID: number

@@ -49,7 +49,7 @@ public final class ServiceContext: Sendable {
         return saving
     }
 
-    /// What rules said of the row `row`, in words. `value` is what stands in a field, `other` the id of a row.
+    /// What rules said of the row `row`, in words. `value` gives the text of a field, `other` the id of a row.
     func findings(
         _ report: RowFindings, row: Int, value: (_ field: String) -> String,
         other: (_ row: Int) -> Int64? = { _ in nil }

@@ -3,7 +3,7 @@
 /// It has the parts of Foundation's `NSError`, without Foundation. Apps import `InnkeeperClient`, where it is a
 /// `CustomNSError`, and `NSError(error)` makes one of it.
 public struct ServiceError: Error, Sendable, Equatable {
-    /// What `code` stands for.
+    /// What `code` means.
     public enum Code: Int, Sendable {
         /// A rule of the house refuses the record.
         case refused = 1

@@ -16,7 +16,7 @@ package struct BaselineUse: Sendable {
         baseline = try Fault.naming(name, "can't be read", .usage) {
             guard try Posix.status(path) != nil else {
                 guard isToBeMade else {
-                    throw Fault(.usage, "\(name): there is no such baseline; --update-baseline makes it")
+                    throw Fault(.usage, "\(name): there is no such baseline; --update-baseline creates it")
                 }
                 return Baseline()
             }

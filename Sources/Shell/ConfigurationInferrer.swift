@@ -9,7 +9,7 @@ package import InnkeeperStages
 package struct ConfigurationInferrer {
     package var configuration = Configuration()
     package var guesses: [Guess] = []
-    /// What stands in the columns of each table, if that is asked for; by the table's name.
+    /// What is in the columns of each table, if that is asked for; by the table's name.
     package var tables: [(name: String, columns: [ColumnShapes.Column])] = []
 
     /// One line of the table.
@@ -65,7 +65,7 @@ package struct ConfigurationInferrer {
             add(
                 file.source, "site of \(file.path)", sites[index] ?? "not known",
                 sites[index] == nil
-                    ? "its name does not tell; name the file after its site, or give its source a \"site\""
+                    ? "unknown from its name; name the file after its site, or give its source a \"site\""
                     : isListed ? "its name, if that is the number of a campsite" : "its name")
         }
     }

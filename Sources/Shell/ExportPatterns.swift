@@ -26,7 +26,7 @@ package enum ExportPatterns {
         return patterns
     }
 
-    /// Dates, years and copy numbers give way to `*`, which also stands at the end of the name. A member of an archive
+    /// Dates, years and copy numbers give way to `*`, which also is at the end of the name. A member of an archive
     /// keeps its name.
     private static func pattern(_ file: String) -> String {
         guard !file.contains(PackedFile.mark) else { return Glob.literal(file) }

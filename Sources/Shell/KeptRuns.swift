@@ -60,7 +60,7 @@ package struct KeptRuns {
     /// Removes what crashed runs have left. Only under the lock: then no other run is alive. A folder that was the
     /// output when its successor was killed, between the exchange and the move to its place, gets there now.
     ///
-    /// Throws before that where something of another stands in the place of a past run.
+    /// Throws before that where something of another is in the place of a past run.
     package func recover(_ lock: RunLock) throws {
         for name in try KeptRuns.besides(output) where name.isKept {
             let path = Paths.join(Paths.parent(output), name.text)
@@ -141,7 +141,7 @@ package struct KeptRuns {
     private static func besides(_ output: String) throws -> [Name] {
         let parent = Paths.parent(output)
         let prefix = ".\(Paths.name(output))."
-        // Many other things may stand beside an output.
+        // Many other things may be beside an output.
         let names = try Fault.naming(parent, "can't be looked at") { try Posix.names(in: parent, prefix: prefix) }
         return names.compactMap { Name($0, prefix: prefix) }
     }

@@ -26,7 +26,7 @@ struct LoadingOrder {
         }
     }
 
-    /// So many bytes hold what stands above a table.
+    /// So many bytes hold what is above a table.
     private static let titleSize = 4096
 
     /// The files of a kind, those first that repeat no others.

@@ -24,6 +24,11 @@ extension Posix {
         return descriptor
     }
 
+    /// A file of its own without a name, in a folder, to be written and read: it goes with the descriptor.
+    static func openUnnamed(in folder: String) throws(Failure) -> Int32 {
+        try checked(unsafe innkeeper_open_unnamed(name(folder)))
+    }
+
     /// What the system says of itself, in a file of its own making.
     static func openAndRead(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = try open(path)

@@ -86,7 +86,7 @@ package final class RunLock {
         (try? SmallFile.read(Publisher.beside(output, "lock"))).flatMap { note($0).published }
     }
 
-    /// Locks the file that stands at `path` when the lock is there: somebody may have removed another one meanwhile.
+    /// Locks the file that is at `path` when the lock is there: somebody may have removed another one meanwhile.
     private static func take(_ path: String, of output: String) throws -> Int32 {
         while true {
             guard let descriptor = try Posix.lock(path) else {

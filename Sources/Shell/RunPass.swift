@@ -66,7 +66,7 @@ struct RunPass {
         watch.lap("rules_ms")
         let names = KnownNames.find(in: findings, of: dataset)
         dataset.mask(names)
-        if request.redacts { dataset.redact() }
+        if request.redacts { dataset.redact(KnownNames.all(of: dataset)) }
         var input = input(dataset, findings, loader)
         input.names = names
         input.known = known
@@ -84,6 +84,7 @@ struct RunPass {
             try writeRecord(input, to: folder, watch)
         }
         try await synced
+        if let loss = input.findings.loss { throw Fault(.outputFailed, "the findings can't be read back: \(loss)") }
         let status = ExitStatus(input, failOn: request.failOn, isMissingInput: loader.isMissingInput)
         var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
         do {
@@ -107,7 +108,7 @@ struct RunPass {
     private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> SourceLoader {
         let loader = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
-            folder: recordFolder, jobs: request.jobs
+            folder: recordFolder, jobs: request.jobs, spill: places.spill(beyond: request.findingBudget)
         ) { [progress, count = found.files.count] step in
             switch step {
             case .began(let file, let number):
@@ -181,14 +182,14 @@ struct RunPass {
             contentsOf: CheckFindings.run(
                 configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
         findings.append(contentsOf: dataset.echoFindings)
+        findings.spillBeyondBudget()
         // Asked once a code and file, not once a finding.
         var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
-        findings = findings.keeping { index in
-            let row = findings.rows[index]
+        findings = findings.keeping { [codes = findings.codes] row in
             let (code, file) = (Int(row.code), Int(row.file))
             if let known = isOff[code][file + 1] { return !known }
             let source = file < 0 ? "" : dataset.files[file].source
-            let found = configuration.level(of: findings.codes[code], source: source) == .off
+            let found = configuration.level(of: codes[code], source: source) == .off
             isOff[code][file + 1] = found
             return !found
         }
@@ -204,7 +205,6 @@ struct RunPass {
             severity: { severities.of($0, $1) },
             texts: loader.texts.shown(isRedacted: request.redacts, showsNotes: context.property.showsNotes),
             toolVersion: request.toolVersion)
-        input.translations = RuleTranslations.texts(in: context.property.language)
         input.showValues = request.showValues && !request.redacts
         input.isRedacted = request.redacts
         input.lines = request.redacts ? nil : LinesWithoutNames(loader.lines, of: loader.dataset)
@@ -216,7 +216,7 @@ struct RunPass {
     }
 
     private func compare(
-        _ past: Previous?, bookings: Result<BookingChanges, PreviousRun.Absence>?, _ fingerprints: [UInt64]
+        _ past: Previous?, bookings: Result<BookingChanges, PreviousRun.Absence>?, _ fingerprints: FingerprintList
     ) -> Comparison {
         switch past {
         case .success(let past)?: .made(past.changes(bookings: bookings, fingerprints: fingerprints))

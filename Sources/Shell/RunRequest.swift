@@ -22,6 +22,8 @@ package struct RunRequest: Sendable {
     package var redacts = false
     /// Known findings; nil without a baseline.
     package var baseline: BaselineUse?
+    /// Bytes of findings that are held in memory; those beyond go to a file.
+    package var findingBudget = FindingSpill.budget
     /// Seconds to wait for another run to give the output free.
     package var wait = 0
     /// Absolute; the output of an earlier run, whose fetched files are taken instead of asking anybody.

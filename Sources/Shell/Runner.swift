@@ -95,7 +95,7 @@ package struct Runner {
         guard !postings.isEmpty else { return }
         switch await fetching(request).post(postings) {
         case .failure(let failure):
-            result.remarks.append("nobody was posted: \(failure.text)")
+            result.remarks.append("no people were posted: \(failure.text)")
             result.status = ExitStatus.worse(result.status, .inputMissing)
         case .success(let posted):
             for one in posted {

@@ -3,7 +3,7 @@ package import InnkeeperCore
 
 /// Judges the sources by what they hold, and by what they held in the last run.
 package enum SizeGuards {
-    /// What is to be said once all is read. A finding about a whole source stands at its first file.
+    /// What is to be said once all is read. A finding about a whole source is at its first file.
     package static func findings(
         _ dataset: Dataset, _ sources: [Configuration.Source], past: PreviousRun?, today: CalendarDate
     )

@@ -42,10 +42,12 @@ package final class SourceLoader {
     /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
     private var hasSeveralProperties = false
 
-    /// `folder` is where accepted and rejected records go; nil writes none.
+    /// `folder` is where accepted and rejected records go; nil writes none. `spill` is where findings go that are too many
+    /// for the memory; nil holds all.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule],
-        context: RunContext, folder: DiskFolder?, jobs: Int, reached: @escaping (Step) -> Void = { _ in }
+        context: RunContext, folder: DiskFolder?, jobs: Int, spill: FindingSpill? = nil,
+        reached: @escaping (Step) -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.formats = formats
@@ -61,8 +63,10 @@ package final class SourceLoader {
         lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
         order = LoadingOrder(found, configuration, formats, today: context.today)
         evidence = FolderEvidence(found, configuration, order)
+        var findings = found.findings
+        findings.spill = spill
         builder = TableBuilder(
-            files: found.files, findings: found.findings, isMissingInput: found.isAnyMissing, order: order.exports,
+            files: found.files, findings: findings, isMissingInput: found.isAnyMissing, order: order.exports,
             lender: fetcher, hash: { Digest.hash64($0) })
         for source in configuration.sources {
             for file in found.files.indices where found.files[file].source == source.settings.name {

@@ -10,7 +10,7 @@ package enum SourceProbe {
         try Fault.naming(path, "can't be read", .inputMissing) { try reader(path, format, settings).reading }
     }
 
-    /// What stands in the columns of the table at `path`, looked at from its first row to its last; none where it is no
+    /// What is in the columns of the table at `path`, looked at from its first row to its last; none where it is no
     /// table.
     package static func columns(
         _ path: String, format: any Format.Type, settings: SourceSettings

@@ -22,7 +22,7 @@ extension Target {
     package func nestedAdvice(_ name: String) -> [String] {
         nested.map { folder in
             let path = Paths.join(name, folder)
-            return "\(printable(path)): has a pipeline.json of its own and was left out; run it by itself: "
+            return "\(printable(path)): has its own pipeline.json and was skipped; run it separately: "
                 + "innkeeper run \(printable(path))"
         }
     }

@@ -147,7 +147,8 @@ package struct UnreadFiles: Sendable {
                 // A workbook that is damaged is still one.
                 content.fault == nil || !unread.content.isOffice
             {
-                return UnreadFiles.entries(path, packed?.member, content, isNamed)
+                let isSheet = PackedFile.packing(of: absolute, named: absolute) == .workbook
+                return UnreadFiles.entries(path, packed?.member, content, isNamed, isSheet: isSheet)
             }
             var file =
                 FormatChoice.emptiness(of: head).map {
@@ -179,13 +180,15 @@ package struct UnreadFiles: Sendable {
     }
 
     private static func entries(
-        _ path: String, _ member: String?, _ content: PackedFile.Content<UnreadFile>, _ isNamed: Bool
+        _ path: String, _ member: String?, _ content: PackedFile.Content<UnreadFile>, _ isNamed: Bool, isSheet: Bool
     ) -> [FoundFile] {
         let members = content.members.filter { member == nil || $0.name == member }
         let judged = members.compactMap { one in
             one.told.map { (path: member == nil ? memberPath(path, one.name) : path, file: $0) }
         }
-        let exports = judged.filter { isExport($0.file, $0.path) }
+        // A sheet beside others that are read, such as one of figures, is named and no more.
+        let isOther = isSheet && member != nil && judged.first?.file.content != .export
+        let exports = judged.filter { !isOther && isExport($0.file, $0.path) }
         if !exports.isEmpty { return exports.map { entry($0.path, $0.file, isNamed) } }
         if let fault = content.fault {
             if fault.kind == .limit { return [refused(path, fault.message)] }
@@ -195,16 +198,16 @@ package struct UnreadFiles: Sendable {
         guard let first = judged.first else {
             return [UnreadFiles.entry(path, .sourceEmpty, [.problem: .key(ReadingProblem.Empty.noFiles)])]
         }
-        return [UnreadFiles.entry(path, first.file, isNamed)]
+        return [entry(path, first.file, isNamed, isOther: isOther)]
     }
 
     private static func memberPath(_ path: String, _ member: String?) -> String {
         member.map { path + String(PackedFile.mark) + $0 } ?? path
     }
 
-    private static func entry(_ path: String, _ file: UnreadFile, _ isNamed: Bool) -> FoundFile {
-        let code = isNamed || isExport(file, path) ? ReadingCode.sourceUnrecognised : .sourceNotExport
-        var entry = entry(path, code, file.facts)
+    private static func entry(_ path: String, _ file: UnreadFile, _ isNamed: Bool, isOther: Bool = false) -> FoundFile {
+        let isMissed = isNamed || !isOther && isExport(file, path)
+        var entry = entry(path, isMissed ? .sourceUnrecognised : .sourceNotExport, file.facts)
         entry.problems[0].value = file.headings.joined(separator: ", ")
         entry.file.reading = [ReadingNote("content", file.content.rawValue)]
         return entry

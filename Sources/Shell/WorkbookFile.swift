@@ -25,7 +25,7 @@ package enum WorkbookFile {
         do throws(WorkbookFault) {
             let head = try bytes(input, at: 0, count: Workbook.headSize)
             guard let kind = Workbook.kind(of: head) else {
-                throw WorkbookFault(.refused, head.isEmpty ? "it is empty" : "it is no workbook")
+                throw WorkbookFault(.refused, head.isEmpty ? "it is empty" : "it is not a workbook")
             }
             guard kind == .package else {
                 Workbook.read(try whole(input), as: kind, limits: own, take: take)

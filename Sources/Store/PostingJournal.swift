@@ -2,7 +2,7 @@ package import InnkeeperServices
 
 /// Remembers who was handed to which service, in a small SQLite file that only its owner can read.
 ///
-/// Before a person is posted, the person stands here with what will be sent; afterwards only that it was done. After a
+/// Before a person is posted, the person is recorded here with what will be sent; afterwards only that it was done. After a
 /// crash between the two the same is sent again under the same key, by which the service knows it.
 package final class PostingJournal {
     private let connection: SQLite

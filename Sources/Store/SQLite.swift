@@ -20,7 +20,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         case select
         /// A recursive common table expression.
         case recursion
-        /// `column` is empty where a table is read but none of its columns.
+        /// `column` is empty if a table is read but none of its columns.
         case read(table: String, column: String)
         case call(function: String)
         /// Anything that writes, attaches, or changes the connection; its number among SQLite's action codes.
@@ -88,7 +88,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         return statement
     }
 
-    /// The statement that puts a row of so many columns into a table.
+    /// The statement that inserts a row of that many columns into a table.
     static func insertion(into table: String, columns: Int) -> String {
         "INSERT INTO \"\(table)\" VALUES (\(repeatElement("?", count: columns).joined(separator: ", ")))"
     }

@@ -11,9 +11,9 @@ public enum LoadError: Error, Sendable, Equatable {
     case redirectWithoutAddress
     /// The answer's status (RFC 9110, 15), when it is not a success.
     case status(Int)
-    /// No whole answer within so many seconds.
+    /// No complete response within that many seconds.
     case timedOut(seconds: Int)
-    /// Larger than so many bytes.
+    /// Larger than that many bytes.
     case tooLarge(limit: Int)
     /// The connection ended before the answer did.
     case truncated
@@ -29,7 +29,7 @@ public enum LoadError: Error, Sendable, Equatable {
     case tooManyPages(limit: Int)
     /// A list of pages that comes back to a page that was there.
     case pagesInCircle
-    /// The whole source, with all its pages, took longer than so many seconds.
+    /// The whole source, with all its pages, took longer than that many seconds.
     case sourceTimedOut(seconds: Int)
     /// The address is one of this machine, of a private network or a link, where that is not allowed.
     case privateAddress
@@ -69,7 +69,7 @@ public enum LoadError: Error, Sendable, Equatable {
 extension LoadError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .notAnAddress: "it is no address on the web"
+        case .notAnAddress: "it is not a web address"
         case .insecure: "the address is not https"
         case .insecureRedirect: "the service sends us on to an address that is not https"
         case .tooManyRedirects: "the service sends us on and on"
@@ -81,7 +81,7 @@ extension LoadError: CustomStringConvertible {
         case .connection(let code): "no connection\(LoadError.cause(of: code)) (error \(code))"
         case .noResponse: "what answered does not speak HTTP"
         case .malformed(let why): "the answer can't be understood: \(why)"
-        case .partial(let remark): "the service gave only a part: \(remark)"
+        case .partial(let remark): "the service sent only a part: \(remark)"
         case .tooManyPages(let limit): "the list has more than \(limit) pages"
         case .pagesInCircle: "the list comes back to a page that was there already"
         case .sourceTimedOut(let seconds): "the whole source took longer than \(seconds) s"
@@ -120,7 +120,7 @@ extension LoadError: CustomStringConvertible {
     private static func cause(of code: Int) -> String {
         switch code {
         case -1003, 6: ": there is no host of that name"
-        case -1004, 7: ": nobody answers there"
+        case -1004, 7: ": the connection was refused"
         case -1005, 55, 56: ": it broke"
         case -1011, 52: ": the other side hung up without a word"
         case -1206 ... -1200: ": its certificate can't be trusted"

@@ -33,7 +33,7 @@ package enum NextLink {
 }
 
 extension Substring {
-    /// Cut at each `separator` that does not stand between quotation marks.
+    /// Cut at each `separator` that is not between quotation marks.
     fileprivate func split(outsideQuotes separator: Character, maxSplits: Int = .max) -> [Substring] {
         var isQuoted = false
         return split(maxSplits: maxSplits, omittingEmptySubsequences: false) { character in

@@ -9,7 +9,7 @@ package struct OuterMember: Sendable {
     private var isOver = false
     private var hasBegun = false
 
-    /// The member's text; nil when there is none, or when the body is no object.
+    /// The member's text; nil if there is none, or if the body is not an object.
     package private(set) var text: String?
 
     package init(_ name: String) { self.name = name }

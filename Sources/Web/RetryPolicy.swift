@@ -17,7 +17,7 @@ public struct RetryPolicy: Sendable {
 
     public static let never = RetryPolicy(attempts: 1)
 
-    /// The pause after so many attempts, from 1; nil for giving up. `asked` is what the service said in
+    /// The pause after that many attempts, from 1; nil for giving up. `asked` is what the service said in
     /// `Retry-After`: we never come earlier.
     public func pause(after attempt: Int, asked: Duration?) -> Duration? {
         guard attempt < attempts else { return nil }

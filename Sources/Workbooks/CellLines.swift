@@ -12,6 +12,8 @@ package struct CellLines {
     private var start: [UInt8] = []
     /// The letters of columns.
     private var columns: [[UInt8]] = []
+    /// The row of the last cell, from 0, and its number as text.
+    private var row: (index: Int, text: [UInt8]) = (-1, [])
 
     /// `hidesText` leaves the values of texts out.
     package init(hidesText: Bool) { self.hidesText = hidesText }
@@ -46,10 +48,16 @@ package struct CellLines {
         bytes += start
         while columns.count <= cell.column { columns.append(Array(CellAddress.columnName(columns.count).utf8)) }
         bytes += columns[cell.column]
-        append(String(cell.row + 1))
-        append("\",\"type\":")
+        if row.index != cell.row { row = (cell.row, Array(String(cell.row + 1).utf8)) }
+        bytes += row.text
         let type = cell.value.typeName
-        append(type.map { "\"\($0)\"" } ?? "null")
+        if let type {
+            append("\",\"type\":\"")
+            append(type)
+            bytes.append(0x22)
+        } else {
+            append("\",\"type\":null")
+        }
         if !(hidesText && type == "text") {
             append(",\"value\":")
             if let text = cell.value.text { append(quoted: text) } else { append("null") }

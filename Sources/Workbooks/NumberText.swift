@@ -6,10 +6,13 @@ package enum NumberText {
         if number == 0 { return "0" }
         if !number.isFinite { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
         if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+        let written = number.description
+        // Nearly every number is written the same way in Swift.
+        if !written.utf8.contains(0x65), !written.hasSuffix(".0") { return written }
         var digits: [Character] = []
         var exponent = 0
         var point: Int?
-        let parts = "\(abs(number))".split(separator: "e")
+        let parts = abs(number).description.split(separator: "e")
         for character in parts[0] {
             if character == "." { point = digits.count } else { digits.append(character) }
         }
@@ -38,14 +41,29 @@ package enum NumberText {
     /// The number that a file writes in decimal digits (xsd:double without its words); nil for anything else.
     package static func parse(_ bytes: some Collection<UInt8>) -> Double? {
         var value = 0
-        var isWhole = !bytes.isEmpty && bytes.count <= 15
+        var places = -1
+        // Two numbers that doubles hold exactly give the nearest double when one is divided by the other.
+        var isExact = 1...16 ~= bytes.count
         for byte in bytes {
             switch byte {
-            case 0x30...0x39: if isWhole { value = value * 10 + Int(byte - 0x30) }
-            case 0x2B, 0x2D, 0x2E, 0x45, 0x65: isWhole = false
+            case 0x30...0x39:
+                if isExact { value = value * 10 + Int(byte - 0x30) }
+                if places >= 0 { places += 1 }
+            case 0x2E:
+                if places >= 0 { isExact = false }
+                places = 0
+            case 0x2B, 0x2D, 0x45, 0x65: isExact = false
             default: return nil
             }
         }
-        return isWhole ? Double(value) : Double(String(decoding: bytes, as: UTF8.self))
+        guard isExact, places != 0, places > 0 || bytes.count <= 15 else {
+            return Double(String(decoding: bytes, as: UTF8.self))
+        }
+        return places > 0 ? Double(value) / powers[places] : Double(value)
     }
+
+    /// Of ten, from 0 on.
+    private static let powers: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
 }

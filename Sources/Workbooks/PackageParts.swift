@@ -18,15 +18,33 @@ struct PackageParts {
 
     /// Reads a part of XML. A part that is not there, or breaks off, is a fault; what was read before it counts.
     func read(_ name: String, _ stream: ElementStream) throws(WorkbookFault) {
+        try read(name) { stream.push($0) }
+        stream.finish()
+        try check(stream, name)
+    }
+
+    /// The same by a scanner around the stream; false where the part has to be read again by its twin.
+    func read<Reader>(
+        _ name: String, _ scanner: PartScanner<Reader>, around stream: ElementStream
+    ) throws(WorkbookFault) -> Bool {
+        try read(name) { scanner.push($0) }
+        guard scanner.finish() else { return false }
+        try check(stream, name)
+        return true
+    }
+
+    private func read(_ name: String, _ push: (_ bytes: [UInt8]) -> Bool) throws(WorkbookFault) {
         guard let part = byFoldedName[name.lowercased()] else {
             throw WorkbookFault(.damaged, "its part \(name) is missing")
         }
         do throws(WorkbookFault) {
-            try package.read(part) { stream.push($0) }
+            try package.read(part, push)
         } catch {
             throw WorkbookFault(error.kind, "its part \(name) can't be read: \(error.message)")
         }
-        stream.finish()
+    }
+
+    private func check(_ stream: ElementStream, _ name: String) throws(WorkbookFault) {
         if let fault = stream.fault {
             throw WorkbookFault(
                 stream.isOverLimit ? .limit : .damaged,

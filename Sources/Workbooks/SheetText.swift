@@ -1,45 +1,17 @@
-internal import InnkeeperCore
-internal import InnkeeperFormats
+import InnkeeperCore
 
-/// One row of a sheet with its cells as text, from column A on.
-package struct SheetRow: Equatable, Sendable {
-    /// From 1, as the sheet numbers it.
-    package var number: Int
-    package var cells: [String]
-    /// Columns, from 0, of cells that are struck out.
-    package var struckOut: [Int] = []
-    /// The fills of its cells from column A on, as far as there are any.
-    package var fills: [Int] = []
-
-    package init(number: Int, cells: [String]) {
-        self.number = number
-        self.cells = cells
-    }
+/// Finds the tables of a sheet by what they say.
+package protocol TableFinder {
+    /// Where tables that lie side by side begin: columns from 0, the first of them 0.
+    func columns(_ rows: [SheetRow]) -> [Int]
+    /// Which rows are headings, by their indices.
+    func headings(_ rows: [SheetRow]) -> [Int]
+    /// Whether rows below an empty one, or below and with a title, are another table than that whose first rows are `table`.
+    func isTable(_ rows: [SheetRow], below table: [SheetRow]) -> Bool
 }
 
-/// What was seen in a sheet besides its text.
-package struct SheetFacts: Equatable, Sendable {
-    package var name: String
-    package var isHidden: Bool
-    /// Rows that hold anything.
-    package var rowCount = 0
-    /// Formulas without a stored result, and the first of them.
-    package var unresolved = 0
-    package var firstUnresolved: String?
-    /// Cells with an error in place of a value, and the first of them.
-    package var errors = 0
-    package var firstError: String?
-    /// The first cell of the table whose fill differs from that of others for no reason but a meaning.
-    package var firstColour: String?
-    /// Cells that are merged downwards.
-    package var merges: [MergedCells] = []
-    /// The first rows, and which of them were taken for headings.
-    package var top: [SheetRow] = []
-    package var headings: [Int] = []
-}
-
-/// Writes the sheets of a workbook as CSV, so that a sheet is read as any other table: the sheet's name, the row's number,
-/// and its cells from column A on.
+/// Writes the tables in the sheets of a workbook as CSV, so that each is read as any other table: the sheet's name, the
+/// row's number, and its cells from column A on.
 ///
 /// Before: a title in A1, headings in A3:C3, a booking in A4:C4
 /// After: `Bookings,1,Summer`, a blank line, `sheet,row,Guest,Arrival,Nights`, `Bookings,4,Ada,2026-07-04,2`
@@ -49,40 +21,35 @@ package struct SheetFacts: Equatable, Sendable {
 /// apostrophe in front.
 package struct SheetText {
     package enum Output: Equatable {
-        case sheet(Worksheet)
         case text([UInt8])
         case end(SheetFacts)
     }
 
     /// Headings are looked for among so many rows that hold anything.
     package static let topRows = 50
-    /// Blank lines that keep the numbers of lines those of rows.
-    private static let blankLimit = 1 << 12
-    private static let blockSize = 1 << 16
 
-    /// Which of the first rows are headings, by their indices.
-    private let headings: ([SheetRow]) -> [Int]
+    private let finder: any TableFinder
     /// Of each sheet, cells that are merged downwards: the value holds for every row of them.
-    private let merges: [[MergedCells]]
-    private let output: (Output) -> Void
-    private var writer = CSVWriter()
-    private var facts: SheetFacts?
-    private var sheetNumber = -1
+    private let known: [[MergedCells]]
+    private let output: (_ table: Int, Output) -> Void
+    /// Of each sheet so far, cells that are merged downwards.
+    package private(set) var merges: [[MergedCells]] = []
+    private var sheet: Worksheet?
+    private var tableCount = 0
     private var row = SheetRow(number: 0, cells: [])
     private var top: [SheetRow]? = []
-    private var headingCells: [[String]] = []
-    private var pattern = FillPattern()
-    private var line = 1
+    private var lanes: [(columns: Range<Int>, table: TableText)] = []
     /// Merges that a row of the sheet has begun, and the value of each.
     private var merged: [(cells: MergedCells, value: String, isStruckOut: Bool)] = []
     private var beginning: [Int: [MergedCells]] = [:]
 
-    /// `merges` are known from an earlier reading: some formats tell of them behind the cells.
+    /// `merges` are known from an earlier reading: some formats tell of them behind the cells. What comes out is that of
+    /// a table by its number; tables that lie side by side are written at the same time.
     package init(
-        merges: [[MergedCells]] = [], headings: @escaping ([SheetRow]) -> [Int], output: @escaping (Output) -> Void
+        merges: [[MergedCells]] = [], finder: any TableFinder, output: @escaping (_ table: Int, Output) -> Void
     ) {
-        self.merges = merges
-        self.headings = headings
+        known = merges
+        self.finder = finder
         self.output = output
     }
 
@@ -90,33 +57,26 @@ package struct SheetText {
         switch event {
         case .sheet(let sheet): begin(sheet)
         case .cell(let cell): add(cell)
-        case .merged(let cells): if cells.rows.count > 1 { facts?.merges.append(cells) }
+        case .merged(let cells): if cells.rows.count > 1, !merges.isEmpty { merges[merges.count - 1].append(cells) }
         case .problem: break
         }
     }
 
     package mutating func finish() {
         endRow()
-        if let top {
-            self.top = nil
-            write(top)
-        }
-        flush()
-        facts?.firstColour = pattern.first.map { CellAddress.text(row: $0.row, column: $0.column) }
-        if let facts { output(.end(facts)) }
-        facts = nil
+        endTop()
+        for index in lanes.indices { lanes[index].table.finish(count: &tableCount) }
+        (lanes, sheet) = ([], nil)
     }
 
-    private mutating func begin(_ sheet: Worksheet) {
+    private mutating func begin(_ next: Worksheet) {
         finish()
-        sheetNumber += 1
-        facts = SheetFacts(name: sheet.name, isHidden: sheet.isHidden)
-        (row, top, headingCells, line, merged) = (SheetRow(number: 0, cells: []), [], [], 1, [])
-        pattern = FillPattern()
+        (sheet, top) = (next, [])
+        (row, merged) = (SheetRow(number: 0, cells: []), [])
         beginning =
-            merges.indices.contains(sheetNumber)
-            ? Dictionary(grouping: merges[sheetNumber]) { $0.rows.lowerBound } : [:]
-        output(.sheet(sheet))
+            known.indices.contains(merges.count)
+            ? Dictionary(grouping: known[merges.count]) { $0.rows.lowerBound } : [:]
+        merges.append([])
     }
 
     private mutating func add(_ cell: WorkbookCell) {
@@ -125,16 +85,12 @@ package struct SheetText {
             row = SheetRow(number: cell.row + 1, cells: [])
         }
         guard let text = SheetText.text(cell) else {
-            facts?.unresolved += 1
-            if facts?.firstUnresolved == nil { facts?.firstUnresolved = cell.address }
+            row.unresolved.append(cell.column)
             return
         }
         while row.cells.count <= cell.column { row.cells.append("") }
         row.cells[cell.column] = text
-        if case .error = cell.value {
-            facts?.errors += 1
-            if facts?.firstError == nil { facts?.firstError = cell.address }
-        }
+        if case .error = cell.value { row.errors.append(cell.column) }
         if text.isEmpty { return }
         if cell.look.isStruckOut { row.struckOut.append(cell.column) }
         if cell.look.fill != 0 {
@@ -151,22 +107,18 @@ package struct SheetText {
     }
 
     private mutating func endRow() {
-        guard !row.cells.isEmpty else { return }
+        guard !row.cells.isEmpty || !row.unresolved.isEmpty else { return }
         spread()
-        facts?.rowCount += 1
         let ended = row
         row = SheetRow(number: 0, cells: [])
-        guard top != nil else { return writeBelow(ended) }
+        if top == nil { return write(ended) }
         top?.append(ended)
-        if let rows = top, rows.count == SheetText.topRows {
-            top = nil
-            write(rows)
-        }
+        if top?.count == SheetText.topRows { endTop() }
     }
 
     /// A value that is merged downwards holds for the row too.
     private mutating func spread() {
-        guard !beginning.isEmpty else { return }
+        guard !beginning.isEmpty, !row.cells.isEmpty else { return }
         let index = row.number - 1
         merged.removeAll { $0.cells.rows.upperBound < index }
         for (cells, value, isStruckOut) in merged where cells.rows.lowerBound < index {
@@ -183,48 +135,28 @@ package struct SheetText {
         }
     }
 
-    /// The first rows, once it is known which of them are headings.
-    private mutating func write(_ rows: [SheetRow]) {
-        facts?.top = rows
-        facts?.headings = headings(rows)
-        let found = Set(facts?.headings ?? [])
-        let last = found.max() ?? -1
-        headingCells = found.map { rows[$0].cells }
-        for (index, row) in rows.enumerated() {
-            if index > last {
-                writeBelow(row)
-                continue
-            }
-            while line < row.number, row.number - line < SheetText.blankLimit {
-                writer.row([])
-                line += 1
-            }
-            var row = row
-            row.cells = row.cells.map {
-                $0.contains(where: \.isNewline) ? String($0.map { $0.isNewline ? " " : $0 }) : $0
-            }
-            write(row, isHeading: found.contains(index))
-            line += 1
+    /// The first rows say where the sheet's tables lie.
+    private mutating func endTop() {
+        guard let rows = top, let sheet else { return }
+        top = nil
+        let starts = rows.isEmpty ? [0] : finder.columns(rows)
+        for (index, start) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] : CellAddress.columnLimit
+            tableCount += 1
+            lanes.append(
+                (start..<end, TableText(sheet, number: tableCount, isFirst: index == 0, finder: finder, output: output))
+            )
         }
+        for row in rows { write(row) }
     }
 
-    /// A row below the headings, or anywhere in a sheet without any.
-    private mutating func writeBelow(_ row: SheetRow) {
-        let isHeading = headingCells.contains(row.cells)
-        if let headings = headingCells.first, !isHeading {
-            let usual = headings.count { !$0.isEmpty }
-            pattern.add(row: row.number - 1, fills: row.fills, cells: row.cells, usual: usual)
-        }
-        write(row, isHeading: isHeading)
+    private mutating func write(_ row: SheetRow) {
+        if lanes.count == 1 { return add(row, to: 0) }
+        for index in lanes.indices { add(row.restricted(to: lanes[index].columns), to: index) }
     }
 
-    private mutating func write(_ row: SheetRow, isHeading: Bool) {
-        let label = SheetRowLabel(row: row.number, struckOut: row.struckOut.sorted())
-        writer.row((isHeading ? ["sheet", "row"] : [facts?.name ?? "", label.text]) + row.cells)
-        if writer.byteCount >= SheetText.blockSize { flush() }
-    }
-
-    private mutating func flush() {
-        if writer.byteCount > 0 { output(.text(writer.take())) }
+    private mutating func add(_ row: SheetRow, to lane: Int) {
+        // A table that begins below takes the next number.
+        lanes[lane].table.add(row, count: &tableCount)
     }
 }

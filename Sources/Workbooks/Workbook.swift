@@ -29,9 +29,9 @@ package enum Workbook {
         return holds("<html") || holds("<table") || holds("<!doctype html") ? .html : nil
     }
 
-    /// Reads a package.
+    /// Reads a package. Without `scans` no part of it is read by the scanner of sheets, only by its twin.
     package static func read(
-        _ parts: WorkbookPackage, fileSize: Int, limits: WorkbookLimits = WorkbookLimits(),
+        _ parts: WorkbookPackage, fileSize: Int, limits: WorkbookLimits = WorkbookLimits(), scans: Bool = true,
         take: @escaping (WorkbookEvent) -> Void
     ) {
         let output = WorkbookOutput(fileSize: fileSize, limits: limits, take: take)
@@ -40,7 +40,7 @@ package enum Workbook {
             if folded.contains("content.xml"), !folded.contains("[content_types].xml") {
                 try OpenDocumentWorkbook(parts, output).read()
             } else {
-                try OfficeOpenWorkbook(parts, output).read()
+                try OfficeOpenWorkbook(parts, output, scans: scans).read()
             }
         } catch {
             output.tell(error.kind, error.message)

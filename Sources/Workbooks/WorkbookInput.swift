@@ -57,6 +57,9 @@ final class WorkbookOutput {
     private(set) var isSheetFull = false
     private var rowCount = 0
     private var lastRow = -1
+    /// How many cells and merges of the sheet there were, and how many are known when it is read again.
+    private var count = 0
+    private var known = 0
 
     init(fileSize: Int, limits: WorkbookLimits, take: @escaping (WorkbookEvent) -> Void) {
         self.take = take
@@ -71,13 +74,14 @@ final class WorkbookOutput {
         sheetName = sheet.name
         told = []
         (isSheetFull, rowCount, lastRow) = (false, 0, -1)
+        (count, known) = (0, 0)
         if sheetCount > limits.sheets { return stop("it has more than \(limits.sheets) sheets") }
         take(.sheet(sheet))
     }
 
     /// `isRepeated` is for a cell that the file does not write out.
     func add(_ cell: WorkbookCell, isRepeated: Bool = false) {
-        if isFull || isSheetFull { return }
+        if isFull || isSheetFull || !isNew() { return }
         if cell.row != lastRow {
             (lastRow, rowCount) = (cell.row, rowCount + 1)
             isSheetFull = rowCount > limits.rows
@@ -95,7 +99,15 @@ final class WorkbookOutput {
         take(.cell(cell))
     }
 
-    func merge(_ cells: MergedCells) { if !isFull { take(.merged(cells)) } }
+    func merge(_ cells: MergedCells) { if !isFull, isNew() { take(.merged(cells)) } }
+
+    /// The sheet is read again from its start, by the twin of what read it so far: what is known is not passed on again.
+    func beginAgain() { (known, count) = (max(known, count), 0) }
+
+    private func isNew() -> Bool {
+        count += 1
+        return count > known
+    }
 
     func tell(_ kind: WorkbookProblem.Kind, _ message: String) {
         if isQuiet, kind == .damaged { return }

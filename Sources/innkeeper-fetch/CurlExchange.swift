@@ -192,7 +192,7 @@ import InnkeeperWeb
         case 9: "it is not valid yet"
         case 10: "it has expired"
         case 18, 19: "it is signed by itself; \"ca\" names a root to trust"
-        case 2, 20, 21: "nobody who is trusted signed it; \"ca\" names a root to trust"
+        case 2, 20, 21: "it is not signed by a trusted authority; \"ca\" can name a root to trust"
         case 23: "it was withdrawn"
         default: "error \(number)"
         }

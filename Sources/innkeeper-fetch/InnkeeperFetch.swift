@@ -33,7 +33,7 @@ struct InnkeeperFetch {
         do {
             try Posix.write(STDOUT_FILENO, report.json[...])
         } catch {
-            // Nobody reads any more.
+            // The reader is gone.
             exit(1)
         }
         exit(0)

@@ -2,7 +2,7 @@ import Glibc
 import InnkeeperShell
 import InnkeeperStore
 
-/// Custom checks run in a process of their own, which is this program with an argument that nobody else gives.
+/// Custom checks run in a process of their own, which is this program with a private argument.
 enum CheckProcess {
     private static let argument = "--reply-to-checks"
 

@@ -8,7 +8,7 @@ import InnkeeperShell
 /// Where commands print: standard output for what was asked for, standard error for problems.
 struct Console: Sendable {
     private let log: LogOptions
-    /// Whether standard output shows colours: only on a terminal, and only if nobody objects (https://no-color.org).
+    /// Whether standard output shows colours: only on a terminal, and unless NO_COLOR is set (https://no-color.org).
     let isColored: Bool
 
     init(_ log: LogOptions = LogOptions(), environment: [String: String]) {
@@ -45,7 +45,7 @@ struct Console: Sendable {
             writer.newline()
             line = writer.bytes
         }
-        // Nobody is left to be told when standard error itself fails.
+        // There is nowhere to report that standard error itself fails.
         try? Posix.write(Posix.messages, line[...])
     }
 
@@ -61,7 +61,7 @@ struct Console: Sendable {
         try? Posix.write(Posix.messages, Array((printable(line) + "\n").utf8)[...])
     }
 
-    /// Tells of what ended a command; gives the exit status that stands for it.
+    /// Reports what ended a command; returns the exit status for it.
     func tell(_ error: any Error) -> InnkeeperShell.ExitStatus {
         switch error {
         case let fault as TargetFault:
@@ -76,7 +76,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Who is told how far a run is; nil unless a person watches.
+    /// Receives the progress of a run; nil unless a person is watching.
     func progress(_ ticks: @escaping @Sendable () -> UInt64) -> (any Progress)? {
         !log.quiet && log.format == .text && isatty(Posix.messages) == 1 ? TerminalProgress(ticks: ticks) : nil
     }

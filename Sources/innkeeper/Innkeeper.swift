@@ -61,7 +61,7 @@ struct Innkeeper {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .command(let name, let options):
-            // Said before anything is done: nobody could read what comes of it.
+            // Reported before anything is done: otherwise the result could not be read.
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
@@ -89,7 +89,7 @@ struct Innkeeper {
         case .rules: try session.rules()
         case .schema: try session.schema()
         case .completions: try session.completions()
-        case .man: try session.console.print(ManualPage.text(version: toolVersion))
+        case .man: try session.man()
         }
         return .clean
     }

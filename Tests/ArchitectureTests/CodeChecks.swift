@@ -3,7 +3,7 @@ enum CodeChecks {
     /// Where codes are spelled: that of a rule in its own file, those of reading in their list, and all of them once more
     /// as the keys of each language's sentences.
     static let homes = [
-        "Sources/Services/Rules/", "Sources/Core/Findings/ReadingCode.swift", "Sources/Services/Languages/",
+        "Sources/Services/Rules/", "Sources/Core/Findings/ReadingCode.swift", "Sources/Languages/",
     ]
 
     /// Texts that hold a code as an example of one, each with the reason.

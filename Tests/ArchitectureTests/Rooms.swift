@@ -3,6 +3,7 @@ enum Rooms {
     /// The rooms of Swift, from the inside out, with the rooms and C libraries that each may import.
     static let allowed: [String: Set<String>] = [
         "Core": [],
+        "Languages": ["Core"],
         "Formats": ["Core", "CByteScan", "CEncodings"],
         "FormatXML": ["Core", "Formats", "CLibXML2"],
         "Archive": ["CLibArchive"],
@@ -15,8 +16,8 @@ enum Rooms {
         "Client": ["Core", "Formats", "Services", "Stages", "Store", "Web"],
         "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
         "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
-        "Configuration": ["Core", "Formats"],
-        "Arguments": ["Core", "Configuration"],
+        "Configuration": ["Core", "Formats", "Languages"],
+        "Arguments": ["Core", "Formats", "Languages", "Configuration"],
         "Shell": [
             "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
             "CXXHash",

@@ -59,7 +59,7 @@ struct ExampleReader {
         var builder = TableBuilder(files: [file], lender: MemoryRecords([bytes]))
         builder.begin(0, validator)
         for slice in pipeline.slices(of: bytes) { _ = builder.run(validator.run(SliceDecoder().run(slice))) }
-        var found = builder.findings.keeping { [findings = builder.findings] index in
+        var found = builder.findings.keepingIndices { [findings = builder.findings] index in
             findings.codes[Int(findings.rows[index].code)] == rule.code
         }
         found.append(contentsOf: await tableFindings(rule, &builder.dataset, context, pipeline.reader.cells))

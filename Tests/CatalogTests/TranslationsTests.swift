@@ -1,15 +1,17 @@
 import InnkeeperCatalog
 import InnkeeperCore
+import InnkeeperLanguages
+import InnkeeperReports
 import InnkeeperServices
 import Testing
 import TestSupport
 
 struct TranslationsTests {
-    private static let others = Language.allCases.filter { $0 != .en }
+    private static let others = Language.all.filter { $0 != .en }
 
     @Test(arguments: others)
     func `every rule is there in every language, and nothing else`(language: Language) {
-        let texts = RuleTranslations.texts(in: language)
+        let texts = language.rules()
         let codes = Set(Catalog.rules.map { $0.code })
         #expect(codes.subtracting(texts.keys).sorted() == [], "missing in \(language)")
         #expect(Set(texts.keys).subtracting(codes).sorted() == [], "unknown in \(language)")
@@ -22,12 +24,14 @@ struct TranslationsTests {
     @Test(arguments: others)
     func `nothing is left in English, and no fact is lost`(language: Language) {
         for rule in Catalog.rules {
-            let text = RuleTranslations.text(of: rule, in: language)
+            let text = rule.text(in: language)
             #expect(text.summary != rule.summary && text.advice != rule.advice, "\(language) \(rule.code)")
             #expect(text.message != rule.message || text.message == "{problem}", "\(language) \(rule.code)")
             #expect(Template(text.message).names == Template(rule.message).names, "\(language) \(rule.code)")
             for (key, phrase) in text.phrases {
                 #expect(phrase != rule.phrases[key], "\(language) \(rule.code) \(key)")
+                // A line to copy into pipeline.json stays JSON
+                #expect(!phrase.contains(/"\w+"[\u{A0}\u{202F}]/), "\(language) \(rule.code) \(key)")
                 #expect(
                     Template(phrase).names == rule.phrases[key].map { Template($0).names },
                     "\(language) \(rule.code) \(key)")
@@ -35,11 +39,11 @@ struct TranslationsTests {
         }
     }
 
-    @Test(arguments: Language.allCases, [0, 1, 2, 5])
+    @Test(arguments: Language.all, [0, 1, 2, 5])
     func `every message is a sentence with what it is given, whatever that is`(language: Language, count: Int) {
         let attack = "<script>\"{value}\\u{202E}\\n"
         for rule in Catalog.rules {
-            let message = RuleMessage(RuleTranslations.text(of: rule, in: language), language: language)
+            let message = RuleMessage(rule.text(in: language), language: language)
             for (word, finding) in SampleFindings.all(of: rule, count: count, text: attack) {
                 let text = message.text(finding, shownValue: attack)
                 let rest = text.replacing(attack, with: "")
@@ -59,11 +63,25 @@ struct TranslationsTests {
     ])
     func `a number of nights has the language's own plural`(language: Language, nights: [String]) throws {
         let rule = try #require(Catalog.rules.first { $0.code == "reservation-overlap" })
-        let message = RuleMessage(RuleTranslations.text(of: rule, in: language), language: language)
+        let message = RuleMessage(rule.text(in: language), language: language)
         for (count, expected) in zip([0, 1, 2, 5], nights) {
             let finding = Finding(
                 code: rule.code, severity: .error, source: "desk", file: "a.csv", arguments: [.nights: .count(count)])
             #expect(message.text(finding, shownValue: "").contains(" \(expected) "), "\(language) \(count)")
         }
+    }
+
+    @Test func `a seventh language needs nothing but its value to explain the rules`() {
+        // Given
+        let invented = InventedLanguage.of(Catalog.rules)
+        for rule in Catalog.rules {
+            // When
+            let explained = RuleReference.explanation(of: rule, Messages(invented))
+            // Then
+            for text in [rule.summary, rule.advice] {
+                #expect(explained.contains("⟦\(text)⟧"), "\(rule.code)")
+            }
+        }
+        #expect(RuleReference.text(Catalog.rules, in: invented).contains("⟦"))
     }
 }

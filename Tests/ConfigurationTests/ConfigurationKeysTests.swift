@@ -1,6 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperFormats
+import InnkeeperLanguages
 import Testing
 
 struct ConfigurationKeysTests {

@@ -22,7 +22,7 @@ struct CellsCommandTests {
         try folder.write("desk.xls", "name,arrival")
         let outcome = try await Program.run(["cells", "desk.xls"], folder: folder.path)
         #expect(outcome.status == 3 && outcome.output.isEmpty)
-        #expect(outcome.errors == "innkeeper: desk.xls: it is no workbook\n")
+        #expect(outcome.errors == "innkeeper: desk.xls: it is not a workbook\n")
         #expect(try await Program.run(["cells", "none.xls"], folder: folder.path).status == 3)
         #expect(try await Program.run(["cells"]).status == 2)
     }

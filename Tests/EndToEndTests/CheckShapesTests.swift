@@ -126,7 +126,7 @@ struct CheckShapesTests {
         #expect(try await check([]).status == 2)
         #expect(try await check(["--update-baseline"]).status == 0)
         let held = try await check([])
-        #expect(held.status == 0 && held.output.contains("nothing to report (2 findings of the baseline not shown)"))
+        #expect(held.status == 0 && held.output.contains("nothing to report (2 findings in the baseline not shown)"))
         // When one is put right
         try folder.write("a.csv", header + "R1,Ada Alder,2026-07-01,0,,2\nR2,Ben Birch,2026-07-01,1,,2\n")
         let fixed = try await check([])

@@ -35,7 +35,7 @@ struct CommandLineTests {
         #expect(
             outcome.errors == """
                 innkeeper: there is no option '--fromat'; did you mean '--format'?
-                innkeeper: --jobs 'none' is no number from 1 to 256
+                innkeeper: --jobs 'none' is not a number from 1 to 256
                 Try 'innkeeper check --help'.
 
                 """)

@@ -61,7 +61,7 @@ struct QueryCommandsTests {
             try await Program.run(["free", "2026-11-30"]).errors.hasPrefix("innkeeper: 'free' needs NIGHTS\n"))
         #expect(
             try await Program.run(["conflicts", "--json", "--csv"]).errors
-                .hasPrefix("innkeeper: --json and --csv can't both be\n"))
+                .hasPrefix("innkeeper: --json and --csv can't be used together\n"))
     }
 
     @Test func `names of a stranger do nothing to the terminal, and wide ones keep the columns`() async throws {

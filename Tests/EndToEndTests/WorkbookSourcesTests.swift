@@ -114,7 +114,7 @@ struct WorkbookSourcesTests {
                 ("Paint", [["Wall", "Colour"], ["north", "white"]]),
             ]))
         let outcome = try await Program.run(["run", "in", "--as-of", "2026-05-01"], folder: folder.path)
-        #expect(outcome.output.contains("Read 2 records of 2 sources: 2 accepted"), "\(outcome.output)")
+        #expect(outcome.output.contains("Read 2 records from 2 sources: 2 accepted"), "\(outcome.output)")
         #expect(try folder.read("in-report/findings.csv").contains("house.xls!Paint"))
     }
 
@@ -135,7 +135,7 @@ struct WorkbookSourcesTests {
             ["run", "in", "--as-of", "2026-05-01", "--fail-on", "never"], folder: folder.path)
         // Then
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.contains("Read 2 records of 1 source: 1 accepted, 1 rejected"), "\(outcome.output)")
+        #expect(outcome.output.contains("Read 2 records from 1 source: 1 accepted, 1 rejected"), "\(outcome.output)")
         #expect(try folder.read("in-report/findings.sarif").contains("\"fullyQualifiedName\": \"juni.xls!Juni!D2\""))
         #expect(try folder.read("in-report/accepted/bookings/x.zip!mai.xlsx/Mai.csv").contains("Mai,2,1,Ada,A1,"))
     }
@@ -167,7 +167,7 @@ struct WorkbookSourcesTests {
                 "never",
             ], folder: folder.path)
         // Then
-        #expect(first.output.contains("Read 3 records of 1 source: 2 accepted, 1 rejected"), "\(first.output)")
+        #expect(first.output.contains("Read 3 records from 1 source: 2 accepted, 1 rejected"), "\(first.output)")
         let found = try folder.read("in-report/findings.csv").split(separator: "\n").filter { $0.contains("a.xls!A") }
         for code in ["worksheet-row-struck-out", "worksheet-cell-error", "reservation-camper-missing"] {
             #expect(found.contains { $0.hasPrefix(code) || $0.contains(code) }, "\(code)")

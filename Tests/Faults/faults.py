@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """What a night may bring, tried out on the program as it is installed.
 
-usage: faults.py BINARY [attacks] [kills] [faults] [calls] [damage] [--kills N] [--damaged N] [--seed N] [--only N,N-N,…]
+usage: faults.py BINARY [attacks] [costs] [kills] [faults] [plants] [crowd] [calls] [damage] [--kills N] [--damaged N] [--seed N]
+                 [--only N,N-N,…]
 
 attacks    files that are made to do harm, with what each costs: attacks.py
+costs      files that are made to cost more than their bytes, in one length and in two: costs.py
 kills      runs that are killed at random moments while another process reads the output folder in a loop
 faults     full disks, read-only folders, inputs that change, clocks that go back, and so on: each with the exit
            status and the message that are promised
+plants     people where no field is a name's, in files of every format: nobody is named where values are masked: plants.py
+crowd      fifty runs at once on one output, beside a process that reads it
 calls      every call of the system that a run makes, failed one after the other: injection.py
-damage     the samples with random damage: sums hold, nothing crashes, records are found again in their files
+damage     the samples with random damage to bytes, lengths, names and kinds of files: sums hold, no byte is unaccounted for,
+           nothing crashes or waits, records are found again in their files
 
 Without a part named: all of them. With `damage --only`, only the damage of these numbers are tried, each as it is
 without it: to look at one that was broken, or to try a part of them. Prints a line for each, and ends with status 1 when a promise was broken. What needs
@@ -26,13 +31,16 @@ import random
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 
 import attacks
+import costs
 import injection
+import plants
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 AS_OF = "2026-11-21"
@@ -65,8 +73,14 @@ def digest_function():
     return lambda data: "xxh128:%016x%016x" % ((lambda value: (value.high, value.low))(function(data, len(data))))
 
 
+def name_bytes(name):
+    """The bytes of a name: those that are not UTF-8 come as U+10FF80 to U+10FFFF."""
+    parts = (bytes([ord(part) & 0xFF]) if ord(part) >= 0x10FF80 else part.encode() for part in name)
+    return b"".join(parts)
+
+
 def read_in(folder, name):
-    descriptor = os.open(name, os.O_RDONLY, dir_fd=folder)
+    descriptor = os.open(name_bytes(name), os.O_RDONLY, dir_fd=folder)
     with os.fdopen(descriptor, "rb") as file:
         return file.read()
 
@@ -472,6 +486,36 @@ def faults(binary, dice):
     watched(binary)
 
 
+# Many at once
+
+
+def crowd(binary, count=50):
+    """All want one output: each is done in its turn, or says that another is at work; the output is always whole."""
+    with Night(binary) as night:
+        night.write(rows(2_000))
+        check("the run before the crowd", night.run(), 0)
+        stop = multiprocessing.Event()
+        results = multiprocessing.Queue()
+        watcher = multiprocessing.Process(target=reader, args=(str(night.output), stop, results))
+        watcher.start()
+        # Every other waits for its turn.
+        runs = [start(binary, night.arguments(*(["--wait", "300"] if n % 2 else []))) for n in range(count)]
+        said = [process.communicate(timeout=300) for process in runs]
+        ended = [process.returncode for process in runs]
+        stop.set()
+        reads, late, broken = results.get(timeout=60)
+        watcher.join()
+        expect(not broken, f"crowd: every file is whole at all times: {broken[:3]}")
+        for number, (status, (out, err)) in enumerate(zip(ended, said)):
+            allowed = (0,) if number % 2 else (0, 5)
+            expect(status in allowed, f"crowd: run {number} ended with {status}: {(out + err)[-300:]}")
+        expect(hidden(night.folder) == [".Out.lock", ".Out.previous"], f"crowd: left over: {hidden(night.folder)}")
+        night.record()
+        say(
+            f"crowd: {count} runs at once, ended as {({status: ended.count(status) for status in sorted(set(ended))})}; "
+            f"{reads} whole reads beside them, {late} too late, {len(broken)} broken")
+
+
 # Mutations
 
 SPICE = [b'"', b"\n", b"\r\n", b",", b";", b"\xff", b"\x00", b"\xef\xbb\xbf", b"{", b"}", b"[", b"]", b"<", b">", b"&",
@@ -504,6 +548,74 @@ def damaged(data, dice):
     return bytes(data)
 
 
+def stretched(data, dice):
+    """Another length."""
+    kind = dice.randrange(5)
+    if kind == 0:
+        return b""
+    if kind == 1:
+        return data[:dice.randrange(len(data) + 1)]
+    if kind == 2:
+        return data + bytes(dice.choice([1, 4096, 1 << 20]))
+    if kind == 3:
+        return data * dice.choice([2, 3])
+    return data + data[:dice.randrange(len(data) + 1)]
+
+
+NAMES = [
+    lambda stem, ending: stem.encode() + b"\xfc\xff" + ending.encode(), lambda stem, ending: f"{stem} (1){ending}",
+    lambda stem, ending: stem + "x" * (250 - len(stem) - len(ending)) + ending,
+    lambda stem, ending: stem + "\n\x1b[31m" + ending, lambda stem, ending: stem + "'\"<&>;$(x)" + ending,
+    lambda stem, ending: stem + ending + ".reasons.csv", lambda stem, ending: f"-{stem}{ending}",
+    lambda stem, ending: f"{stem}\u202e\u0301é{ending}", lambda stem, ending: f".{stem}{ending}",
+    lambda stem, ending: stem + ending.upper(), lambda stem, ending: f"{stem}=HYPERLINK(1){ending}",
+]
+
+
+def renamed(path, dice):
+    """The path as bytes, with another name."""
+    name = dice.choice(NAMES)(path.stem, path.suffix)
+    return os.path.join(os.fsencode(path.parent), name if isinstance(name, bytes) else os.fsencode(name))
+
+
+KINDS = ["missing", "folder", "fifo", "dangling", "loop", "device", "proc", "socket", "link", "hard"]
+
+
+def become(path, kind, other):
+    """Makes the file at `path` one of another kind."""
+    path.unlink()
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "fifo":
+        os.mkfifo(path)
+    elif kind == "dangling":
+        path.symlink_to("nowhere")
+    elif kind == "loop":
+        path.symlink_to(path.name)
+    elif kind == "device":
+        path.symlink_to("/dev/zero")
+    elif kind == "proc":
+        path.symlink_to("/proc/self/mem")
+    elif kind == "socket":
+        bound = socket.socket(socket.AF_UNIX)
+        # A socket's path is short.
+        here = os.open(path.parent, os.O_RDONLY)
+        bound.bind(f"/proc/self/fd/{here}/{path.name}")
+        bound.close()
+        os.close(here)
+    elif kind == "link":
+        path.symlink_to(other)
+    elif kind == "hard":
+        os.link(other, path)
+
+
+def remove(path):
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
 def pieces(written, source):
     """Of how many pieces of the source a text is made, taking the longest each time."""
     count = place = 0
@@ -518,6 +630,15 @@ def pieces(written, source):
         count += 1
         place += max(1, low)
     return count
+
+
+def written(folder, file):
+    """Where the records of a file are: under its name, or a shorter one with a digest where that is too long."""
+    path = folder / file
+    if len(os.fsencode(path.name)) < 230 or not folder.is_dir():
+        return path
+    alike = (other for other in folder.iterdir() if other.name[:60] == path.name[:60])
+    return next((other for other in alike if not other.name.endswith(".reasons.csv")), path)
 
 
 def plain_text(data, encoding):
@@ -545,19 +666,48 @@ def damage(binary, count, dice, only=None):
         for path, data in samples.items():
             (work / path).parent.mkdir(parents=True, exist_ok=True)
             (work / path).write_bytes(data)
-        changed = []
+        changed, added = [], []
+        sorts = {"bytes": 0, "length": 0, "name": 0, "kind": 0}
         for number in range(count):
+            for path in added:
+                os.unlink(os.path.join(os.fsencode(work), path))
             for path in changed:
+                remove(work / path)
                 (work / path).write_bytes(samples[path])
-            changed = dice.sample(sorted(samples), dice.choice([1, 1, 2, 4]))
+            changed, added = dice.sample(sorted(samples), dice.choice([1, 1, 2, 4])), []
             sources = dict(samples)
+            damages = {}
             for path in changed:
-                sources[path] = damaged(samples[path], dice)
+                sort = dice.choice(["bytes", "bytes", "bytes", "length", "name", "kind"])
+                more = None
+                if sort == "bytes":
+                    sources[path] = damaged(samples[path], dice)
+                elif sort == "length":
+                    sources[path] = stretched(samples[path], dice)
+                elif sort == "name":
+                    more = renamed(path, dice)
+                else:
+                    more = dice.choice(KINDS), dice.choice(sorted(samples))
+                damages[path] = sort, more
             if only is not None and number not in only:
                 changed = []
                 continue
-            for path in changed:
-                (work / path).write_bytes(sources[path])
+            for path, (sort, more) in damages.items():
+                sorts[sort] += 1
+                if sort == "name":
+                    os.rename(work / path, os.path.join(os.fsencode(work), more))
+                    added.append(more)
+                    sources[pathlib.Path(os.fsdecode(more))] = sources.pop(path)
+                elif sort == "kind":
+                    kind, other = more
+                    del sources[path]
+                    if other in changed:
+                        kind = "missing"
+                    become(work / path, kind, work / other)
+                    if kind in ("link", "hard"):
+                        sources[path] = samples[other]
+                else:
+                    (work / path).write_bytes(sources[path])
             tried += 1
             status, said = run(binary, ["run", str(work / "pipeline.json"), "--as-of", AS_OF], cwd=work)
             ended[status] = ended.get(status, 0) + 1
@@ -566,6 +716,9 @@ def damage(binary, count, dice, only=None):
                 shutil.copytree(work, keep, dirs_exist_ok=True)
                 continue
             result = read_run(work / "Output", digest)
+            expect(
+                "source-unaccounted" not in result["findings"],
+                f"mutation {number}: every byte is in a record, is framing, or is a finding: {damages}")
             for name, source in result["records"].items():
                 for file in [source, *source["files"]]:
                     expect(
@@ -573,12 +726,12 @@ def damage(binary, count, dice, only=None):
                         f"mutation {number}: the sums of {name} hold")
                 records += source["read"]
                 for file in source["files"]:
-                    data = sources.get(pathlib.Path(file["path"]))
+                    data = sources.get(pathlib.Path(os.fsdecode(name_bytes(file["path"]))))
                     if data is None:
                         continue
                     data = plain_text(data, file["reading"].get("encoding", "").lower())
                     for fate in ("accepted", "rejected"):
-                        path = work / "Output" / fate / name / file["path"]
+                        path = written(work / "Output" / fate / name, os.fsdecode(name_bytes(file["path"])))
                         if not path.exists():
                             expect(file[fate] == 0, f"mutation {number}: {fate} records of {file['path']} are written")
                             continue
@@ -593,8 +746,8 @@ def damage(binary, count, dice, only=None):
                             f"most {most} of its {file[fate]} records")
         seconds = time.monotonic() - begun
         say(
-            f"damage: {tried} folders in {seconds:.0f} s, ended as {ended}; {records} records read, {checked} found "
-            "again in their files")
+            f"damage: {tried} folders in {seconds:.0f} s, files damaged in {sorts}, ended as {ended}; {records} records "
+            f"read, {checked} found again in their files")
     finally:
         shutil.rmtree(work, ignore_errors=True)
 
@@ -611,7 +764,7 @@ def numbers(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, kills, faults, calls or damage")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, costs, kills, faults, plants, crowd, calls or damage")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--damaged", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -621,13 +774,19 @@ def main():
     options = parser.parse_args()
     binary = str(pathlib.Path(options.binary).resolve())
     dice = random.Random(options.seed)
-    parts = options.parts or ["attacks", "kills", "faults", "calls", "damage"]
+    parts = options.parts or ["attacks", "costs", "kills", "faults", "plants", "crowd", "calls", "damage"]
     if "attacks" in parts:
         attacks.try_all(binary, say, expect)
+    if "costs" in parts:
+        costs.try_all(binary, say, expect)
     if "kills" in parts:
         kills(binary, options.kills, dice)
     if "faults" in parts:
         faults(binary, dice)
+    if "plants" in parts:
+        plants.try_all(binary, say, expect)
+    if "crowd" in parts:
+        crowd(binary)
     if "calls" in parts:
         injection.try_all(binary, say, expect, read_run, digest_function(), options.points, options.call)
     if "damage" in parts:

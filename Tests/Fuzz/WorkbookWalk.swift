@@ -36,7 +36,15 @@ enum WorkbookWalk {
             }
         }
         let checks = Checks()
-        Workbook.read(package, fileSize: bytes.count, limits: limits) { checks.take($0) }
+        var seen: [WorkbookEvent] = []
+        Workbook.read(package, fileSize: bytes.count, limits: limits) { event in
+            checks.take(event)
+            seen.append(event)
+        }
+        // The scanner of sheets and its twin tell the same.
+        var twin: [WorkbookEvent] = []
+        Workbook.read(package, fileSize: bytes.count, limits: limits, scans: false) { twin.append($0) }
+        require(seen == twin, "scanned: \(seen)\nby libxml2: \(twin)")
     }
 
     private static var limits: WorkbookLimits {

@@ -13,7 +13,8 @@ case $binary in /*) ;; *) binary=$PWD/$binary ;; esac
 [ -x "$binary" ] || { echo "There is no $binary; run make build first." >&2; exit 2; }
 
 # Without them, a check says by itself what it could not do.
-"$root/Packaging/tools.sh" gdal-bin python3-venv || echo "The system's packages can't be installed." >&2
+"$root/Packaging/tools.sh" gdal-bin msmtp nginx openssh-server openssl python3-venv samba-common-bin shellcheck systemd ||
+    echo "The system's packages can't be installed." >&2
 
 tools=$root/.build/interop
 stamp=$tools/installed
@@ -30,6 +31,13 @@ if ! cmp -s "$here/requirements.txt" "$stamp"; then
         echo "SKIPPED: the tools can't be installed from PyPI" >&2
         exit 0
     fi
+fi
+
+# Of Prometheus only the program that reads rules, without the service that the package starts.
+if [ ! -x "$tools/promtool" ]; then
+    (cd "$tools" && apt-get -qq download prometheus && dpkg-deb --extract prometheus_*.deb prometheus &&
+        mv prometheus/usr/bin/promtool . && rm -r prometheus prometheus_*.deb) >/dev/null 2>&1 ||
+        echo "promtool can't be had." >&2
 fi
 
 work=$(mktemp -d)

@@ -70,8 +70,12 @@ grep -q '^ReadWritePaths=' "$dropin" || fail 'the unit shows no drop-in'
 systemd-analyze verify --root="$root" --man=no innkeeper@alder-creek.service >"$work/said" 2>&1 || true
 if grep -i innkeeper "$work/said"; then fail 'the drop-in does not verify'; fi
 rm -r "$root/etc/systemd/system/innkeeper@.service.d"
-for document in README.md Documentation copyright licences/swift changelog.gz; do
+for document in README.md Documentation/README.md Documentation/reference/keys.md copyright licences/swift changelog.gz; do
     test -e "$root/usr/share/doc/innkeeper/$document" || fail "there is no $document"
+done
+for page in man1/innkeeper.1 man5/innkeeper-pipeline.json.5 man5/innkeeper-outputs.5; do
+    man --local-file --warnings "$root/usr/share/man/$page.gz" 2>"$work/said" | grep -q NAME || fail "there is no page $page"
+    test ! -s "$work/said" || fail "man complains of $page: $(cat "$work/said")"
 done
 
 # An update leaves the timers as they are; removing disables them.

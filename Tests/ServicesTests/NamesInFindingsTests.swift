@@ -16,13 +16,14 @@ struct NamesInFindingsTests {
 
     @Test(arguments: [
         ("jose muller", true), ("M\u{FC}ller, Jos\u{E9}", true), ("MULLER", true), ("Ada", true), ("Ben", false),
-        ("R1", false), ("Jose Muller Camping", false), ("", false),
+        ("R1", false), ("Jose Muller Camping", true), ("call Muller, Jose (late)", true), ("Jose 2 Muller", false),
+        ("Muller Camping", false), ("Josefine Mullerin", false), ("", false),
     ])
     func `a text that is a name, however it is written, is masked wherever it stands`(text: String, isName: Bool) {
         // Given a finding with the text as its key, its value and a fact
         var findings = Findings()
         findings.add(
-            .recordNotAStay, file: 0, line: 2, record: text, field: "status", value: text,
+            .recordNotAStay, file: 0, line: 2, record: text, property: text, field: "status", value: text,
             arguments: [.word: .text(text), .headers: .texts([text, "x"])], related: (0, 3, text))
         // When
         let names = KnownNames.find(in: findings, of: dataset())
@@ -31,7 +32,7 @@ struct NamesInFindingsTests {
         // Then
         let mask = text.isEmpty ? "" : "•••"
         #expect(shown.record == (isName ? "" : text) && shown.related?.record == (isName ? "" : text))
-        #expect(shown.value == (isName ? mask : text))
+        #expect(shown.value == (isName ? mask : text) && shown.property == (isName ? mask : text))
         #expect(shown.arguments.description == (isName ? "••• •••|x" : "\(text) \(text)|x"))
     }
 

@@ -52,7 +52,7 @@ struct PaymentServiceTests {
         let stay = try stay(desk)
         let dollars = Money(minorUnits: 10_00, currency: try #require(Currency("USD")))
         for (amount, problem) in [
-            (euros(0), "A payment of nothing is none; enter an amount."),
+            (euros(0), "A payment needs an amount other than zero; enter one."),
             (dollars, "10.00 USD can't be added: this reservation is paid in EUR."),
             (euros(.max), "92233720368547758.07 EUR is more than can be counted."),
         ] {

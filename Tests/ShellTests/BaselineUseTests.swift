@@ -81,7 +81,7 @@ struct BaselineUseTests {
     @Test func `a baseline that is not there or is none is a fault of usage`() throws {
         let folder = try TemporaryFolder()
         try folder.write("bad.json", "{ \"version\": 1 }")
-        for (name, part) in [("none.json", "--update-baseline makes it"), ("bad.json", "bad.json:1:1: `entries`")] {
+        for (name, part) in [("none.json", "--update-baseline creates it"), ("bad.json", "bad.json:1:1: `entries`")] {
             let fault = #expect(throws: Fault.self) {
                 _ = try BaselineUse(folder.path(name), name: name, isToBeMade: false)
             }

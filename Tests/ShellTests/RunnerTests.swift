@@ -1,7 +1,9 @@
 import Foundation
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperReports
 import InnkeeperShell
+import InnkeeperStages
 import Synchronization
 import Testing
 import TestSupport
@@ -68,6 +70,38 @@ struct RunnerTests {
         #expect(outputs == outputs.sorted() && outputs.contains("count.txt") && !outputs.contains("run.json"))
         #expect(record["asOf"] as? String == "2026-11-21")
         #expect((record["records"] as? [String: [String: Any]])?["desk"]?["rejected"] as? Int == 1)
+    }
+
+    @Test func `findings beyond the budget go to a file, and nothing of the output differs`() async throws {
+        // Given many rows with one finding and with two, out of order where the rule of tables comes after all others
+        let folder = try TemporaryFolder()
+        let rows = (1...3000).map { "R\($0),2026-07-01,2,\($0 % 3)\n" }.joined()
+        try folder.write("in/desk.csv", "reservation_id,arrival,nights,guests\n" + rows)
+        let runner = Runner(
+            registry: Registry(
+                rules: [NoGuests(), NotFirst()], stages: [OccupancyStage.self],
+                reports: [CountReport.self, FindingsReport.self], formats: [CSVFormat.self]),
+            process: ShellFixtures.process)
+        // When
+        for (output, budget) in [("Held", FindingSpill.budget), ("Spilled", 0), ("Spilled", 0)] {
+            var request = ShellFixtures.request(
+                ShellFixtures.configuration(["in/*.csv"], reports: ["count", "findings"]), root: folder.path,
+                output: folder.path(output))
+            request.findingBudget = budget
+            let result = try await runner.run(request)
+            // What is less than a block is held again once its order is known.
+            if budget > 0 { #expect(result.input.findings.areHeld) }
+            // The second of two nights finds nothing new.
+            let isCompared = result.input.comparison.changes?.findings != nil
+            if isCompared { #expect(result.input.comparison.changes?.findings?.newCount == 0) }
+        }
+        // Then
+        let names = [
+            "count.txt", "findings.csv", "findings.sarif", "rejected/desk/in/desk.csv",
+            "rejected/desk/in/desk.csv.reasons.csv",
+        ]
+        for name in names { #expect(try folder.read("Spilled/\(name)") == folder.read("Held/\(name)"), "\(name)") }
+        #expect(try folder.names().filter { $0.hasPrefix(".innkeeper") } == [])
     }
 
     @Test func `a check writes nothing and finds the same`() async throws {

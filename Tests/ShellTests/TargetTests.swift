@@ -106,8 +106,8 @@ struct TargetTests {
         #expect(run.configuration.sources.map(\.files) == [["desk.csv"]])
         #expect(
             run.nestedAdvice("all") == [
-                "all/creek: has a pipeline.json of its own and was left out; run it by itself: innkeeper run all/creek",
-                "all/lake: has a pipeline.json of its own and was left out; run it by itself: innkeeper run all/lake",
+                "all/creek: has its own pipeline.json and was skipped; run it separately: innkeeper run all/creek",
+                "all/lake: has its own pipeline.json and was skipped; run it separately: innkeeper run all/lake",
             ])
     }
 

@@ -1,7 +1,8 @@
 import InnkeeperWorkbooks
+import Testing
 
 /// What is told of a workbook, as lines that are easy to compare.
-struct SeenWorkbook {
+struct SeenWorkbook: Equatable {
     var sheets: [Worksheet] = []
     /// `B12 date 2026-05-17`, with `=` behind the address of a formula.
     var cells: [String] = []
@@ -21,18 +22,32 @@ struct SeenWorkbook {
         }
     }
 
-    /// Reads parts that are given as text.
-    static func package(_ parts: [String: String], limits: WorkbookLimits = WorkbookLimits()) -> SeenWorkbook {
+    /// Reads parts that are given as text, by the scanner and by its twin, which see the same.
+    static func package(
+        _ parts: [String: String], limits: WorkbookLimits = WorkbookLimits(),
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> SeenWorkbook {
+        let seen = package(parts, limits: limits, scans: true).seen
+        let twin = package(parts, limits: limits, scans: false).seen
+        #expect(seen == twin, sourceLocation: sourceLocation)
+        return seen
+    }
+
+    /// What is seen, and which parts were begun, each as often as it was.
+    static func package(
+        _ parts: [String: String], limits: WorkbookLimits = WorkbookLimits(), scans: Bool, pieceSize: Int = 100
+    ) -> (seen: SeenWorkbook, begun: [String]) {
         let collector = Collector()
         let package = WorkbookPackage(names: parts.keys.sorted()) { name, take in
             // In pieces, as they come out of a zip.
+            collector.begun.append(name)
             var rest = Array((parts[name] ?? "").utf8)[...]
-            while !rest.isEmpty, take(Array(rest.prefix(100))) { rest = rest.dropFirst(100) }
+            while !rest.isEmpty, take(Array(rest.prefix(pieceSize))) { rest = rest.dropFirst(pieceSize) }
         }
-        Workbook.read(package, fileSize: parts.values.reduce(0) { $0 + $1.utf8.count }, limits: limits) {
+        Workbook.read(package, fileSize: parts.values.reduce(0) { $0 + $1.utf8.count }, limits: limits, scans: scans) {
             collector.seen.take($0)
         }
-        return collector.seen
+        return (collector.seen, collector.begun)
     }
 
     static func file(_ bytes: [UInt8], limits: WorkbookLimits = WorkbookLimits()) -> SeenWorkbook {
@@ -42,7 +57,10 @@ struct SeenWorkbook {
         return collector.seen
     }
 
-    private final class Collector { var seen = SeenWorkbook() }
+    private final class Collector {
+        var seen = SeenWorkbook()
+        var begun: [String] = []
+    }
 }
 
 /// The parts of a small `.xlsx`.

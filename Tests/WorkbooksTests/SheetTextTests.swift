@@ -5,6 +5,25 @@ struct SheetTextTests {
     private final class Seen {
         var texts: [String] = []
         var facts: [SheetFacts] = []
+        var merges: [[MergedCells]] = []
+        var open: [Int: [UInt8]] = [:]
+    }
+
+    /// Finds what it is asked to find.
+    private struct Finder: TableFinder {
+        /// Numbers of rows.
+        var headings: Set<Int> = []
+        var starts = [0]
+        /// What the first cell of another table says.
+        var other: String?
+
+        func columns(_ rows: [SheetRow]) -> [Int] { starts }
+
+        func headings(_ rows: [SheetRow]) -> [Int] { rows.indices.filter { headings.contains(rows[$0].number) } }
+
+        func isTable(_ rows: [SheetRow], below table: [SheetRow]) -> Bool {
+            rows[0].cells.first { !$0.isEmpty } == other
+        }
     }
 
     private func cell(_ address: String, _ text: String) -> WorkbookEvent { cell(address, CellValue.text(text)) }
@@ -25,26 +44,24 @@ struct SheetTextTests {
                 value: value, isFormula: isFormula, look: look))
     }
 
-    /// The text of each sheet. `headings` are the numbers of rows.
+    /// The text of each table. `headings` are the numbers of rows.
     private func write(
-        _ events: [WorkbookEvent], headings: Set<Int> = [], merges: [[MergedCells]] = []
+        _ events: [WorkbookEvent], headings: Set<Int> = [], starts: [Int] = [0], other: String? = nil,
+        merges: [[MergedCells]] = []
     ) -> Seen {
         let seen = Seen()
-        var bytes: [UInt8] = []
-        var text = SheetText(
-            merges: merges,
-            headings: { rows in rows.indices.filter { headings.contains(rows[$0].number) } },
-            output: { output in
-                switch output {
-                case .sheet: bytes = []
-                case .text(let more): bytes += more
-                case .end(let facts):
-                    seen.texts.append(String(decoding: bytes, as: UTF8.self))
-                    seen.facts.append(facts)
-                }
-            })
+        let finder = Finder(headings: headings, starts: starts, other: other)
+        var text = SheetText(merges: merges, finder: finder) { table, output in
+            switch output {
+            case .text(let more): seen.open[table, default: []] += more
+            case .end(let facts):
+                seen.texts.append(String(decoding: seen.open.removeValue(forKey: table) ?? [], as: UTF8.self))
+                seen.facts.append(facts)
+            }
+        }
         for event in events { text.take(event) }
         text.finish()
+        seen.merges = text.merges
         return seen
     }
 
@@ -99,9 +116,9 @@ struct SheetTextTests {
         ]
         // When it is read again, once the merges are known
         let first = write(events)
-        let second = write(events, merges: first.facts.map(\.merges))
+        let second = write(events, merges: first.merges)
         // Then
-        #expect(first.facts.map(\.merges) == [[merges[0]]])
+        #expect(first.merges == [[merges[0]]])
         #expect(second.texts == ["A,1,B7,Ada\nA,3,B7,Bo\nA,4,,Cy\nA,5,,Di\n"])
     }
 
@@ -133,5 +150,53 @@ struct SheetTextTests {
         #expect(write(head + rows, headings: [1]).facts[0].firstColour == "A4")
         // Without headings nothing is known of the rows.
         #expect(write(head + rows).facts[0].firstColour == nil)
+    }
+
+    @Test func `tables side by side have texts of their own, whose cells stay where they are`() {
+        let seen = write(
+            [
+                .sheet(Worksheet(name: "A")), cell("A1", "Guest"), cell("C1", "Site"), cell("A2", "Ada"),
+                cell("C2", "B7"), cell("C3", .error("#REF!")), cell("D4", .unknown, isFormula: true),
+            ], headings: [1], starts: [0, 2])
+        #expect(seen.texts == ["sheet,row,Guest\nA,2,Ada\n", "sheet,row,,,Site\nA,2,,,B7\nA,3,,,#REF!\n"])
+        #expect(seen.facts.map(\.name) == ["A", "A (C1)"])
+        #expect(seen.facts.map(\.rowCount) == [2, 3])
+        #expect(seen.facts.map(\.errors) == [0, 1])
+        #expect(seen.facts.map(\.firstUnresolved) == [nil, "D4"])
+    }
+
+    @Test func `rows below an empty one may be another table`() {
+        let seen = write(
+            [
+                .sheet(Worksheet(name: "A")), cell("A1", "Guest"), cell("A2", "Ada"), cell("A4", "Bo"),
+                cell("B6", "Prices"), cell("B7", .error("#N/A")), cell("A9", "Cy"),
+                .sheet(Worksheet(name: "B")), cell("A1", "Guest"),
+            ], headings: [1, 6], other: "Prices")
+        #expect(
+            seen.texts == [
+                "sheet,row,Guest\nA,2,Ada\nA,4,Bo\n", "\n\n\n\n\nsheet,row,,Prices\nA,7,,#N/A\nA,9,Cy\n",
+                "sheet,row,Guest\n",
+            ])
+        #expect(seen.facts.map(\.name) == ["A", "A (B6)", "B"])
+        #expect(seen.facts.map(\.errors) == [0, 1, 0])
+        #expect(seen.facts.map(\.rowCount) == [3, 3, 1])
+    }
+
+    @Test func `a title in a table of several columns may begin another`() {
+        let seen = write(
+            [
+                .sheet(Worksheet(name: "A")), cell("A1", "Guest"), cell("B1", "Site"), cell("C1", "Nights"),
+                cell("A2", "Ada"), cell("A3", "Cabins"), cell("A4", "Guest"), cell("B4", "Cabin"),
+            ], headings: [1, 4], other: "Cabins")
+        #expect(seen.facts.map(\.name) == ["A", "A (A3)"])
+        #expect(seen.facts.map(\.rowCount) == [2, 2])
+    }
+
+    @Test func `another table may begin far below the first rows`() {
+        let rows = (1...120).map { cell("A\($0)", "x\($0)") }
+        let seen = write(
+            [.sheet(Worksheet(name: "A"))] + rows + [cell("A122", "Prices")], headings: [1], other: "Prices")
+        #expect(seen.facts.map(\.rowCount) == [120, 1])
+        #expect(seen.facts.map(\.name) == ["A", "A (A122)"])
     }
 }

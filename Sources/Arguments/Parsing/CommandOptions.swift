@@ -25,6 +25,9 @@ package struct CommandOptions: Sendable, Equatable {
     package var code = ""
     /// Of `schema`: the name of a table as typed; nil for pipeline.json.
     package var table: String?
+    /// Of `man`.
+    package var page = PageName.innkeeper
+    package var pageFormat = PageFormat.roff
     /// Of `completions`.
     package var shell = ShellName.bash
 
@@ -43,7 +46,7 @@ package struct CommandOptions: Sendable, Equatable {
     package var baseline: String?
     package var updatesBaseline = false
     package var exclude: [String] = []
-    /// What stands before paths in documents for build servers; empty without it.
+    /// The prefix of paths in documents for build servers; empty by default.
     package var pathPrefix = ""
     /// Warnings and files that are not read count like errors.
     package var isStrict = false
@@ -108,4 +111,16 @@ package enum RulesFormat: String, Sendable, CaseIterable {
 /// The shells that completions are made for.
 package enum ShellName: String, Sendable, CaseIterable {
     case bash, zsh, fish
+}
+
+/// The pages of the reference.
+package enum PageName: String, Sendable, CaseIterable {
+    case innkeeper
+    case pipeline = "pipeline.json"
+    case outputs
+}
+
+/// How `man` prints a page.
+package enum PageFormat: String, Sendable, CaseIterable {
+    case roff, markdown
 }

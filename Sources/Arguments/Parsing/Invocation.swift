@@ -8,7 +8,7 @@ package enum Invocation: Sendable, Equatable {
     /// `arguments` are those after the program's name.
     package init(_ arguments: [String]) throws(UsageFault) {
         let typed = TypedArguments(arguments)
-        // Who asks for help gets it, whatever else is wrong with the line; but not for a command that there is none of.
+        // A request for help is honoured whatever else is wrong with the line, unless the command does not exist.
         if typed.hasUnknownCommand { throw UsageFault(command: nil, messages: typed.faults) }
         if typed.options[OptionEntry.help.name] != nil {
             self = .help(typed.command)

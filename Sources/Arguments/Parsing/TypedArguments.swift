@@ -3,7 +3,7 @@ import InnkeeperConfiguration
 /// The command line as typed: tokens matched with the table, nothing interpreted yet.
 ///
 /// GNU habits: `--name=value` and `--name value`, `-x`, flags bundled as `-qh`, `-oDIR` and `-o DIR`; `--` ends the
-/// options; `-` and negative numbers are plain arguments; options may stand anywhere, before the command too. A value
+/// options; `-` and negative numbers are plain arguments; options may be anywhere, even before the command. A value
 /// that starts with `-` must be joined to its option (`--exclude=-old`), so that a forgotten value is noticed.
 package struct TypedArguments: Sendable, Equatable {
     package private(set) var command: CommandName?
@@ -12,7 +12,7 @@ package struct TypedArguments: Sendable, Equatable {
     package private(set) var options: [String: [String]] = [:]
     /// Each without a stop at its end, in the order of the tokens.
     package private(set) var faults: [String] = []
-    /// The first argument is no command: its arguments can't be judged.
+    /// The first argument is not a command: its arguments can't be judged.
     private(set) var hasUnknownCommand = false
 
     package init(_ arguments: [String]) {
@@ -46,7 +46,7 @@ package struct TypedArguments: Sendable, Equatable {
         case .option(let spelling, let name, let value):
             guard let entry = command.map({ CommandTable.command($0)?.option(name) }) ?? CommandTable.option(name)
             else {
-                return faults.append("\(spelling) is no option of '\(commandText)'" + belongs(name))
+                return faults.append("\(spelling) is not an option of '\(commandText)'" + belongs(name))
             }
             switch (entry.value, value) {
             case (nil, nil): options[name, default: []].append("")

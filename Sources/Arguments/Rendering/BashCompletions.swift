@@ -79,7 +79,7 @@ enum BashCompletions {
 }
 
 extension [String] {
-    /// Each text once, where it first stands.
+    /// Each text once, at its first position.
     fileprivate var unique: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -14,7 +14,7 @@ package enum Completions {
         "# Made by '\(CommandTable.program) completions \(shell.rawValue)'.\n# \(use)\n"
     }
 
-    /// `text` inside single quotes. A quote in it ends the quoting, stands escaped, and quoting starts again.
+    /// `text` inside single quotes. A quote in it ends the quoting, is escaped, and quoting starts again.
     static func singleQuoted(_ text: String) -> String {
         "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }

@@ -12,7 +12,7 @@ package enum HelpText {
         }
         lines += [""] + options("Options of every command:", OptionEntry.everywhere)
         lines += [""] + exitStatuses
-        lines += ["", "'\(CommandTable.program) COMMAND --help' tells more about a command."]
+        lines += ["", "'\(CommandTable.program) COMMAND --help' shows more about a command."]
         return joined(lines)
     }
 
@@ -28,7 +28,7 @@ package enum HelpText {
     }
 
     private static func options(_ title: String, _ entries: [OptionEntry]) -> [String] {
-        // Long options stand below each other, whether they have a short form or not.
+        // Long options are aligned, whether they have a short form or not.
         [title]
             + entries.flatMap { entry in
                 TextLayout.entry((entry.short == nil ? "    " : "") + entry.usage, entry.summary, column: column)

@@ -2,7 +2,7 @@
 enum TextLayout {
     static let width = 80
 
-    /// The words of `text` on lines of at most `width` columns, each after `indent` blanks; a longer word stands alone.
+    /// The words of `text` on lines of at most `width` columns, each after `indent` blanks; a longer word gets a line to itself.
     static func wrapped(_ text: String, indent: Int) -> [String] {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []

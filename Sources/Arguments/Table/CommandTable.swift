@@ -11,9 +11,9 @@ package enum CommandTable {
             name: .run,
             summary: "Read, check, derive and write the reports",
             details: [
-                "CONFIG is a pipeline.json; without an argument it is the one in this folder. A FOLDER with a "
-                    + "pipeline.json uses it. In a FOLDER without one, kinds and columns are detected, and the output "
-                    + "is FOLDER-report beside it unless --output says otherwise.",
+                "CONFIG is a pipeline.json; the default is the one in this folder. A FOLDER that holds a "
+                    + "pipeline.json uses it. For a FOLDER without one, kinds and columns are detected, and the output "
+                    + "goes to FOLDER-report beside it unless --output is given.",
                 "The output is a new folder that replaces the old one in one step. A run that fails leaves the old "
                     + "one alone.",
             ],
@@ -26,7 +26,7 @@ package enum CommandTable {
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),
                 .init(line: "innkeeper run exports", does: "Report on a folder of exports, without a configuration"),
                 .init(
-                    line: "innkeeper run --quiet --fail-on warning", does: "Run from cron: print only what needs care"),
+                    line: "innkeeper run --quiet --fail-on warning", does: "Run from cron: print only problems"),
             ]),
         CommandEntry(
             name: .check,
@@ -34,9 +34,9 @@ package enum CommandTable {
             details: [
                 "An argument is a configuration, a file or a folder of exports; - is standard input. Without one it "
                     + "is pipeline.json, else this folder. Folders are walked without hidden files and what git ignores.",
-                "A file that is not read is a finding, with what it seems to be: an error where it may be an export, or "
-                    + "was named.",
-                "With some files only, the rules that need others (the campsites, say) are listed as not checked.",
+                "A file that is not read is a finding that says what it seems to be: an error if it may be an export "
+                    + "or was named.",
+                "If only some files are given, rules that need others (the campsites, for example) are listed as not checked.",
             ],
             operands: [Operand("CONFIG|FILE|FOLDER", .text(.path), repeats: true) { $0.targets.append($1) }],
             ownOptions: [
@@ -49,13 +49,13 @@ package enum CommandTable {
             ]),
         CommandEntry(
             name: .diff,
-            summary: "Tell what differs between two runs",
+            summary: "Show what differs between two runs",
             details: [
                 "RUN_A and RUN_B are output folders of runs, the earlier one first; the output that the last run replaced "
-                    + "is beside the new one as .NAME.previous. Bookings that are new, gone, moved or changed are told field by field, "
-                    + "findings that are new or resolved by their codes. Nothing but the two folders is read, and what "
-                    + "is not as its run wrote it is not believed.",
-                "The exit status is 0 whatever differs, and 3 when a run can't be read.",
+                    + "is beside the new one as .NAME.previous. New, gone, moved and changed bookings are listed field by field, "
+                    + "new and resolved findings by code. Only the two folders are read, and files that were altered since "
+                    + "their run are ignored.",
+                "The exit status is 0 whether or not anything differs, and 3 when a run can't be read.",
             ],
             operands: [
                 Operand("RUN_A", .text(.path), required: true) { $0.earlier = $1 },
@@ -81,20 +81,20 @@ package enum CommandTable {
         CommandEntry(
             name: .birthdays,
             summary: "List the birthdays of the coming days",
-            details: ["With bookings among the sources it tells whose birthday falls within a stay."],
+            details: ["If the sources include bookings, it also shows whose birthday falls within a stay."],
             operands: [.configurationOrFolder],
             ownOptions: [.days] + .answers,
             examples: [.init(line: "innkeeper birthdays --days 7", does: "Whose birthday is it this week?")]),
         CommandEntry(
             name: .conflicts,
             summary: "List the stays that share a night on one site, and free sites",
-            details: ["Those still to come first, the soonest before the others."],
+            details: ["Upcoming ones come first, the soonest at the top."],
             operands: [.configurationOrFolder],
             ownOptions: .answers,
-            examples: [.init(line: "innkeeper conflicts", does: "Which site is promised twice?")]),
+            examples: [.init(line: "innkeeper conflicts", does: "Which sites are double-booked?")]),
         CommandEntry(
             name: .occupancy,
-            summary: "List how full the coming nights are",
+            summary: "Show how full the coming nights are",
             details: ["Sites sold, occupancy and room revenue, night by night from today."],
             operands: [.configurationOrFolder],
             ownOptions: [.days] + .answers,
@@ -105,8 +105,8 @@ package enum CommandTable {
             name: .free,
             summary: "List the sites that are free",
             details: [
-                "FROM is the first night, NIGHTS how many. A site is free when no stay holds it and it is open on all of "
-                    + "them. Without a list of campsites these are the sites that bookings name."
+                "FROM is the first night, NIGHTS the number of nights. A site is free if it is open and not booked on all of "
+                    + "them. Without a list of campsites, the sites named in bookings are used."
             ],
             operands: [
                 Operand("FROM", .date, required: true) { $0.from = $1 },
@@ -123,8 +123,8 @@ package enum CommandTable {
             summary: "Run the cases beside the configuration",
             details: [
                 "A file NAME.cases.json beside the configuration, or in a folder Tests there, holds small cases: texts by "
-                    + "source, and all findings that they must give. Each case is a check of its own, by the configuration's rules and columns. "
-                    + "The exit status is 1 when one gives other findings."
+                    + "source, and all findings they must produce. Each case is checked on its own, with the configuration's rules and "
+                    + "columns. The exit status is 1 if a case produces other findings."
             ],
             operands: [.configuration],
             ownOptions: [.quiet, .logFormat],
@@ -133,45 +133,45 @@ package enum CommandTable {
             name: .initialise,
             summary: "Write a pipeline.json for a folder of exports",
             details: [
-                "Looks at every file of FOLDER, tells what it takes it for and why, and writes FOLDER/pipeline.json. "
-                    + "Nothing is overwritten. Change what is guessed wrong there, then run it."
+                "Looks at every file in FOLDER, says what it is taken for and why, and writes FOLDER/pipeline.json. "
+                    + "Nothing is overwritten. Correct wrong guesses there, then run it."
             ],
             operands: [Operand("FOLDER", .text(.path), required: true) { $0.folder = $1 }],
             ownOptions: [.logFormat],
-            examples: [.init(line: "innkeeper init exports", does: "Begin with a folder of exports")]),
+            examples: [.init(line: "innkeeper init exports", does: "Start with a folder of exports")]),
         CommandEntry(
             name: .plan,
             summary: "Show what would be read, run and written",
-            details: ["Prints the effective configuration and the files that it finds. Nothing is touched."],
+            details: ["Prints the effective configuration and the files it finds. Nothing is changed."],
             operands: [.configuration],
             ownOptions: [.asOf, .root, .output, .jobs, .logFormat],
             examples: [.init(line: "innkeeper plan pipeline.json", does: "Look before running")]),
         CommandEntry(
             name: .watch,
-            summary: "Run again whenever exports have arrived",
+            summary: "Run again whenever new exports arrive",
             details: [
-                "Runs at once, and again when files of the sources have come, gone or changed and have then been the same "
-                    + "for a while, so that an upload in progress is not read. One run at a time; a run that fails is "
-                    + "told, and the next export tried. Runs until it is stopped.",
-                "On network file systems, which tell nothing, it looks once a minute.",
+                "Runs at once, and again whenever source files have appeared, disappeared or changed and then stayed the same "
+                    + "for a while, so that an upload in progress is not read. One run at a time; a failed run is "
+                    + "reported, and the next export is tried. Runs until it is stopped.",
+                "On network file systems, which do not report changes, it looks once a minute.",
             ],
             operands: [.configurationOrFolder],
             ownOptions: [.settle, .language, .root, .output, .jobs, .redact, .quiet, .logFormat],
             examples: [.init(line: "innkeeper watch --quiet pipeline.json", does: "Keep the reports up to date")]),
         CommandEntry(
             name: .cells,
-            summary: "Print what is seen in a workbook, cell by cell",
+            summary: "Print a workbook cell by cell",
             details: [
-                "FILE is a .xlsx, .xlsm, .ods or .xls. A line of JSON for each cell that is not empty: sheet, cell, type, "
-                    + "value (null where a formula's result is not stored), and whether a formula made it."
+                "FILE is a .xlsx, .xlsm, .ods or .xls. Prints a line of JSON for each non-empty cell: sheet, cell, type, "
+                    + "value (null if a formula's result is not stored), and whether it comes from a formula."
             ],
             operands: [Operand("FILE", .text(.path), required: true) { $0.file = $1 }],
             ownOptions: [.redactTexts, .logFormat],
             examples: [.init(line: "innkeeper cells bookings.xlsx", does: "What does this workbook hold?")]),
         CommandEntry(
             name: .explain,
-            summary: "Tell what a finding means, or how a file is read and why",
-            details: ["CODE is a finding's code. Of a file its kind and columns are shown, and nothing personal."],
+            summary: "Explain a finding, or how a file is read and why",
+            details: ["CODE is a finding's code. For a file, its kind and columns are shown, but nothing personal."],
             operands: [Operand("CODE|FILE", .text(.code), required: true) { $0.code = $1 }],
             ownOptions: [.showValues, .language],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
@@ -187,8 +187,8 @@ package enum CommandTable {
             summary: "Print the JSON Schema of pipeline.json or of an output table",
             details: [
                 "An editor that knows the schema of pipeline.json completes keys and marks mistakes.",
-                "TABLE is the name of a CSV file of the output without its end, as in conflicts. Its schema tells what "
-                    + "each column means, and holds for its rows as JSON Lines.",
+                "TABLE is the name of a CSV file of the output without its extension, such as conflicts. Its schema says what "
+                    + "each column means, and also describes its rows as JSON Lines.",
             ],
             operands: [Operand("TABLE", .text(.table)) { $0.table = $1 }],
             ownOptions: [],
@@ -205,11 +205,17 @@ package enum CommandTable {
             examples: [.init(line: "source <(innkeeper completions bash)", does: "Complete in this shell")]),
         CommandEntry(
             name: .man,
-            summary: "Print the manual page",
-            details: [],
-            operands: [],
-            ownOptions: [],
-            examples: [.init(line: "innkeeper man | man -l -", does: "Read the manual without installing it")]),
+            summary: "Print a page of the reference",
+            details: [
+                "PAGE is innkeeper (commands and options), pipeline.json (every key) or outputs (every file and column). "
+                    + "Without it, it is innkeeper."
+            ],
+            operands: [Operand("PAGE", .choice(PageName.self)) { $0.page = $1 }],
+            ownOptions: [.pageFormat],
+            examples: [
+                .init(line: "innkeeper man | man -l -", does: "Read the manual without installing it"),
+                .init(line: "innkeeper man outputs | man -l -", does: "What do the columns mean?"),
+            ]),
     ]
 
     package static func command(_ name: CommandName) -> CommandEntry? { commands.first { $0.name == name } }
@@ -221,29 +227,6 @@ package enum CommandTable {
         return found.sorted { $0.name < $1.name }
     }()
 
-    /// An option that stands without a command.
+    /// An option without a command.
     package static func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
-
-    /// What the program says to its caller when it ends. If several apply: 5 before 2, 4, 3 and 1.
-    package static let exitStatuses: [(status: Int32, meaning: String)] = [
-        (0, "all is well"),
-        (1, "there are findings at or above --fail-on"),
-        (2, "the command line or the configuration is wrong; nothing was done"),
-        (3, "an input is missing or can't be read; the rest was done"),
-        (4, "an output can't be written, or Innkeeper itself failed; the old output is untouched"),
-        (5, "another run is at work on the same output"),
-    ]
-
-    /// What is read from the environment, for the man page.
-    package static let environment: [(name: String, meaning: String)] = [
-        ("NO_COLOR", "If set and not empty, nothing is coloured."),
-        ("SOURCE_DATE_EPOCH", "Seconds since 1970 that stand for the clock, so that outputs are reproducible."),
-    ]
-
-    /// What is read and written by default, for the man page.
-    package static let files: [(name: String, meaning: String)] = [
-        ("pipeline.json", "The configuration that is used when no other is named."),
-        ("NAME.cases.json", "Cases for the command test, beside the configuration."),
-        ("FOLDER-report", "The output for a folder without a configuration."),
-    ]
 }

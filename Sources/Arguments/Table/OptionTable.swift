@@ -14,34 +14,34 @@ extension OptionEntry {
     static let version = OptionEntry("version", "Print the version and stop") { _ in }
 
     static let asOf = OptionEntry(
-        "as-of", .date, "Take DATE (YYYY-MM-DD) for today, so that the same input gives the same output"
+        "as-of", .date, "Use DATE (YYYY-MM-DD) as today, so that the same input gives the same output"
     ) { $0.asOf = $1 }
     static let checkFormat = OptionEntry(
         "format", .choice(CheckFormat.self),
         "How to print the findings: for people, for GitHub, GitLab, code scanning, test reports, or programs"
     ) { $0.checkFormat = $1 }
     static let baseline = OptionEntry(
-        "baseline", .file, "Take the findings in FILE for known: they are counted, and change no exit status"
+        "baseline", .file, "Treat the findings in FILE as known: they are counted but do not affect the exit status"
     ) { $0.baseline = $1 }
     static let updateBaseline = OptionEntry(
-        "update-baseline", "Add every current finding to the baseline; reasons and days of its entries stay"
+        "update-baseline", "Add every current finding to the baseline; its entries keep their reasons and dates"
     ) { $0.updatesBaseline = true }
     static let diffFormat = OptionEntry(
-        "format", .choice(DiffFormat.self), "How to print what differs: for people, or as the table changes.csv"
+        "format", .choice(DiffFormat.self), "How to print the differences: for people, or as the table changes.csv"
     ) { $0.diffFormat = $1 }
     static let exclude = OptionEntry(
         "exclude", .text(.glob), repeats: true, "Skip files in folders whose path matches GLOB; may be given again"
     ) { $0.exclude.append($1) }
     static let pathPrefix = OptionEntry(
         "path-prefix", .folder,
-        "Put DIR before the paths of files, which are relative to this folder"
+        "Put DIR in front of file paths, which are relative to this folder"
     ) { $0.pathPrefix = $1 }
     static let strict = OptionEntry(
-        "strict", "Fail on warnings too, and on every file that is not read, whatever it is"
+        "strict", "Also fail on warnings and on any file that is not read"
     ) { $0.isStrict = true }
-    static let json = OptionEntry("json", "Print JSON: an array of objects, one a row") { $0.queryFormat = .json }
-    static let csv = OptionEntry("csv", "Print CSV, as in the output folder's file") { _, _, options in
-        if options.queryFormat == .json { return "--json and --csv can't both be" }
+    static let json = OptionEntry("json", "Print JSON: an array with one object per row") { $0.queryFormat = .json }
+    static let csv = OptionEntry("csv", "Print CSV, like the file in the output folder") { _, _, options in
+        if options.queryFormat == .json { return "--json and --csv can't be used together" }
         options.queryFormat = .csv
         return nil
     }
@@ -52,23 +52,23 @@ extension OptionEntry {
     static let water = OptionEntry("water", "Only sites with water") { $0.needsWater = true }
     static let failOn = OptionEntry(
         "fail-on", .choice(FailOn.self),
-        "The least severity of a finding that makes the exit status 1, or new for any that the last run did not have; "
-            + "the configuration's failOn, or error, by default"
+        "The lowest severity that makes the exit status 1, or new for any finding that the last run did not have; "
+            + "by default the configuration's failOn, or error"
     ) { $0.failOn = $1 }
     static let jobs = OptionEntry(
         "jobs", short: "j", .integer(1...256), "Work on N cores; all of them by default. The output is the same"
     ) { $0.jobs = $1 }
     static let language = OptionEntry(
         "language", .language,
-        "The language of what people read; the configuration's, or English, by default. A region (de-AT) is ignored"
+        "The language of reports and messages; by default the configuration's, or English. A region (de-AT) is ignored"
     ) { $0.language = $1 }
     static let logFormat = OptionEntry(
         "log-format", .choice(LogFormat.self),
-        "How problems are written to standard error: lines for people, one JSON object a line, or for the journal, with "
+        "How problems are written to standard error: text for people, one JSON object per line, or for the journal, with "
             + "a priority before each line"
     ) { $0.log.format = $1 }
     static let offline = OptionEntry(
-        "offline", .folder, "Ask nobody: take what the run whose output is DIR has fetched. Nothing is posted"
+        "offline", .folder, "Work offline: reuse the files fetched by the run whose output is DIR. Nothing is posted"
     ) { $0.offline = $1 }
     static let output = OptionEntry(
         "output", short: "o", .folder, "Write to DIR instead of the configuration's output folder"
@@ -78,11 +78,11 @@ extension OptionEntry {
     }
     static let redact = OptionEntry(
         "redact",
-        "Mask every person in all that is written; write no accepted or rejected records, people or birthdays"
+        "Mask every person in all output; write no accepted or rejected records, people or birthdays"
     ) { $0.redacts = true }
-    static let redactTexts = OptionEntry("redact", "Leave the values of texts out") { $0.redacts = true }
+    static let redactTexts = OptionEntry("redact", "Leave out the values of texts") { $0.redacts = true }
     static let settle = OptionEntry(
-        "settle", .integer(1...86_400), "Wait until the files have been the same for N seconds; 10 by default"
+        "settle", .integer(1...86_400), "Wait until the files have not changed for N seconds; 10 by default"
     ) { $0.settle = $1 }
     static let root = OptionEntry(
         "root", .folder, "Look for the sources below DIR instead of beside the configuration"
@@ -92,11 +92,14 @@ extension OptionEntry {
     ) { $0.rulesFormat = $1 }
     static let showValues = OptionEntry(
         "show-values",
-        "Print names, phones, e-mails and other personal values instead of masking them"
+        "Print names, phone numbers, e-mail addresses and other personal values instead of masking them"
     ) { $0.showValues = true }
+    static let pageFormat = OptionEntry(
+        "format", .choice(PageFormat.self), "How to print the page: for man, or as Markdown"
+    ) { $0.pageFormat = $1 }
     static let wait = OptionEntry(
         "wait", .integer(0...86_400),
-        "Wait up to N seconds for another run that is writing the same output; without it such a run is an error"
+        "Wait up to N seconds for another run that is writing the same output, instead of failing"
     ) { $0.wait = $1 }
 }
 

@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import InnkeeperLanguages
 
 /// What the value of an option or an operand may be. Help, the man page and completions are made from it.
 package enum ValueShape: Sendable, Equatable {
@@ -19,7 +20,7 @@ package enum ValueShape: Sendable, Equatable {
     /// The name of an output table.
     case table
 
-    /// What stands for the value in help: `DATE`.
+    /// The placeholder for the value in help: `DATE`.
     package var placeholder: String {
         switch self {
         case .choice(let words): words.joined(separator: "|")
@@ -60,7 +61,7 @@ extension ValueForm where Value == String {
     static let file = ValueForm(.file, orComplain: "needs a file, not an empty text")
     static let folder = ValueForm(.folder, orComplain: "needs a folder, not an empty text")
 
-    /// Any text, of which the shape says what it stands for.
+    /// Any text; the shape says what it represents.
     static func text(_ shape: ValueShape) -> ValueForm { ValueForm(shape: shape, read: { $0 }, complaint: { $0 }) }
 
     private init(_ shape: ValueShape, orComplain complaint: String) {
@@ -72,19 +73,19 @@ extension ValueForm where Value == Int {
     static func integer(_ range: ClosedRange<Int>) -> ValueForm {
         ValueForm(
             shape: .integer(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
-            complaint: { "'\($0)' is no number from \(range.lowerBound) to \(range.upperBound)" })
+            complaint: { "'\($0)' is not a number from \(range.lowerBound) to \(range.upperBound)" })
     }
 }
 
 extension ValueForm where Value == CalendarDate {
     static let date = ValueForm(
-        shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is no day; write it as YYYY-MM-DD" })
+        shape: .date, read: { CalendarDate(iso: $0) }, complaint: { "'\($0)' is not a date; write it as YYYY-MM-DD" })
 }
 
 extension ValueForm where Value == Language {
     static let language = ValueForm(
-        shape: .choice(Language.allCases.map(\.rawValue)), read: { Language(tag: $0) },
-        complaint: { "'\($0)' is none of \(Language.allCases.map(\.rawValue).joined(separator: ", "))" })
+        shape: .choice(Language.all.map(\.code)), read: { Language(tag: $0) },
+        complaint: { "'\($0)' is not one of \(Language.all.map(\.code).joined(separator: ", "))" })
 }
 
 extension ValueForm where Value == Coordinate {
@@ -98,7 +99,7 @@ extension ValueForm where Value == Coordinate {
             let position = Coordinate(latitude: latitude, longitude: longitude)
             return position.isValid ? position : nil
         },
-        complaint: { "'\($0)' is no position; write degrees such as 37.33,-121.85" })
+        complaint: { "'\($0)' is not a position; write degrees such as 37.33,-121.85" })
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
@@ -107,6 +108,6 @@ extension ValueForm where Value: RawRepresentable & CaseIterable & Sendable, Val
         let words = Value.allCases.map(\.rawValue)
         return ValueForm(
             shape: .choice(words), read: { Value(rawValue: $0) },
-            complaint: { "'\($0)' is none of \(words.joined(separator: ", "))" })
+            complaint: { "'\($0)' is not one of \(words.joined(separator: ", "))" })
     }
 }

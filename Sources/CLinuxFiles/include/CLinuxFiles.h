@@ -31,6 +31,10 @@ int innkeeper_pipe(int *ends);
 /// -1 with errno when it can't; a SIGHUP that is ignored stays so. Every call gives the same pipe. A handler may do next to nothing: this one writes.
 int innkeeper_signal_pipe(int number);
 
+/// O_TMPFILE: a file without a name in a folder, to be written and read. Where the file system has no such files it has a
+/// name for a moment. -1 with errno.
+int innkeeper_open_unnamed(const char *folder);
+
 /// A file without a name, in memory; -1 with errno.
 int innkeeper_memory_file(void);
 

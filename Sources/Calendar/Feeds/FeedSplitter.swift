@@ -13,7 +13,7 @@ package struct FeedChunk: Sendable, Equatable {
 
 /// Cuts an iCalendar stream (RFC 5545, 3.4) into the components of its calendars, in sequence: components nest.
 ///
-/// What stands around them (the calendar's own lines, time zones) is no record. Anything else there, and what a damaged
+/// What surrounds them (the calendar's own lines, time zones) is not a record. Anything else there, and what a damaged
 /// BEGIN or END leaves behind, is a piece that is not whole: no line may vanish.
 package struct FeedSplitter: Sendable {
     /// The bytes before the first component that is a record.
@@ -39,6 +39,8 @@ package struct FeedSplitter: Sendable {
     private var hasComponents = false
     /// Where the next line begins.
     private var next = 0
+    /// Up to there no line ends: one may be as long as the file.
+    private var searched = 0
 
     /// `limit` is that of one record.
     package init(limit: Int) { self.limit = limit }
@@ -50,9 +52,11 @@ package struct FeedSplitter: Sendable {
         pending += bytes
         var chunks: [FeedChunk] = []
         while next < pending.count {
-            let rest = pending[next...]
-            let newline = rest.firstIndex(of: 0x0A)
-            guard let end = newline.map({ $0 + 1 }) ?? (isLast ? pending.count : nil) else { break }
+            let newline = pending[max(next, searched)...].firstIndex(of: 0x0A)
+            guard let end = newline.map({ $0 + 1 }) ?? (isLast ? pending.count : nil) else {
+                searched = pending.count
+                break
+            }
             take(Array(pending[next..<end]), from: next, to: end, &chunks)
             next = end
             line += 1
@@ -67,6 +71,7 @@ package struct FeedSplitter: Sendable {
         pending.removeFirst(kept)
         base += Int64(kept)
         next -= kept
+        searched = max(0, searched - kept)
         openStart -= kept
         return (cut, offset, chunks)
     }
@@ -74,7 +79,7 @@ package struct FeedSplitter: Sendable {
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         let (verb, name) = FeedSplitter.delimiter(bytes)
         if verb == "BEGIN", let first = open.first, first.isEmpty || FeedSplitter.outermost.contains(name) {
-            // Lines of no component end here, and none of these stands within another one: its END is gone.
+            // Lines outside of components end here. None of these occurs within another one, so its END is missing.
             chunks.append(chunk(to: start, isWhole: false))
             open = []
         }
@@ -139,7 +144,10 @@ package struct FeedSplitter: Sendable {
         }
         let parts = String(decoding: bytes, as: UTF8.self).uppercased().split(separator: ":", maxSplits: 1)
         guard parts.count == 2, parts[0] == "BEGIN" || parts[0] == "END" else { return ("", "") }
-        return (String(parts[0]), String(parts[1].filter { !$0.isWhitespace }))
+        // Blanks are damage in a name that is known; in any other they stay, as it is shown.
+        let name = String(parts[1].filter { !$0.isWhitespace })
+        if outermost.contains(name) { return (String(parts[0]), name) }
+        return (String(parts[0]), parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 
     // MARK: Lines of no component

@@ -29,7 +29,7 @@ struct FeedWords {
         isBlocked = FeedWords.holds(FeedWords.words(summary), oneOf: FeedWords.blocked)
     }
 
-    /// What stands before the first dash or colon, and behind it.
+    /// What comes before the first dash or colon, and after it.
     private static func parts(_ summary: String) -> (head: String, rest: String) {
         let marks = [" - ", " – ", " — ", ": "].compactMap { summary.firstRange(of: $0) }
         guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return (summary, "") }

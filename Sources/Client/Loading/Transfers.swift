@@ -6,7 +6,7 @@ import Synchronization
 /// One exchange at a time or many: a request out, a whole answer back. It follows no redirect and counts the bytes
 /// while they come, so that an answer that never ends is given up early.
 ///
-/// Whoever waits is answered from here, and not by the end of a task that was cancelled: a task that is cancelled at the
+/// Waiting callers are answered from here, not when a cancelled task ends: a task that is cancelled at the
 /// moment when its last bytes come may never tell that it has ended.
 final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     private struct Pending {
@@ -29,7 +29,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 pending.withLock { $0[number] = Pending(limit: limit, continuation: continuation) }
-                // Cancelled before this: nobody was there to be told.
+                // Cancelled earlier: nobody was waiting.
                 if Task.isCancelled {
                     return end(number) { $0.continuation.resume(throwing: CancellationError()) }
                 }

@@ -25,9 +25,9 @@ public struct Transport: Sendable, Equatable {
         guard scheme == "http", loopback.contains(String(name)) else { throw .insecure }
     }
 
-    /// The request that a redirect asks for (RFC 9110, 15.4), or nil when the answer is no redirect.
+    /// The request that a redirect asks for (RFC 9110, 15.4), or nil if the response is not a redirect.
     ///
-    /// Another origin is told no secret: what authorises stays behind.
+    /// Another origin gets no secrets: authorisation headers are dropped.
     func redirect(_ request: URLRequest, _ answer: HTTPResponse) throws(LoadError) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(answer.status) else { return nil }
         guard let location = answer["location"], let target = URL(string: location, relativeTo: answer.url) else {

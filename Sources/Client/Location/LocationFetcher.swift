@@ -6,7 +6,7 @@ public protocol LocationFetcher: AnyObject, Sendable {
     /// Metres.
     var desiredAccuracy: Double { get set }
 
-    /// Asks once; the delegate is told the answer.
+    /// Asks once; the answer goes to the delegate.
     func requestLocation()
 }
 

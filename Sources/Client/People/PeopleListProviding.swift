@@ -18,7 +18,7 @@ public protocol PeopleListProviding: AnyObject, Sendable {
     @discardableResult
     func addPerson(_ person: PersonInfo) throws(ServiceError) -> PersonInfo?
 
-    /// All that the rules take, or, when it throws, nobody.
+    /// Everybody the rules accept; if it throws, nobody is imported.
     @discardableResult
     func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo>
 

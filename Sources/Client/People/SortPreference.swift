@@ -22,7 +22,7 @@ public final class DefaultsSortPreference: SortPreference {
         set {
             defaults.withLock { defaults in
                 defaults.set(newValue.rawValue, forKey: DefaultsSortPreference.key)
-                // Nobody could be told; what was not kept is asked for again.
+                // There is nobody to report it to; the user is asked again next time.
                 _ = defaults.synchronize()
             }
         }

@@ -18,7 +18,7 @@ public protocol PlacesListProviding: AnyObject, Sendable {
     /// Somebody looks at the list from now on. Returns when what there is to see is loaded.
     func show() async
 
-    /// Nobody looks any more.
+    /// The list is no longer shown.
     func hide()
 
     /// Loads the places if they may be out of date and somebody looks; if they are being loaded, waits for that.

@@ -24,7 +24,7 @@ public struct PeopleRequest: APIRequest {
     public func parseResponse(data: Data) throws -> [PersonInfo] { try RecordReading.people([UInt8](data)).people }
 }
 
-/// Hands a person to a service. The key makes sure that it takes the person once, however often it is told.
+/// Sends a person to a service. The key makes sure that the person is stored once, however often it is sent.
 public struct PostPersonRequest: APIRequest {
     private let endpoint: URL
     private let token: String?

@@ -17,7 +17,7 @@ public struct PointsOfInterestRequest: APIRequest {
         public let coordinate: Coordinate
 
         public var description: String {
-            "\(coordinate.latitude), \(coordinate.longitude) is no position: latitudes go from -90 to 90, "
+            "\(coordinate.latitude), \(coordinate.longitude) is not a position: latitudes go from -90 to 90, "
                 + "longitudes from -180 to 180"
         }
     }

@@ -20,8 +20,8 @@ package enum BaselineFile {
             Key("code", .text, required: true, "Its code.", at: \.code),
             Key("source", .anyText, required: true, "Its source.", at: \.source),
             Key("record", .anyText, "Its record's natural key.", at: \.record, unless: ""),
-            Key("reason", .anyText, "Why it may stand.", at: \.reason, unless: ""),
-            Key("expires", .date, "The last day on which it may stand.", at: \.expires),
+            Key("reason", .anyText, "Why it is accepted.", at: \.reason, unless: ""),
+            Key("expires", .date, "The last day on which it is accepted.", at: \.expires),
         ], Baseline.Entry(fingerprint: 0, code: "", source: ""))
 
     private static let form = Form<Baseline>.object(

@@ -9,14 +9,14 @@ package struct Form<Value>: Sendable {
     let read: @Sendable (JSONNode) -> Value?
     let write: @Sendable (Value, inout JSONWriter) -> Void
 
-    /// The same for values that stand for others.
+    /// The same for values that represent others.
     func mapped<New>(
         _ make: @escaping @Sendable (Value) -> New?, _ unmake: @escaping @Sendable (New) -> Value
     ) -> Form<New> {
         Form<New>(shape: shape, read: { read($0).flatMap(make) }, write: { write(unmake($0), &$1) })
     }
 
-    /// The same for values that know where they stand.
+    /// The same for values that know their position.
     func located(_ locate: @escaping @Sendable (inout Value, JSONNode) -> Void) -> Form {
         Form(
             shape: shape,
@@ -111,7 +111,7 @@ extension Form where Value: RawRepresentable & CaseIterable & Sendable, Value.Ra
 }
 
 extension Form {
-    /// A text of a certain syntax, and what it stands for.
+    /// A text of a certain syntax, and its value.
     static func syntax(
         _ syntax: TextSyntax, _ make: @escaping @Sendable (String) -> Value?,
         _ unmake: @escaping @Sendable (Value) -> String

@@ -9,7 +9,7 @@ struct ShapeCheck {
         faults.append(ConfigurationFault(line: position.line, column: position.column, message: message))
     }
 
-    /// Checks `node`, which stands under the key `name`.
+    /// Checks `node`, the value of the key `name`.
     mutating func check(_ node: JSONNode, _ shape: ValueShape, name: String) {
         switch (shape, node.value) {
         case (.anyText, .string), (.flag, .bool): break
@@ -61,7 +61,7 @@ struct ShapeCheck {
         }
     }
 
-    /// Says what was expected and what stands there.
+    /// Says what was expected and what was found.
     private mutating func reject(_ node: JSONNode, _ shape: ValueShape, name: String) {
         fault(at: node.position, "`\(name)` must be \(shape.expected), not \(node.value.shortText)")
     }
@@ -98,7 +98,7 @@ struct ShapeCheck {
         checkRepeats(members.map { ($0.key, $0.keyPosition) })
     }
 
-    /// Each name once. `noun` stands before it in messages.
+    /// Each name once. Messages put `noun` in front of it.
     mutating func checkRepeats(_ names: [(name: String, position: JSONPosition)], noun: String = "") {
         var first: [String: JSONPosition] = [:]
         for (name, position) in names {

@@ -1,5 +1,6 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
+internal import InnkeeperLanguages
 
 /// A syntax that a text must have: how a message calls it, the schema's pattern, and the test that decides.
 /// The pattern may be looser than the test, never stricter.
@@ -63,8 +64,8 @@ extension TextSyntax {
     }
 
     static let language = TextSyntax(
-        expected: "a language, one of " + Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
-        pattern: "^[A-Za-z]{2}([-_][A-Za-z0-9]{1,8})*$", examples: Language.allCases.map(\.rawValue)
+        expected: "a language, one of " + Language.all.map { "\"\($0.code)\"" }.joined(separator: ", "),
+        pattern: "^[A-Za-z]{2}([-_][A-Za-z0-9]{1,8})*$", examples: Language.all.map(\.code)
     ) { Language(tag: $0) != nil }
 
     /// Whether there is such a zone is known only where the zone files are.
@@ -168,7 +169,7 @@ extension TextSyntax {
     }
 }
 
-// Syntaxes that stand for the same everywhere.
+// Syntaxes that mean the same everywhere.
 
 extension Form where Value == CalendarDate {
     static let date = syntax(.date, { CalendarDate(iso: $0) }, { $0.description })

@@ -4,7 +4,7 @@ package struct UnitScale: Sendable {
 
     init(_ units: KeyValuePairs<String, Int>) { self.units = units }
 
-    /// How many of the smallest unit a text stands for; nil for one that is not a whole number from 1 and a unit.
+    /// How many of the smallest unit a text means; nil for one that is not a whole number from 1 and a unit.
     package func value(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         var unit = text.dropFirst(digits.count)

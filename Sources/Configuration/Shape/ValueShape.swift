@@ -17,7 +17,7 @@ indirect enum ValueShape: Sendable {
     case syntax(TextSyntax)
     /// A text of the first shape, or a value of the second, which is not text.
     case textOr(ValueShape, ValueShape)
-    /// An array of at least and at most so many values.
+    /// An array with a minimum and a maximum number of values.
     case list(ValueShape, ClosedRange<Int>)
     /// One value, or an array of at least one.
     case oneOrMore(ValueShape)

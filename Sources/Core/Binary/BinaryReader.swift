@@ -30,7 +30,7 @@ public struct BinaryReader {
     ) throws(BinaryFault) -> Value {
         var reader = try BinaryReader(bytes, header, checksum: checksum)
         let value = try Value(from: &reader)
-        guard reader.position == reader.end else { throw .damaged("something stands behind its end") }
+        guard reader.position == reader.end else { throw .damaged("there is data after its end") }
         return value
     }
 
@@ -63,7 +63,7 @@ public struct BinaryReader {
         return items
     }
 
-    /// How many values of so many bytes follow.
+    /// How many values of that many bytes follow.
     private mutating func count(ofSize size: Int) throws(BinaryFault) -> Int {
         let count = try number(UInt64.self)
         guard count <= UInt64((end - position) / size) else { throw .damaged("it ends too early") }

@@ -5,7 +5,7 @@ public protocol ByteSink: AnyObject {
     func append(_ fill: (_ buffer: inout [UInt8], _ room: Int) -> Void)
 }
 
-/// Writes numbers, texts and columns one behind the other. At the end stands a checksum of all before it.
+/// Writes numbers, texts and columns one behind the other. At the end comes a checksum of everything before it.
 public struct BinaryWriter {
     private let sink: any ByteSink
     private var checksum: any Checksum

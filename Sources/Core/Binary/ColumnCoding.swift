@@ -116,7 +116,7 @@ extension Array where Element: ColumnCell {
 
 extension ColumnCell {
     init(reading raw: Raw) throws(BinaryFault) {
-        guard let cell = Self(raw: raw) else { throw .damaged("a value is none of its kind") }
+        guard let cell = Self(raw: raw) else { throw .damaged("a value is not one of its kind") }
         self = cell
     }
 }

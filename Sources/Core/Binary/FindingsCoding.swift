@@ -3,13 +3,15 @@
 extension Findings: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
         for names in [codes, fields] { TextColumn(names).write(to: &writer) }
+        // Only those of a slice or of a block are written, and these are held.
+        let rows = rows.held
         writer.put(rows.map(\.code))
         writer.put(rows.map(\.field))
         writer.put(rows.map(\.file))
         writer.put(rows.map(\.line))
         writer.put(rows.map(\.column))
         writer.put(rows.map(\.textStart))
-        writer.put(packedTexts)
+        writer.put(text)
     }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {

@@ -68,7 +68,7 @@ public struct BookingComparison: Sendable {
         }
     }
 
-    /// A few others may stand between two rows that both sides have. Where many are not near, the order is another one.
+    /// A few others may be between two rows that both sides have. Where many are not near, the order is another one.
     private mutating func takeNear(_ pastDigests: inout [UInt64], _ nowDigests: inout [UInt64]) {
         var next = 0
         var misses = 0

@@ -1,7 +1,7 @@
 /// Findings of two runs, told apart by their fingerprints.
 public enum FindingMatch {
     /// Which of `current` the earlier run did not have, and the places in `past` of those that are gone.
-    public static func compare(_ past: [UInt64], _ current: [UInt64]) -> (isNew: [Bool], gone: [Int]) {
+    public static func compare(_ past: [UInt64], _ current: FingerprintList) -> (isNew: [Bool], gone: [Int]) {
         var isNew = [Bool](repeating: true, count: current.count)
         var gone: [Int] = []
         var index: BookingIndex?
@@ -25,7 +25,7 @@ public enum FindingMatch {
         return (isNew, gone)
     }
 
-    private static func index(of fingerprints: [UInt64]) -> BookingIndex {
+    private static func index(of fingerprints: FingerprintList) -> BookingIndex {
         var index = BookingIndex()
         index.reserveCapacity(fingerprints.count)
         for row in fingerprints.indices {

@@ -46,7 +46,7 @@ enum PersonalKeys {
     /// Without one of these a key is not personal.
     private static let marks: [UInt8] = [UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: " ")]
 
-    /// A hash in 32 bits; 0 only for 0, which stands for nothing.
+    /// A hash in 32 bits; 0 only for 0, which means none.
     static func short(_ hash: UInt64) -> UInt64 { hash == 0 ? 0 : max(1, hash & 0xFFFF_FFFF) }
 
     /// The hash of a telephone number in 32 bits; 0 only for none.

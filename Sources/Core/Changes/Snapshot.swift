@@ -99,7 +99,7 @@ extension Snapshot: BinaryCodable {
     }
 }
 
-/// The file of each row, as runs: rows of one file stand together.
+/// The file of each row, as runs: rows of one file are contiguous.
 private struct FileRuns: BinaryCodable {
     private var files: [Int32] = []
     private var counts: [UInt32] = []
@@ -167,9 +167,16 @@ public struct FindingKeys: Sendable, Equatable {
     /// The fingerprints alone.
     public init(_ fingerprints: [UInt64]) { self.fingerprints = fingerprints }
 
+    /// Writes fingerprints alone, which may be too many to be held.
+    public static func write(_ fingerprints: FingerprintList, to writer: inout BinaryWriter) {
+        writer.put(count: fingerprints.count) { fingerprints[$0] }
+        let empty = FindingKeys()
+        for column in columns.dropFirst() { column.write(empty, &writer) }
+    }
+
     /// `fingerprints` are those of `findings`.
-    public init(_ findings: Findings, fingerprints: [UInt64], files: [SourceFile]) {
-        self.fingerprints = fingerprints
+    public init(_ findings: Findings, fingerprints: FingerprintList, files: [SourceFile]) {
+        self.fingerprints = Array(fingerprints)
         codes = DictionaryColumn(names: findings.codes, codes: findings.rows.map { Int32($0.code) })
         let names = Array(Set(files.map(\.source))).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, Int32($0)) })
@@ -177,10 +184,12 @@ public struct FindingKeys: Sendable, Equatable {
         sources = DictionaryColumn(
             names: names, codes: findings.rows.map { $0.file < 0 ? DictionaryColumn.missing : ofFile[Int($0.file)] })
         var records = TextColumn()
-        for row in findings.rows {
-            let ranges = findings.ranges(at: row.textStart)
-            records.append(findings.bytes(ranges.record))
-            properties.append(findings.property(row, named: ranges, files: files))
+        findings.forEachBlock { block in
+            for row in block.rows.held {
+                let ranges = block.ranges(at: row.textStart)
+                records.append(block.bytes(ranges.record))
+                properties.append(block.property(row, named: ranges, files: files))
+            }
         }
         self.records = PersonalKeys.hidden(records)
     }

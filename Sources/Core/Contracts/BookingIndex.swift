@@ -1,4 +1,4 @@
-/// Finds earlier bookings of the same source, id and site by a 64-bit hash; whoever asks confirms on the bytes.
+/// Finds earlier bookings of the same source, id and site by a 64-bit hash; the caller confirms a hit on the bytes.
 ///
 /// An open table with linear probing. A slot is one word, so that a search costs one miss of the cache: the upper
 /// half of the hash, which also says where the slot lies, and below it the row + 1 (0 is an empty slot). `insert` is

@@ -3,10 +3,10 @@ public struct CustomCheck: Sendable, Equatable {
     /// As a rule's; no rule has it.
     public var code: String
     public var severity: Severity
-    /// What is said of each row.
+    /// The message for each row.
     public var message: String
     public var sql: String
-    /// Where the query stands in the configuration; 0 without a place.
+    /// The line of the query in the configuration; 0 if unknown.
     public var line = 0
     public var column = 0
 
@@ -19,7 +19,7 @@ public struct CustomCheck: Sendable, Equatable {
         self.column = column
     }
 
-    /// Where it stands is no part of what it says.
+    /// Its position does not count for equality.
     public static func == (left: CustomCheck, right: CustomCheck) -> Bool {
         left.code == right.code && left.severity == right.severity && left.message == right.message
             && left.sql == right.sql

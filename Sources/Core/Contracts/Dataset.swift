@@ -109,7 +109,7 @@ public struct Dataset: Sendable {
         case .matches: matches = other.matches
         }
         provided.insert(part)
-        // Whoever has looked has found the same.
+        // Any earlier search found the same.
         persons = persons ?? other.persons
         likeContacts = likeContacts ?? other.likeContacts
     }

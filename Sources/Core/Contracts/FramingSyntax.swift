@@ -1,4 +1,4 @@
-/// What may stand around the records of a format, and nothing else may: the closed list that a file's bytes are held
+/// What is allowed around the records of a format, and nothing else: the closed list that a file's bytes are held
 /// against when all of it has been read. A byte that is neither in a record nor on this list was lost, or is damage.
 public enum FramingSyntax: Sendable, Equatable {
     /// Blank lines.

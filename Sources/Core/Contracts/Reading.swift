@@ -12,7 +12,7 @@ public protocol Format: Sendable {
     /// Whether any JSON that holds a list may be it, because the configuration maps its keys: what nothing else recognises
     /// is.
     static var isAnyJSON: Bool { get }
-    /// The kinds of which an empty JSON array is a file that holds nobody. That alone tells no kind, so it is asked only
+    /// The kinds for which an empty JSON array is an empty file. An empty array alone shows no kind, so this is used only
     /// where the kind is known.
     static var emptyArrayKinds: [RecordKind] { get }
     /// Whether its records may be those of other sources over again: such files are read last.
@@ -21,7 +21,7 @@ public protocol Format: Sendable {
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
     /// What in `head`, which was recognised, speaks for its kind: for who looks at a guess.
     static func reason(_ head: [UInt8]) -> String
-    /// What may stand around its records. A byte order mark may always begin a file.
+    /// What is allowed around its records. A byte order mark may always begin a file.
     static var framing: FramingSyntax { get }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
 }
@@ -54,7 +54,7 @@ public protocol SourceReader {
     mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice]
     /// After the last byte.
     mutating func finish() -> [any SourceSlice]
-    /// What stands around the records in accepted and rejected files. Complete after `finish`.
+    /// What surrounds the records in accepted and rejected files. Complete after `finish`.
     var framing: Framing { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
@@ -220,7 +220,7 @@ public struct RecordSpan: Sendable, Equatable {
     }
 }
 
-/// Where a cell stands and what is in it.
+/// Where a cell is and what it holds.
 public struct CellLocation: Sendable, Equatable {
     public var line: Int
     /// Unicode scalars from 1.

@@ -2,7 +2,18 @@
 extension Dataset {
     /// People are taken away as a whole: their cards, and birthdays, from which they could be found out. What is counted
     /// (stays, occupancy, balances) stays.
-    public mutating func redact() {
+    ///
+    /// `names` are those of everybody: wherever else one of them stands, or something like an address or a number, it is
+    /// masked too, also in the names of files.
+    public mutating func redact(_ names: KnownNames = .none) {
+        func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
+        for file in files.indices { files[file].path = Dataset.masked(path: files[file].path, isPersonal) }
+        bookings.property.mask(isPersonal)
+        bookings.channel.mask(isPersonal)
+        for row in kpis.indices {
+            if isPersonal(kpis[row].property) { kpis[row].property = Finding.mask }
+            if isPersonal(kpis[row].channel) { kpis[row].channel = Finding.mask }
+        }
         let masks = TextColumn([String](repeating: Finding.mask, count: contacts.count))
         let nothing = TextColumn([String](repeating: "", count: contacts.count))
         contacts.fullName = masks
@@ -17,10 +28,27 @@ extension Dataset {
         birthdays = []
         provided.subtract([.contacts, .birthdays])
     }
+
+    /// The names of files and folders, and of members of archives, each by itself.
+    private static func masked(path: String, _ isPersonal: (String) -> Bool) -> String {
+        guard isPersonal(path) else { return path }
+        var masked = ""
+        var name = ""
+        for character in path + "/" {
+            if character == "/" || character == "!" {
+                masked += isPersonal(name) ? Finding.mask : name
+                masked.append(character)
+                name = ""
+            } else {
+                name.append(character)
+            }
+        }
+        return String(masked.dropLast())
+    }
 }
 
 extension Finding {
-    /// Masks what a contact is known by, and what stands in its card.
+    /// Masks what identifies a contact, and what its card says.
     mutating func redact() {
         func masked(_ text: String) -> String { text.isEmpty ? "" : Finding.mask }
         record = masked(record)

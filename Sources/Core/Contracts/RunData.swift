@@ -18,8 +18,6 @@ public struct RunData: Sendable {
     public var findings: Findings { didSet { made = nil } }
     /// Facts of each code: effect, advice and how to say it.
     public var rules: [String: any Rule]
-    /// What the rules say in the language of the run, by code; in English where there is none.
-    public var translations: [String: RuleText] = [:]
     /// The configuration's own checks, by code.
     public var checks: [String: CustomCheck] = [:]
     /// The configuration's file, for what is wrong with itself.
@@ -37,7 +35,7 @@ public struct RunData: Sendable {
     public var comparison = Comparison.notAsked
     /// Personal values in findings are shown, not masked.
     public var showValues = false
-    /// Names of people that stand in findings where no field is a name's.
+    /// Names of people that appear in findings outside of name fields.
     public var names = KnownNames.none
     /// The numbers of contacts are masked too: some are made of addresses.
     public var isRedacted = false
@@ -45,7 +43,7 @@ public struct RunData: Sendable {
     /// Paths that this run writes, of all its reports: a page links only to these.
     public var outputs: Set<String> = []
     /// Fingerprints that are kept.
-    private var made: [UInt64]?
+    private var made: FingerprintList?
 
     public init(
         dataset: Dataset, context: RunContext, findings: Findings, rules: [String: any Rule],
@@ -67,11 +65,18 @@ public struct RunData: Sendable {
         try forEachFinding(in: findings.rows.indices, body)
     }
 
-    /// The same for some of them. Whoever calls this more than once keeps the fingerprints before.
+    /// The same for some of them. Call `keepFingerprints` first when this is called more than once.
     public func forEachFinding(
         in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         try forEach(rows, { _, _ in }, body)
+    }
+
+    /// The same of those that `plain`, which is asked first and in order, could not show as they lie.
+    package func forEachFinding(
+        in rows: Range<Int>, unless plain: (_ index: Int) -> Bool, _ body: (Finding, _ message: String) throws -> Void
+    ) rethrows {
+        try forEach(rows, unless: plain, { _, _ in }, body)
     }
 
     /// The same, in the language of the run if `isTranslated`: what programs read is always in English. `place` puts the
@@ -84,13 +89,13 @@ public struct RunData: Sendable {
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, isTranslated: Bool = false,
+        _ rows: some Sequence<Int>, isTranslated: Bool = false, unless isShown: (_ index: Int) -> Bool = { _ in false },
         _ place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self, isTranslated: isTranslated)
-        for index in rows {
+        for index in rows where !isShown(index) {
             let row = findings.rows[index]
             let severity = facts.severity(row, self)
             var finding = findings.finding(index, files: dataset.files) { _, _ in severity }
@@ -120,28 +125,28 @@ public struct RunData: Sendable {
         if !showValues { finding.mask(names) }
     }
 
-    /// Whether a baseline knows the finding: it is counted, but asks nobody to look.
+    /// Whether a baseline knows the finding: it is counted but needs no attention.
     public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
 
     public var knownCount: Int { known.count { $0 } }
 
     /// What the rule of `code` says in the language of the run; nil for a code that is not a rule's.
-    public func text(of code: String) -> RuleText? { translations[code] ?? rules[code]?.text }
+    public func text(of code: String) -> RuleText? { rules[code]?.text(in: context.property.language) }
 
     /// Makes the messages of `code`, in the language of the run or else in English; nil for one that is not a rule's.
     public func message(of code: String, isTranslated: Bool) -> RuleMessage? {
-        if isTranslated, let own = translations[code] { return RuleMessage(own, language: context.property.language) }
-        return rules[code].map { RuleMessage($0.text, language: .en) }
+        let language = isTranslated ? context.property.language : .en
+        return rules[code].map { RuleMessage($0.text(in: language), language: language) }
     }
 
     /// The message of a code that is not a rule's.
     public func words(of code: String) -> String { checks[code]?.message ?? code }
 
-    /// What a code does to its record; nil for one that nobody knows. A check of the configuration only marks.
+    /// What a code does to its record; nil for an unknown code. A check of the configuration only marks.
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
     /// The fingerprint of each finding, beside `findings.rows`.
-    public func fingerprints() -> [UInt64] { made ?? Fingerprints.all(findings, files: dataset.files) }
+    public func fingerprints() -> FingerprintList { made ?? Fingerprints.all(findings, files: dataset.files) }
 
     /// Makes the fingerprints once for all who will ask for them.
     public mutating func keepFingerprints() { made = fingerprints() }

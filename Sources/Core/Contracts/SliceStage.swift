@@ -87,7 +87,7 @@ extension DecodedSlice: Mergeable {
         return start >= first && start + Int(record.length) <= end ? bytes[start..<start + Int(record.length)] : []
     }
 
-    /// A slice may hold more bytes than its records: those of its neighbours, or what stands between.
+    /// A slice may hold more bytes than its records: those of its neighbours, or what lies between.
     mutating func keepRecordBytes() {
         let start = Int(records.first?.start ?? 0)
         let end = Int(records.last?.end ?? 0)
@@ -99,7 +99,7 @@ extension DecodedSlice: Mergeable {
 }
 
 extension RecordSpan {
-    /// The span in a slice that has so many more bytes and rows before it.
+    /// The span in a slice that is preceded by that many more bytes and rows.
     public func moved(bytes: Int, rows: Int) -> RecordSpan {
         var moved = RecordSpan(start: Int(start) + bytes, end: Int(end) + bytes, disposition: disposition)
         if case .row(let row) = disposition { moved.disposition = .row(row + Int32(rows)) }

@@ -113,7 +113,7 @@ public func foldedWord(_ text: String) -> String {
     return String(decoding: folded, as: UTF8.self)
 }
 
-/// The same for letters beyond ASCII, beside which hard spaces and marks without width are no text either.
+/// The same for letters beyond ASCII, beside which hard spaces and marks without width are not text either.
 private func foldedUnicode(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {

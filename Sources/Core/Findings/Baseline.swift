@@ -1,4 +1,4 @@
-/// Findings that somebody has seen and lets stand: a multiset of fingerprints, each with an optional reason and a day
+/// Findings that somebody has seen and accepted: a multiset of fingerprints, each with an optional reason and a day
 /// until which it holds.
 ///
 /// Before: 715 findings, and a baseline of 715 entries.
@@ -10,9 +10,9 @@ public struct Baseline: Sendable, Equatable {
         public var code: String
         public var source: String
         public var record: String
-        /// Why it may stand; empty without one.
+        /// Why it is accepted; may be empty.
         public var reason: String
-        /// The last day on which it may stand; nil for ever.
+        /// The last day on which it is accepted; nil for ever.
         public var expires: CalendarDate?
 
         public init(
@@ -49,7 +49,7 @@ public struct Baseline: Sendable, Equatable {
     }
 
     /// Gives each finding an entry of its own, those that still hold first.
-    public func verdict(on fingerprints: [UInt64], today: CalendarDate) -> Verdict {
+    public func verdict(on fingerprints: some Collection<UInt64>, today: CalendarDate) -> Verdict {
         var verdict = Verdict(known: [Bool](repeating: false, count: fingerprints.count))
         guard !entries.isEmpty else { return verdict }
         // In reverse, because entries are taken from the end.

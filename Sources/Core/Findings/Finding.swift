@@ -39,7 +39,7 @@ public struct RelatedRecord: Sendable, Equatable {
 public struct Finding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
-    /// What its code does to the record; nil for a code that nobody knows.
+    /// What its code does to the record; nil for an unknown code.
     public var effect: Effect?
     public var source: String
     /// Path below the root, with `/`.
@@ -56,7 +56,7 @@ public struct Finding: Sendable, Equatable {
     public var property: String
     /// Column or property; empty when the finding is about the whole record.
     public var field: String
-    /// What stands there. Personal fields are masked when it is shown.
+    /// The value found there. Personal fields are masked when it is shown.
     public var value: String
     /// What the rule adds: the other number, the limit, the reading.
     public var arguments: FindingArguments
@@ -102,6 +102,7 @@ public struct Finding: Sendable, Equatable {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !value.isEmpty, personalFields.contains(field) || isPersonal(value) { value = Finding.mask }
         if isPersonal(record) { record = "" }
+        if !property.isEmpty, isPersonal(property) { property = Finding.mask }
         if isPersonal(related?.record ?? "") { related?.record = "" }
         if isPersonal(field) { field = Finding.mask }
         arguments.mask(names)

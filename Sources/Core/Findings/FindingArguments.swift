@@ -119,7 +119,7 @@ public struct FindingArguments: Sendable, Equatable {
         }
     }
 
-    /// The name and kind of the next fact; nil at the end, and where the bytes are no fact.
+    /// The name and kind of the next fact; nil at the end, and if the bytes are not a fact.
     static func head(_ cursor: inout PackedCursor) -> (name: UInt8, kind: Kind)? {
         guard cursor.isWhole, !cursor.isAtEnd else { return nil }
         let name = cursor.byte()

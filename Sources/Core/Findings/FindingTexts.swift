@@ -10,9 +10,9 @@ struct FindingTexts {
     /// 0 without one.
     var recordDigest: UInt64
 
-    private static let hasRelated: UInt8 = 1
+    static let hasRelated: UInt8 = 1
     private static let hasDigest: UInt8 = 2
-    private static let hasProperty: UInt8 = 4
+    static let hasProperty: UInt8 = 4
 
     /// Where the texts lie.
     struct Ranges {
@@ -22,6 +22,8 @@ struct FindingTexts {
         var arguments: Range<Int>
         var related: (file: Int, line: Int, record: Range<Int>)?
         var recordDigest: UInt64 = 0
+        /// Where the texts of the next finding may begin.
+        var end: Int
         /// All that was looked for is there.
         var isWhole: Bool
 
@@ -38,6 +40,7 @@ struct FindingTexts {
             if parts & FindingTexts.hasDigest != 0 {
                 for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
             }
+            end = cursor.position
             isWhole = cursor.isWhole
         }
     }

@@ -13,11 +13,17 @@ public struct StoredFinding: Sendable, Equatable {
 }
 
 /// All findings of a slice, or of the run. Merging is associative; `sort` gives the contract's order.
-public struct Findings: Sendable, Equatable {
+///
+/// They are held in memory. Those of a run may be too many for that: beyond a budget they go to a file, in blocks, each of
+/// which is sorted (`FindingSpill`). Whoever goes over all reads one block after the other.
+public struct Findings: Sendable {
     public private(set) var codes: [String] = []
     public private(set) var fields: [String] = []
-    public private(set) var rows: [StoredFinding] = []
-    private var text: [UInt8] = []
+    public internal(set) var rows = FindingRows()
+    /// The packed texts of the rows that are held.
+    var text: [UInt8] = []
+    /// Where those go that are too many; nil holds all.
+    public var spill: FindingSpill?
 
     public init() {}
 
@@ -25,12 +31,9 @@ public struct Findings: Sendable, Equatable {
     init(codes: [String], fields: [String], rows: [StoredFinding], text: [UInt8]) {
         self.codes = codes
         self.fields = fields
-        self.rows = rows
+        self.rows = FindingRows(held: rows)
         self.text = text
     }
-
-    /// The packed texts of all rows.
-    var packedTexts: [UInt8] { text }
 
     public var count: Int { rows.count }
 
@@ -47,7 +50,7 @@ public struct Findings: Sendable, Equatable {
             record: record, property: property, value: value.clipped(to: 200), arguments: arguments,
             related: related, recordDigest: recordDigest
         ).write(to: &text)
-        rows.append(
+        rows.held.append(
             StoredFinding(
                 code: UInt16(Findings.index(of: code, in: &codes)),
                 field: UInt16(Findings.index(of: field, in: &fields)),
@@ -67,12 +70,18 @@ public struct Findings: Sendable, Equatable {
 
     public mutating func append(contentsOf other: Findings) {
         guard other.count > 0 else { return }
+        guard other.areHeld else {
+            return other.forEachBlock { block in
+                append(contentsOf: block)
+                spillBeyondBudget()
+            }
+        }
         let base = text.count
         text.append(contentsOf: other.text)
         let codeMap = other.codes.map { UInt16(Findings.index(of: $0, in: &codes)) }
         let fieldMap = other.fields.map { UInt16(Findings.index(of: $0, in: &fields)) }
-        rows.append(
-            contentsOf: other.rows.lazy.map { row in
+        rows.held.append(
+            contentsOf: other.rows.held.lazy.map { row in
                 var moved = row
                 moved.code = codeMap[Int(row.code)]
                 moved.field = fieldMap[Int(row.field)]
@@ -83,28 +92,17 @@ public struct Findings: Sendable, Equatable {
 
     /// Puts the findings in the order of source and file (the order of `Dataset.files`), line, column, code, field.
     public mutating func sort() {
-        let codeRank = Findings.ranks(codes)
-        let fieldRank = Findings.ranks(fields)
-        func comesBefore(_ a: StoredFinding, _ b: StoredFinding) -> Bool {
-            if a.file != b.file { return a.file < b.file }
-            if a.line != b.line { return a.line < b.line }
-            if a.column != b.column { return a.column < b.column }
-            if a.code != b.code { return codeRank[Int(a.code)] < codeRank[Int(b.code)] }
-            if a.field != b.field { return fieldRank[Int(a.field)] < fieldRank[Int(b.field)] }
-            let (left, right) = (texts(at: a.textStart).related, texts(at: b.textStart).related)
-            return (left?.file ?? -1, left?.line ?? -1) < (right?.file ?? -1, right?.line ?? -1)
-        }
-        // Most runs find in order already, and sorting needs room.
-        let isSorted = rows.indices.dropFirst().allSatisfy { !comesBefore(rows[$0], rows[$0 - 1]) }
-        if !isSorted { rows = rows.sorted(by: comesBefore) }
+        if areHeld { rows.held = FindingOrder(self).sorted(self) } else { mergeBlocks() }
     }
 
-    /// The findings for whose index `keep` holds.
-    public func keeping(_ keep: (Int) -> Bool) -> Findings {
-        guard let first = rows.indices.first(where: { !keep($0) }) else { return self }
+    /// The findings, all of them held, for whose index `keep` holds.
+    public func keepingIndices(_ keep: (Int) -> Bool) -> Findings {
+        guard let first = rows.held.indices.first(where: { !keep($0) }) else { return self }
         var kept = self
-        kept.rows = Array(rows[..<first])
-        for index in rows.indices[first...].dropFirst() where keep(index) { kept.rows.append(rows[index]) }
+        kept.rows.held = Array(rows.held[..<first])
+        for index in rows.held.indices[first...].dropFirst() where keep(index) {
+            kept.rows.held.append(rows.held[index])
+        }
         return kept
     }
 
@@ -120,7 +118,10 @@ public struct Findings: Sendable, Equatable {
     public func finding(_ index: Int, files: [SourceFile], severity: (_ code: String, _ source: String) -> Severity)
         -> Finding
     {
-        let row = rows[index]
+        if index < rows.spilledCount, let (block, offset) = rows.spilled?.locate(index) {
+            return block.finding(offset, files: files, severity: severity)
+        }
+        let row = rows.held[index - rows.spilledCount]
         let code = codes[Int(row.code)]
         // Only two of its texts: a whole one would be copied for each finding.
         let source = row.file < 0 ? "" : files[Int(row.file)].source
@@ -136,12 +137,7 @@ public struct Findings: Sendable, Equatable {
             field: fields[Int(row.field)], value: texts.value, arguments: texts.arguments, related: related)
     }
 
-    /// The property of the record that a finding is about; empty without one.
-    func property(_ index: Int, files: [SourceFile]) -> String {
-        property(rows[index], named: ranges(at: rows[index].textStart), files: files)
-    }
-
-    /// The same of texts whose places are known.
+    /// The property of the record that a finding is about, of texts whose places are known; empty without one.
     func property(_ row: StoredFinding, named ranges: FindingTexts.Ranges, files: [SourceFile]) -> String {
         property(row, named: String(decoding: text[ranges.property], as: UTF8.self), files: files)
     }
@@ -152,7 +148,12 @@ public struct Findings: Sendable, Equatable {
     }
 
     /// `Hash64` of the record's bytes as given to `add`.
-    public func recordDigest(_ index: Int) -> UInt64 { texts(at: rows[index].textStart).recordDigest }
+    public func recordDigest(_ index: Int) -> UInt64 {
+        if index < rows.spilledCount, let (block, offset) = rows.spilled?.locate(index) {
+            return block.recordDigest(offset)
+        }
+        return texts(at: rows.held[index - rows.spilledCount].textStart).recordDigest
+    }
 
     func texts(at start: Int) -> FindingTexts { FindingTexts(reading: text, at: start) }
 
@@ -165,11 +166,11 @@ public struct Findings: Sendable, Equatable {
         names.append(name)
         return names.count - 1
     }
+}
 
-    private static func ranks(_ names: [String]) -> [Int] {
-        var ranks = [Int](repeating: 0, count: names.count)
-        for (rank, index) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() { ranks[index] = rank }
-        return ranks
+extension Findings: Equatable {
+    public static func == (left: Findings, right: Findings) -> Bool {
+        left.codes == right.codes && left.fields == right.fields && left.rows == right.rows && left.text == right.text
     }
 }
 

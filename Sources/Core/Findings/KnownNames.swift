@@ -15,10 +15,45 @@ public struct KnownNames: Sendable {
 
     var isEmpty: Bool { hashes.isEmpty }
 
+    /// Whether a text is one of the names, or has one of several words in it.
     package func hold(_ text: String) -> Bool {
-        guard !hashes.isEmpty, KnownNames.mayBe(Array(text.utf8)[...]) else { return false }
-        return hashes.contains(hash(Array(text.utf8)[...]))
+        guard !hashes.isEmpty else { return false }
+        let bytes = Array(text.utf8)
+        if KnownNames.mayBe(bytes[...]), hashes.contains(hash(bytes[...])) { return true }
+        var isFound = false
+        KnownNames.forEachPart(of: bytes[...]) { part in isFound = isFound || hashes.contains(hash(part)) }
+        return isFound
     }
+
+    /// Every few words of a text that follow each other, without digits between them: a name in a longer text is some of
+    /// these. Most texts are a word or less.
+    package static func forEachPart(of text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for index in text.indices {
+            let byte = text[index]
+            if byte & 0x5F &- 0x41 < 26 || byte >= 0x80 {
+                start = start ?? index
+                continue
+            }
+            if let first = start { words.append(first..<index) }
+            start = nil
+            // What has digits is a number, a date or an id.
+            if byte &- 0x30 < 10 { words = [] }
+            guard let last = words.last, last.upperBound == index else { continue }
+            parts(endingWith: words, of: text, body)
+        }
+        if let first = start { parts(endingWith: words + [first..<text.endIndex], of: text, body) }
+    }
+
+    private static func parts(
+        endingWith words: [Range<Int>], of text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void
+    ) {
+        guard let end = words.last?.upperBound else { return }
+        for word in words.suffix(mostWords).dropLast() { body(text[word.lowerBound..<end]) }
+    }
+
+    private static let mostWords = 5
 
     /// Whether a text may be a name: most ids have digits, and no name has.
     package static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
@@ -34,9 +69,14 @@ extension Findings {
     /// Every text of the findings that somebody wrote: numbers of records, values, what messages name, headings.
     package func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
         for field in fields { body(Array(field.utf8)[...]) }
-        for row in rows {
+        forEachBlock { $0.forEachTextHeld(body) }
+    }
+
+    private func forEachTextHeld(_ body: (ArraySlice<UInt8>) -> Void) {
+        for row in rows.held {
             let ranges = ranges(at: row.textStart)
             body(bytes(ranges.record))
+            body(bytes(ranges.property))
             body(bytes(ranges.value))
             if let related = ranges.related { body(bytes(related.record)) }
             if !ranges.arguments.isEmpty {

@@ -2,7 +2,7 @@
 /// what is missing there is 0 or empty.
 struct PackedCursor {
     private let bytes: [UInt8]
-    private var position: Int
+    private(set) var position: Int
     /// All that was looked for was there.
     private(set) var isWhole = true
 

@@ -70,7 +70,7 @@ public enum ReadingProblem {
         case unknownElement = "unknown-element"
     }
 
-    /// What stands where something else belongs.
+    /// What is found where something else belongs.
     public enum Found: String, CaseIterable, Sendable {
         case array
         case text

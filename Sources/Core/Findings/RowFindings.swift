@@ -1,5 +1,5 @@
 /// What a rule says about one row of its batch: rule, row and cell. Where that is in the file is worked out later,
-/// once, by whoever holds the bytes.
+/// once, by the holder of the bytes.
 public struct RowFinding: Sendable, Equatable {
     public var code: String
     public var row: Int

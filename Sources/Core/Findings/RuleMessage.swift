@@ -173,12 +173,7 @@ public struct RuleMessage: Sendable {
     }
 
     private func quoted(_ text: String) -> String {
-        switch language {
-        case .en, .nl: "\u{201C}\(text)\u{201D}"
-        case .de: "\u{201E}\(text)\u{201C}"
-        case .fr: "«\u{A0}\(text)\u{A0}»"
-        case .es, .it: "«\(text)»"
-        }
+        language.quotes.open + text + language.quotes.close
     }
 
     /// The two largest parts of a length of time: `3 d 4 h`.

@@ -19,6 +19,6 @@ public enum MatchReason: UInt8, Sendable, CaseIterable {
     case email
     /// The same telephone number.
     case phone
-    /// The same name, which nobody else has.
+    /// The same name, if only one contact has it.
     case name
 }

@@ -96,7 +96,7 @@ public struct Bookings: Sendable, Equatable {
 }
 
 extension Bookings: ColumnTable {
-    /// What is compared with another night's bookings as it stands: all but the records, the hashes of guests, and what
+    /// What is compared with another night's bookings as it is: all but the records, the hashes of guests, and what
     /// follows from the other columns.
     static let comparedColumns: [ColumnOf<Bookings>] = [
         ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.category), ColumnOf(\.channel),

@@ -12,7 +12,7 @@ public struct CampSite: Sendable, Equatable {
     public var category = ""
     public var electricity: Bool?
     public var water: Bool?
-    /// Those of `electricity` and `water` of which something is said that is neither yes nor no.
+    /// Those of `electricity` and `water` whose text is neither yes nor no.
     public var unclearFeatures: Set<CampSiteField> = []
     public var coordinate: Coordinate?
     /// `missing` when there is none; `unreadable` when something is there that is not a pair of numbers.

@@ -17,7 +17,7 @@ public struct Contacts: Sendable, Equatable {
     /// The other addresses in the same way.
     public var otherEmails = TextColumn()
     public var birthday: [PartialDate?] = []
-    /// `missing`: none given, or a text that is no date and may stand ("circa 1800").
+    /// `missing`: none given, or a text that is allowed but is not a date ("circa 1800").
     /// `unreadable`: something is there that is not a date.
     public var birthdayState: [CellState] = []
     /// Whether the contact asks to be left out of birthday calendars (X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR).
@@ -44,7 +44,7 @@ public struct Contacts: Sendable, Equatable {
             + (others.isEmpty(row) ? [] : others.slice(row).split(separator: UInt8(ascii: "\n")))
     }
 
-    /// Makes room for so many more rows, their texts apart.
+    /// Reserves space for that many more rows, without their texts.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(count + rows)
         birthday.reserveCapacity(count + rows)

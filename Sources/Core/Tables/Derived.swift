@@ -58,7 +58,7 @@ public struct BirthdayRow: Sendable, Equatable {
     /// The age on that day; nil when the year is not known.
     public var turns: Int?
     public var birthday: PartialDate
-    /// The stay in which the birthday falls; nil when there is none, or when nobody has matched bookings with contacts.
+    /// The stay in which the birthday falls; nil if there is none, or if bookings were not matched with contacts.
     public var stay: BirthdayStay?
 
     public init(date: CalendarDate, daysUntil: Int, contact: Int, turns: Int?, birthday: PartialDate) {
@@ -184,7 +184,7 @@ public struct OccupancyRow: Sendable, Equatable {
 public struct KPIRow: Sendable, Equatable {
     /// `2026-07` for a month, `all` for the whole window.
     public var period: String
-    /// Empty stands for all.
+    /// Empty means all.
     public var property: String
     public var category: String
     public var channel: String

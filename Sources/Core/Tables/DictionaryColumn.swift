@@ -48,6 +48,13 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
+    /// Puts the mask in place of each text for which `isPersonal` holds.
+    mutating func mask(_ isPersonal: (String) -> Bool) {
+        guard names.contains(where: isPersonal) else { return }
+        let shown = names.map { isPersonal($0) ? Finding.mask : $0 }
+        self = DictionaryColumn(codes.map { $0 < 0 ? nil : shown[Int($0)] })
+    }
+
     public var count: Int { codes.count }
 
     /// Each text once.
@@ -129,7 +136,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         if let facts = other.facts { translation = Translation(facts: facts, codes: known) }
     }
 
-    /// Without a vocabulary the texts stand in order of first appearance: they get their codes before any row is looked at.
+    /// Without a vocabulary the texts are in order of first appearance: they get their codes before any row is looked at.
     private mutating func appendOwnTexts(of other: DictionaryColumn) {
         let translated = other.own.indices.map { code(for: other.own[$0], hash: other.index.hashes[$0]) }
         if zip(translated, translated.indices).allSatisfy({ $0 == $1 }) { return codes.append(contentsOf: other.codes) }

@@ -90,7 +90,7 @@ public struct MonotonicKeyRun: Sendable {
     }
 }
 
-/// How one text stands to another.
+/// How one text compares with another.
 private enum Order {
     case less, same, greater
 

@@ -1,11 +1,11 @@
 /// The cells of one row of a table, as UTF-8, in memory that the next row uses again: a table of a million rows makes
 /// no text of its own for each cell.
 ///
-/// Each cell ends in a comma. So a row in which nothing needs quotes is a line of CSV as it stands.
+/// Each cell ends in a comma. So a row in which nothing needs quotes already is a line of CSV.
 public struct OutputRow: Sendable {
     /// The cells, each with a comma behind it.
     public private(set) var bytes: [UInt8] = []
-    /// Where the comma of each cell stands.
+    /// The position of each cell's comma.
     public private(set) var ends: [Int] = []
     /// A cell begins with something else than a letter or a digit: a spreadsheet may take it for a formula.
     public private(set) var hasUnusualStart = false
@@ -133,7 +133,7 @@ public struct OutputRow: Sendable {
 
     public func isEmpty(_ cell: Int) -> Bool { range(cell).isEmpty }
 
-    /// Whether a cell that begins with this byte is no formula for sure.
+    /// Whether a cell that begins with this byte certainly is not a formula.
     public static func isUsualStart(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x41...0x7A ~= byte }
 
     private mutating func end(cellFrom start: Int) {

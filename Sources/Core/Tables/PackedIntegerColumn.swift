@@ -45,7 +45,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         rowCount = count
     }
 
-    /// All rows: at once for a slice's column, copied from one that is narrowed. For whoever goes over all of them.
+    /// All rows: at once for a slice's column, copied from one that is narrowed. For callers that go over all of them.
     @inlinable public var cells: [Cell] { width == .whole ? wholes : Array(self) }
 
     /// Bytes that the rows take.
@@ -59,7 +59,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         }
     }
 
-    /// Makes room for so many rows in all.
+    /// Reserves space for that many rows in all.
     @inlinable public mutating func reserveCapacity(_ rows: Int) {
         room = rows
         reserve()

@@ -1,4 +1,4 @@
-/// How the bill of a stay stands.
+/// The state of a stay's bill.
 public enum PaymentState: String, Sendable, CaseIterable {
     /// Something is left to pay and the guests have arrived, or left.
     case overdue

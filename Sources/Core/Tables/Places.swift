@@ -23,7 +23,7 @@ public struct Places: Sendable, Equatable {
         return Coordinate(latitude: latitude[row], longitude: longitude[row])
     }
 
-    /// Makes room for so many rows; that of the texts is left to grow.
+    /// Reserves space for that many rows; the texts grow as needed.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(rows)
         latitude.reserveCapacity(rows)

@@ -27,7 +27,7 @@ public final class SharedDictionary: Sendable {
     /// `InternTable.hash(of:)` of each name.
     public var hashes: [UInt64] { index.hashes }
 
-    /// Where `text` stands in `names`, or nil.
+    /// The index of `text` in `names`, or nil.
     public func position(of text: String, hash: UInt64) -> Int32? { index.position(of: text, hash: hash, in: names) }
 
     public func position(of text: String) -> Int32? { position(of: text, hash: InternTable.hash(of: text)) }

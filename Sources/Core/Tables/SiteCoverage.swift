@@ -1,4 +1,4 @@
-/// Of how many active stays the site is known: without it nobody can tell a double booking.
+/// Of how many active stays the site is known: without it, double bookings can't be found.
 public struct SiteCoverage: Sendable, Equatable {
     public var stays = 0
     public var withoutSite = 0

@@ -1,4 +1,4 @@
-/// Where a booking stands. The words of the exports fold to these; an unknown word is `unknown`, never `confirmed`.
+/// The state of a booking. The words of the exports are mapped to these; an unknown word is `unknown`, never `confirmed`.
 public enum BookingStatus: UInt8, Sendable, CaseIterable {
     case confirmed, inHouse, completed, cancelled, noShow, pending, rejected
     /// A word that is in no list: a finding.
@@ -7,7 +7,7 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
     case invalid
     /// A channel says that the site is taken, and no more: it may be sold there, closed by hand, or sold elsewhere.
     case closed
-    /// The same, on nights that other channels have sold: probably that stay, so it is none of its own.
+    /// The same, on nights that other channels have sold: probably the same stay, so it is not counted.
     case echo
 
     public var name: String {
@@ -26,7 +26,7 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the rules let the booking stand.
+    /// Whether the rules accept the booking.
     public var isAccepted: Bool { self != .invalid && self != .unknown }
 
     /// Whether a booking of this status holds its site: pending and closed count; cancelled, no-show, rejected,

@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
     public init(dayNumber: Int32) { self.dayNumber = dayNumber }
 
-    /// The date of the given year, month (1 to 12) and day, or nil when there is no such day
+    /// The date of the given year, month (1 to 12) and day, or nil if there is no such day
     /// (month 92, 29 February 1902). Years run from 0 to 9999, as ISO 8601 writes them.
     public init?(year: Int, month: Int, day: Int) {
         guard year >= 0, year <= 9999, month >= 1, month <= 12, day >= 1,

@@ -1,4 +1,4 @@
-/// How the value of a cell stands. Decoding only marks; the rule of the matching code makes the finding.
+/// The state of a cell's value. Decoding only marks it; the rule of the matching code makes the finding.
 public enum CellState: UInt8, Sendable {
     case present
     /// Empty, or a word that the source declares as "no value".

@@ -1,4 +1,4 @@
-/// A currency by its ISO 4217 code, held in four bytes. `Currency.none` stands where none is known.
+/// A currency by its ISO 4217 code, held in four bytes; `Currency.none` if unknown.
 public struct Currency: Hashable, Sendable {
     /// The three letters, first letter in the highest of the three bytes; 0 for none.
     public let packed: UInt32
@@ -29,7 +29,7 @@ public struct Currency: Hashable, Sendable {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// Digits after the decimal mark (ISO 4217, list one): 2 but for the currencies named here.
+    /// Digits after the decimal mark (ISO 4217, list one): 2 except for the currencies listed here.
     public var minorDigits: Int {
         if let digits = Currency.oddDigits.first(where: { $0.packed == packed })?.digits { return digits }
         return 2

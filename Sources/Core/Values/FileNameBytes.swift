@@ -43,7 +43,7 @@ package enum FileNameBytes {
         return text.unicodeScalars.flatMap { scalar in byte(scalar).map { [$0] } ?? Array(String(scalar).utf8) }
     }
 
-    /// The byte that a character stands for; nil for one that stands for itself.
+    /// The byte that a character represents; nil for one that represents itself.
     package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
         scalar.value >= firstByte + 0x80 ? UInt8(scalar.value - firstByte) : nil
     }

@@ -18,7 +18,7 @@ public struct SignedDuration: Hashable, Sendable {
 
     private static let units: KeyValuePairs = ["w": 604_800, "d": 86_400, "h": 3_600, "min": 60, "s": 1]
 
-    /// Numbers with a unit each, the longest first; a blank may stand between any two.
+    /// Numbers with a unit each, the longest first, with optional blanks between them.
     private static func inWords(_ text: String) -> Int? {
         var rest = text[...]
         let isNegative = rest.first == "-"

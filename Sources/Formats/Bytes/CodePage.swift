@@ -6,7 +6,7 @@
 public enum CodePage: String, Sendable, CaseIterable {
     case windows1250 = "Windows-1250"
     case windows1251 = "Windows-1251"
-    /// Also stands for ISO 8859-1, of which it is a superset in all that is printed.
+    /// Also covers ISO 8859-1, of which it is a superset in all that is printed.
     case windows1252 = "Windows-1252"
     case windows1253 = "Windows-1253"
     case windows1254 = "Windows-1254"
@@ -28,10 +28,10 @@ public enum CodePage: String, Sendable, CaseIterable {
     case cp850 = "IBM850"
     case shiftJIS = "Shift_JIS"
     case eucJP = "EUC-JP"
-    /// Also stands for GB2312 and GBK, which it holds.
+    /// Also covers GB2312 and GBK, which it holds.
     case gb18030 = "GB18030"
     case big5 = "Big5"
-    /// Also stands for Windows-949, which holds it.
+    /// Also covers Windows-949, which holds it.
     case eucKR = "EUC-KR"
 
     /// Some of its characters take several bytes.

@@ -68,10 +68,16 @@ private enum ScriptScore {
         var score = 0
         var before = Script.none
         var wasLower = false
-        for scalar in text {
-            let script = script(scalar)
-            let isLetter = script == .ascii || script == .latin || script == .cyrillic || script == .greek
-            if script != .none, script != .ascii, script != .digit { score += value(scalar, script) }
+        for (index, scalar) in text.enumerated() {
+            let script = ScriptScore.script(scalar)
+            let isLetter = ScriptScore.isLetter(script)
+            let next = index + 1 < text.count ? ScriptScore.script(text[index + 1]) : Script.none
+            if !ScriptScore.isLetter(before), !ScriptScore.isLetter(next) {
+                // `114,00 €`, where another page has `114,00 Ç`.
+                score += scalar == "€" ? 4 : script == .latin ? 0 : value(scalar, script)
+            } else {
+                score += value(scalar, script)
+            }
             // A word is of one script, and has neither signs nor digits within.
             switch (before, script) {
             case (.latin, .ascii), (.ascii, .latin), (.none, _), (_, .none), (.digit, .sign), (.sign, .digit): break
@@ -82,7 +88,7 @@ private enum ScriptScore {
             default: score -= 4
             }
             let isUpper = isLetter && scalar.properties.isUppercase
-            // `McDonald` is no word beyond ASCII.
+            // `McDonald` is not a word beyond ASCII.
             if isUpper, wasLower, before != .ascii || script != .ascii { score -= 4 }
             wasLower = isLetter && scalar.properties.isLowercase
             before = script
@@ -90,10 +96,14 @@ private enum ScriptScore {
         return score
     }
 
+    private static func isLetter(_ script: Script) -> Bool {
+        script == .ascii || script == .latin || script == .cyrillic || script == .greek
+    }
+
     private static func script(_ scalar: Unicode.Scalar) -> Script {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: .ascii
-        // What stands beside words.
+        // What is beside words.
         case 0x30...0x39: .digit
         case 0...0x7F, 0xA0, 0xA3, 0xA5, 0xA7, 0xB0, 0xAA, 0xBA, 0x2010...0x201F, 0x20AC, 0x3000...0x3003: .none
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin
@@ -120,7 +130,6 @@ private enum ScriptScore {
         }
     }
 
-    /// Of letters that share a byte in pages of the West, of Central Europe and of Turkey, both are here.
     /// Of letters that share a byte in pages of the West, of Central Europe and of Turkey, both are here.
     private static let usualLatin = inBothCases("äöüßéèêëáàâãåæçñíîïóòôõøúœčęńřőűďćňăđıİğşþð")
     /// Letters whose bytes are seldom a letter elsewhere.

@@ -75,7 +75,11 @@ public enum DamagedUTF8 {
     /// The text, its damaged bytes read as letters of Windows-1252. nil where one of them is none, or where a character may
     /// have been cut.
     public static func repaired(_ bytes: ArraySlice<UInt8>) -> String? {
-        // Most of a file's texts have no damage.
+        // Most of a file's texts have no damage, and most of these no character but those of ASCII.
+        let span = bytes.span
+        var all: UInt8 = 0
+        for index in span.indices { all |= span[index] }
+        if all < 0x80 { return String(decoding: bytes, as: UTF8.self) }
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         var text = String.UnicodeScalarView()
         var position = bytes.startIndex

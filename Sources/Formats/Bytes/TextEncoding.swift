@@ -3,7 +3,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case utf8 = "UTF-8"
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
-    /// Also stands for ISO 8859-1, of which it is a superset in all that is printed.
+    /// Also covers ISO 8859-1, of which it is a superset in all that is printed.
     case windows1252 = "Windows-1252"
     // The other code pages, by the names of `CodePage`.
     case windows1250 = "Windows-1250"
@@ -51,7 +51,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     /// The code page, of an encoding from before Unicode.
     public var codePage: CodePage? { CodePage(rawValue: rawValue) }
 
-    /// Each byte of ASCII stands for itself in it, wherever a cell begins or ends, and other bytes are no UTF-8.
+    /// Each byte of ASCII represents itself in it, wherever a cell begins or ends, and other bytes are no UTF-8.
     public var isCodePage: Bool {
         switch self {
         case .utf8, .utf16LittleEndian, .utf16BigEndian: false

@@ -1,11 +1,11 @@
-/// Where the records and fields of a chunk of CSV stand. Nothing is copied and nothing is unescaped: a field is a
+/// Where the records and fields of a chunk of CSV are. Nothing is copied and nothing is unescaped: a field is a
 /// range of the bytes that were indexed, its quotes included.
 ///
 /// Built by `init(scanning:delimiter:)`, which looks at 64 bytes at a time, or by its reference
 /// `init(reference:delimiter:)`. Both give equal values for all input; the tests hold them to it.
 ///
 /// The grammar is RFC 4180 with what real exports need: records end in LF, CRLF or CR; lines without a byte in them
-/// are no records; the last record may end without a line end.
+/// are not records; the last record may end without a line end.
 public struct CSVIndex: Sendable, Equatable {
     /// For each record one position before its first byte (-1 at the start), then where each of its fields ends.
     /// So field `i` of a record whose marks begin at `m` is `marks[m + i] + 1 ..< marks[m + i + 1]`.
@@ -15,7 +15,7 @@ public struct CSVIndex: Sendable, Equatable {
     /// Line ends before each record; CRLF is one.
     public internal(set) var lines: [Int32]
     /// The records that have a blank, a control character or a quote beside a delimiter, a line end or an end of the
-    /// bytes, in order. In all others a field is its content as it stands.
+    /// bytes, in order. In all others a field is its content as it is.
     public internal(set) var unusual: [Int32]
     /// What is not RFC 4180, in order of place.
     public internal(set) var faults: [CSVFault]
@@ -61,7 +61,7 @@ public struct CSVIndex: Sendable, Equatable {
     }
 }
 
-/// One departure from RFC 4180, and where it stands.
+/// One departure from RFC 4180, and where it is.
 public struct CSVFault: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// A quote inside a field that did not begin with one: it is text.
@@ -84,7 +84,7 @@ public struct CSVFault: Sendable, Equatable {
     }
 }
 
-/// Where a scan stands between two bytes.
+/// Where a scan is between two bytes.
 enum CSVScanState: UInt8 {
     /// In a field without quotes, or before its first byte.
     case plain

@@ -24,7 +24,7 @@ public struct CSVWriter: Sendable {
 
     public mutating func row(_ cells: [String]) { row(OutputRow(cells)) }
 
-    /// Nearly every row goes out as it stands.
+    /// Nearly every row goes out as it is.
     public mutating func row(_ row: borrowing OutputRow) {
         let mustLook = delimiter != OutputRow.separator || row.count < 2 || formulaSafe && row.hasUnusualStart
         // What is left to find in the cells, if only marks count.
@@ -109,7 +109,7 @@ public struct CSVWriter: Sendable {
         let isFormula = mayBeFormula && looksLikeFormula(String(decoding: cell, as: UTF8.self))
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
-        // What stands between quotes goes out at once.
+        // What is between quotes goes out at once.
         var written = cell.startIndex
         if quotes > 0 {
             for index in cell.indices where cell[index] == 0x22 {

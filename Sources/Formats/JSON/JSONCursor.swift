@@ -199,6 +199,6 @@ public struct JSONCursor: JSONTokens {
     }
 
     var refusal: JSONError {
-        JSONError(.syntax, at: JSONPosition(offset: tokenStart, line: 0, column: 0), "this is no JSON")
+        JSONError(.syntax, at: JSONPosition(offset: tokenStart, line: 0, column: 0), "this is not JSON")
     }
 }

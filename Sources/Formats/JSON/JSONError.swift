@@ -47,9 +47,9 @@ public struct JSONError: Error, Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// Where the offending byte stands; for `tooLong` where the token begins, for `truncated` the end of the text.
+    /// Where the offending byte is; for `tooLong` where the token begins, for `truncated` the end of the text.
     public var position: JSONPosition
-    /// What was expected and what stands there, in one sentence without a full stop.
+    /// What was expected and what is there, in one sentence without a full stop.
     public var message: String
 
     public init(_ kind: Kind, at position: JSONPosition, _ message: String) {

@@ -20,13 +20,13 @@ public indirect enum JSONValue: Sendable, Equatable {
 
 public struct JSONMember: Sendable, Equatable {
     public var key: String
-    /// Where the key's opening quote stands.
+    /// Where the key's opening quote is.
     public var keyPosition: JSONPosition
     public var node: JSONNode
 }
 
 extension JSONNode {
-    /// Reads a whole text. `start` is where its first byte stands in its file, for a piece of one.
+    /// Reads a whole text. `start` is where its first byte is in its file, for a piece of one.
     public init(
         _ bytes: [UInt8], start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20
     ) throws(JSONError) {

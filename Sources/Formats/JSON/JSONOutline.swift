@@ -23,7 +23,7 @@ public struct JSONOutline: ~Copyable, Sendable {
         /// The place of its key among the names; -1 for the end of an opened object.
         public var name: Int
         public var kind: Kind
-        /// Where a text (without its quotes), number or word stands in the bytes that were loaded; 0 for all others.
+        /// Where a text (without its quotes), number or word is in the bytes that were loaded; 0 for all others.
         public var start = 0
         public var end = 0
     }
@@ -45,7 +45,7 @@ public struct JSONOutline: ~Copyable, Sendable {
     public internal(set) var pairs = JSONPairTree()
 
     /// - Parameters:
-    ///   - opened: names of objects whose members count too, where they stand in the outermost object.
+    ///   - opened: names of objects whose members count too, where they are in the outermost object.
     ///   - pairs: names of arrays that are read into `pairs`.
     public init(_ names: [String], opened: [String], pairs: [String]) {
         self.names = JSONNames(names)

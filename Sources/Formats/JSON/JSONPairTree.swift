@@ -15,7 +15,7 @@ public struct JSONPair: Sendable, Equatable {
 public struct JSONPairTree: Sendable, Equatable {
     /// Arrays around the numbers of a pair: 1 for `[1, 2]`; 0 while none was seen.
     public internal(set) var depth = 0
-    /// False when something is no number or stands at another depth than the rest.
+    /// False when something is not a number or is at another depth than the rest.
     public internal(set) var isRegular = true
     public internal(set) var count = 0
     /// Kept apart so that a single pair needs no list.

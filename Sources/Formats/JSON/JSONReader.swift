@@ -64,7 +64,7 @@ public struct JSONReader: Sendable {
     public internal(set) var hasEscapes = false
 
     /// - Parameters:
-    ///   - start: where the first byte pushed stands in its file, for a piece of one.
+    ///   - start: where the first byte pushed is in its file, for a piece of one.
     ///   - depthLimit: how many arrays and objects may be open at once.
     ///   - tokenLimit: the longest key, string or number in bytes, quotes included.
     public init(start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
@@ -127,7 +127,7 @@ public struct JSONReader: Sendable {
     /// Bytes from the held token on that are in memory.
     public var heldCount: Int { held.map { base + buffer.count - $0 } ?? 0 }
 
-    /// The bytes between two offsets, as they stand in the file. They must be held, or of the last token.
+    /// The bytes between two offsets, as they are in the file. They must be held, or of the last token.
     public func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
         buffer[range.lowerBound - base..<range.upperBound - base]
     }

@@ -75,11 +75,11 @@ extension JSONReader {
         scan.hasEscapes = hasEscapes
         if isWhole { return true }
         switch problem {
-        case .escape(let place): throw fail(.syntax, at: place, "this is no escape that JSON knows")
+        case .escape(let place): throw fail(.syntax, at: place, "this is not an escape that JSON knows")
         case .encoding(let place): throw fail(.encoding, at: place, "these bytes are not UTF-8")
         case .control(let place):
             let name = JSONReader.name(of: buffer[place])
-            throw fail(.syntax, at: place, "\(name) may not stand in a string; write it as an escape")
+            throw fail(.syntax, at: place, "\(name) is not allowed in a string; write it as an escape")
         case nil: break
         }
         if index + tokenLimit <= count {

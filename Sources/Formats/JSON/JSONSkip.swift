@@ -1,4 +1,4 @@
-/// Finds where a value ends, by its brackets and quotes only: what stands between them is not looked at, and may be
+/// Finds where a value ends, by its brackets and quotes only: what is between them is not looked at, and may be
 /// no JSON at all. Its bytes may come in pieces.
 public struct JSONSkip: Sendable, Equatable {
     /// Open brackets of either kind.

@@ -1,7 +1,7 @@
 // What the last token says. Nothing here is done unless it is asked for.
 
 extension JSONReader {
-    /// The bytes of the last token as they stand in the file; of a key or string what is between the quotes.
+    /// The bytes of the last token as they are in the file; of a key or string what is between the quotes.
     public var rawText: ArraySlice<UInt8> {
         let whole = bytes(tokenStart..<tokenEnd)
         return whole.first == 0x22 ? whole.dropFirst().dropLast() : whole

@@ -11,7 +11,7 @@ public protocol JSONTokens {
     var position: JSONPosition { get }
     /// Offset after the last token's last byte.
     var tokenEnd: Int { get }
-    /// The bytes of the last token as they stand in the file; of a key or string what is between the quotes.
+    /// The bytes of the last token as they are in the file; of a key or string what is between the quotes.
     var rawText: ArraySlice<UInt8> { get }
     /// Whether the last token is a key or string with nothing between its quotes.
     var isEmptyText: Bool { get }
@@ -24,8 +24,8 @@ public protocol JSONTokens {
     /// `rawText` in a form that compares fast.
     var word: JSONWord { get }
 
-    /// Where the text of the last key, string or number stands in the bytes that were loaded, if they stay and it
-    /// stands there as it is meant.
+    /// Where the text of the last key, string or number is in the bytes that were loaded, if they stay and it
+    /// is there as it is meant.
     var plainPlace: Range<Int>? { get }
 
     mutating func next() throws(JSONError) -> JSONEvent

@@ -7,7 +7,7 @@ public struct VCardChoice: Sendable {
         private var end: UInt32 = 0
         /// How much it is preferred, as `VCardContents.preference` has it.
         fileprivate var preference: UInt8 = 101
-        /// Where it stands in the source it is known to hold no backslash, comma or control character, and no blank at
+        /// Where it is in the source it is known to hold no backslash, comma or control character, and no blank at
         /// its ends.
         public private(set) var isPlain = false
 
@@ -49,7 +49,7 @@ public struct VCardChoice: Sendable {
     public internal(set) var fullName = Value()
     public internal(set) var phone = Value()
     public internal(set) var email = Value()
-    /// The first BDAY of a card that is read for its choice alone, if it stands there as it is meant and has no parameters
+    /// The first BDAY of a card that is read for its choice alone, if it is there as it is meant and has no parameters
     /// but VALUE=date; then it is not among the properties. Empty where it is, and where there is none.
     public internal(set) var birthday: VCardText = 0..<0
     /// Whether it has that parameter.

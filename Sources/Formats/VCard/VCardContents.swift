@@ -28,7 +28,7 @@ public struct VCardProperty: Sendable, Equatable {
     var origin: Int
 }
 
-/// A line that could not be taken as it stands.
+/// A line that could not be taken as it is.
 public struct VCardProblem: Sendable, Equatable {
     public var line: Int
     public var column: Int
@@ -59,10 +59,10 @@ public struct VCardContents: Sendable {
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
     public internal(set) var version = VCardVersion.unknown
-    /// A damaged END stands within it, so that another card follows in it whose BEGIN is gone.
+    /// A damaged END is within it, so that another card follows in it whose BEGIN is gone.
     public internal(set) var holdsTwo = false
     var decoded: [UInt8] = []
-    /// Where the card stands in `source`.
+    /// Where the card is in `source`.
     var range = 0..<0
 
     /// For cards that are read from `source`, or are put together without one.
@@ -132,7 +132,7 @@ public struct VCardContents: Sendable {
         return 1 + VCardLine.scalars(source.span, start, position)
     }
 
-    /// Where a position of the source stands in the card: the physical line and the Unicode scalar, both from 1.
+    /// Where a position of the source is in the card: the physical line and the Unicode scalar, both from 1.
     public func place(of position: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = range.lowerBound

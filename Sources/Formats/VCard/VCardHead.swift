@@ -91,7 +91,7 @@ extension VCardContents {
                 name: trimmed(range.lowerBound..<equals), value: resolved(trimmed(equals + 1..<range.upperBound))))
     }
 
-    /// Without quotes and with RFC 6868's three pairs decoded; a caret before anything else stands for itself, and in
+    /// Without quotes and with RFC 6868's three pairs decoded; a caret before anything else represents itself, and in
     /// vCard 2.1 every one does.
     private mutating func resolved(_ range: VCardText) -> VCardText {
         guard self[range].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "^") }) else { return range }

@@ -97,7 +97,7 @@ struct VCardKnownHeads: Sendable {
         var position = start
         for _ in 0..<8 {
             let word = ByteWords.short(copy source, position, min(position + 8, source.count))
-            // The lowest of these bits stands in the first byte that is a colon.
+            // The lowest of these bits is in the first byte that is a colon.
             let other = word ^ 0x3A3A_3A3A_3A3A_3A3A
             let colons = (other &- 0x0101_0101_0101_0101) & ~other & 0x8080_8080_8080_8080
             let before = ((colons & (0 &- colons)) &>> 7) &- 1
@@ -112,7 +112,7 @@ struct VCardKnownHeads: Sendable {
 
 extension VCardContents {
     /// Reads the head of the line from `start` to `end` with the reference; nil when it has no colon among its first 64
-    /// bytes, is no head, or depends on the card's version.
+    /// bytes, is not a head, or depends on the card's version.
     mutating func readHead(_ start: Int, _ end: Int) -> VCardKnownHead? {
         var isQuoted = false
         guard let colon = VCardHead.colon(source.span, start, min(end, start + 64), &isQuoted),

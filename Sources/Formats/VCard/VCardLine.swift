@@ -22,7 +22,7 @@ struct VCardLine {
         return limit
     }
 
-    /// The start of the next line, when a line end stands at `end`.
+    /// The start of the next line, when a line end is at `end`.
     static func start(after end: Int, in bytes: borrowing Span<UInt8>, limit: Int) -> Int {
         guard end < limit else { return limit }
         return bytes[end] == 0x0D && end + 1 < limit && bytes[end + 1] == 0x0A ? end + 2 : end + 1
@@ -155,7 +155,7 @@ enum VCardMark {
                 nameEnds = true
                 guard isAgent(bytes, name, colon) else { return nil }
             }
-            // A group stands before the name: `item1.AGENT`.
+            // A group is before the name: `item1.AGENT`.
             if bytes[colon] == UInt8(ascii: "."), !nameEnds { name = colon + 1 }
             colon += 1
         }

@@ -47,7 +47,7 @@ public enum VCardName: Sendable {
     }
 }
 
-/// A name where it stands: its bounds, group left out, and its letters in one number, so that names are compared at
+/// A name where it is: its bounds, group left out, and its letters in one number, so that names are compared at
 /// once.
 struct VCardNameScan {
     /// Behind the last dot.

@@ -123,7 +123,7 @@ public struct VCardReader: Sendable {
     }
 
     /// Puts the line up to the colon into the decoded text, its parameters into `contents.parameters`, and finds where
-    /// the value starts; nil when no colon stands outside quotes.
+    /// the value starts; nil when no colon is outside quotes.
     private func readHead(
         _ bytes: [UInt8], _ first: VCardLine, _ cursor: inout VCardCursor, into contents: inout VCardContents
     ) -> VCardHead? {

@@ -22,7 +22,7 @@ public struct VCardSplitter {
     private var base: Int64 = 0
     var cutStart = 0
     var lineStart = 0
-    /// No line end stands between `lineStart` and here.
+    /// No line end is between `lineStart` and here.
     private var scanned = 0
     var line = 1
     var state = State.between

@@ -96,7 +96,7 @@ extension VCardContents {
     }
 
     /// Appends the text of `range` to `target` with its escapes resolved. vCard 3.0 and 4.0 escape `\`, `,`, `;` and
-    /// the line end, and exporters escape more (`http\://`): any other character stands for itself. vCard 2.1 escapes
+    /// the line end, and exporters escape more (`http\://`): any other character represents itself. vCard 2.1 escapes
     /// only `;` and `\`; a backslash before anything else stays.
     public func appendUnescaped(_ range: VCardText, to target: inout [UInt8]) {
         let text = self[range]
@@ -150,7 +150,7 @@ extension VCardContents {
         while target.count > start, target[start] == 0x20 { target.remove(at: start) }
     }
 
-    /// Where the text that `appendLine` would append stands in `source`; nil when it does not. `isPlain` as the choice
+    /// Where the text that `appendLine` would append is in `source`; nil when it does not. `isPlain` as the choice
     /// has it.
     public func plainLine(_ range: VCardText, isNamePart: Bool = false, isPlain: Bool = false) -> VCardText? {
         guard range.lowerBound < source.count else { return range.isEmpty ? 0..<0 : nil }

@@ -15,16 +15,16 @@ struct ChangeCells {
     }
 
     /// Begins the line of a booking as it is now.
-    mutating func begin(_ what: ChangeRow.What, now row: Int) {
+    mutating func begin(_ what: ChangeKind, now row: Int) {
         begin(what, dataset.bookings, row, source: dataset.source(of: dataset.bookings.records[row]))
     }
 
     /// Begins the line of a booking that is gone.
-    mutating func begin(_ what: ChangeRow.What, past row: Int) {
+    mutating func begin(_ what: ChangeKind, past row: Int) {
         begin(what, changes.past, row, source: changes.pastSource(row))
     }
 
-    private mutating func begin(_ what: ChangeRow.What, _ table: Bookings, _ row: Int, source: String) {
+    private mutating func begin(_ what: ChangeKind, _ table: Bookings, _ row: Int, source: String) {
         cells.clear()
         cells.add(what.rawValue)
         cells.add(source)

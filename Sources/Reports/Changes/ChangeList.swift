@@ -6,7 +6,7 @@ package struct ChangeList {
     package private(set) var rows: [ChangeRow] = []
     /// How many lines `changes.csv` has of bookings.
     package private(set) var total = 0
-    /// What is said in place of the list.
+    /// The text that replaces the list.
     package private(set) var line: String?
 
     /// So many of each kind are listed.

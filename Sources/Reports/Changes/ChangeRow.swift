@@ -2,19 +2,7 @@ package import InnkeeperCore
 
 /// One line of what changed: a booking that came or went, a field of one, or a finding.
 package struct ChangeRow: Sendable, Equatable {
-    package enum What: String, Sendable, CaseIterable {
-        case bookingNew = "booking-new"
-        case bookingGone = "booking-gone"
-        /// It went, and a record with its number is refused now.
-        case bookingRefused = "booking-refused"
-        /// It has another site; its other fields follow as changed.
-        case bookingMoved = "booking-moved"
-        case bookingChanged = "booking-changed"
-        case findingNew = "finding-new"
-        case findingResolved = "finding-resolved"
-    }
-
-    package var what: What
+    package var what: ChangeKind
     package var source: String
     package var record: String
     package var property = ""
@@ -27,13 +15,13 @@ package struct ChangeRow: Sendable, Equatable {
     package var code = ""
     package var fingerprint = ""
 
-    package init(_ what: What, source: String, record: String) {
+    package init(_ what: ChangeKind, source: String, record: String) {
         self.what = what
         self.source = source
         self.record = record
     }
 
-    init(_ what: What, _ bookings: Bookings, _ row: Int, source: String) {
+    init(_ what: ChangeKind, _ bookings: Bookings, _ row: Int, source: String) {
         self.init(what, source: source, record: bookings.id[row])
         property = bookings.shownText(row, .property)
         site = bookings.shownText(row, .siteNumber)
@@ -67,7 +55,7 @@ extension ChangeRow {
         }
     }
 
-    package init(_ what: What, _ finding: FindingChanges.Resolved) {
+    package init(_ what: ChangeKind, _ finding: FindingChanges.Resolved) {
         self.init(what, source: finding.source, record: finding.record)
         property = finding.property
         code = finding.code

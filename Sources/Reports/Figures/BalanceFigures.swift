@@ -19,7 +19,7 @@ package struct BalanceFigures: Sendable, Equatable {
     /// All of them.
     package var count: Int { totals.reduce(0) { $0 + $1.stays } }
 
-    /// Of `rows` at most `limit`: of a million stays nobody reads more, and none of the others is sorted.
+    /// Of `rows` at most `limit`: nobody reads more of a million stays, and the others are not sorted.
     package init(_ bookings: Bookings, on today: CalendarDate, limit: Int = .max) {
         let states = PaymentState.allCases
         var first = FirstRows(limit: limit)
@@ -42,7 +42,7 @@ package struct BalanceFigures: Sendable, Equatable {
         rows = first.rows
     }
 
-    /// Where the total of this kind stands; there are a handful.
+    /// The index of the total of this kind; there are a handful.
     private mutating func index(_ state: PaymentState, _ currency: Currency) -> Int {
         if let known = totals.firstIndex(where: { $0.state == state && $0.amount.currency == currency }) {
             return known

@@ -26,7 +26,7 @@ package enum Formatting {
 }
 
 extension Messages {
-    /// The booking's id, or where its record stands when it has none.
+    /// The booking's id, or the position of its record if it has none.
     package func booking(_ row: Int, _ dataset: Dataset) -> String {
         let id = dataset.bookings.id[row]
         guard id.isEmpty else { return id }
@@ -69,7 +69,7 @@ extension Messages {
         return crowds.count > limit ? sentences + [say(.moreCrowds, crowds.count - limit)] : sentences
     }
 
-    /// What is said where no double booking was found: not that there is none where most stays can't have one.
+    /// The text where no double booking was found. It does not claim that there is none where most stays have no site.
     package func noConflicts(_ dataset: Dataset) -> String {
         let coverage = dataset.siteCoverage
         guard coverage.isPoor else { return echoes(dataset) ?? self[.noConflicts] }
@@ -78,20 +78,20 @@ extension Messages {
         return [unknown, echoes(dataset)].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// What is said of events that are probably stays of other channels; nil without any.
+    /// The text about events that are probably stays of other channels; nil without any.
     package func echoes(_ dataset: Dataset) -> String? {
         let events = Set(
             dataset.echoes.flatMap { [$0.first, $0.second] }.filter { dataset.bookings.status[$0] == .echo })
         return events.isEmpty ? nil : say(.echoesFound, events.count)
     }
 
-    /// What is said of an occupancy above 100 %; nil where there is none.
+    /// The text about an occupancy above 100 %; nil if there is none.
     package func overFull(_ rows: [OccupancyRow]) -> String? {
         let nights = NightFigures.overFull(rows)
         return nights == 0 ? nil : say(.overFull, ["nights": .count(nights)])
     }
 
-    /// What is said of the place of the day behind its name: `park, 12.3 km NE`.
+    /// What follows the name of the place of the day: `park, 12.3 km NE`.
     package func featured(_ featured: FeaturedPlace, _ places: Places) -> String {
         let way = "\(distance(featured.metres)) \(compass(featured.bearing))"
         return (places.category[featured.place].map { "\(kind($0)), " } ?? "") + way
@@ -99,6 +99,6 @@ extension Messages {
 }
 
 extension Dataset {
-    /// Whether the sites of the occupancy are those that bookings name: there is no list of them.
+    /// Whether the occupancy counts the sites named in bookings, for lack of a list of campsites.
     package var countsSeenSites: Bool { !provided.contains(.campsites) }
 }

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// The last lines of a check: how much was read and how it stands, and what could not be checked and why.
+/// The last lines of a check: how much was read, the verdict, and what could not be checked and why.
 package enum CheckVerdict {
     package static func lines(_ shown: ShownFindings) -> [String] {
         // All that is checked together is in the language of the first.

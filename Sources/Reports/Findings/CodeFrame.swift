@@ -7,9 +7,9 @@ package struct CodeFrame: Sendable, Equatable {
 
     /// From 1.
     package var line: Int
-    /// What stands before the place; begins with "…" where the line was cut.
+    /// What comes before the place; begins with "…" if the line was cut.
     package var before: String
-    /// What the finding is about: its value where that stands there, else one character.
+    /// What the finding is about: its value if it is there, else one character.
     package var marked: String
     package var after: String
 
@@ -23,7 +23,7 @@ package struct CodeFrame: Sendable, Equatable {
         guard let place = finding.cell.isEmpty ? finding.column - 1 : CodeFrame.start(ofCell: finding.column, scalars),
             place <= scalars.count
         else { return nil }
-        // The excerpt begins so that the place stands within its first two thirds.
+        // The excerpt begins so that the place is within its first two thirds.
         let first = max(0, place - CodeFrame.columns * 2 / 3)
         let value = Array(finding.value.unicodeScalars)
         var end = min(place + 1, scalars.count)

@@ -62,17 +62,14 @@ package struct FindingsReport: Report {
         let ranges = input.findings.rows.indices.pieces(input.findings.rows.count / findingsInPiece + 1)
         // Without a finding there are the columns' names.
         return ReportChunks(files: ["findings.csv", "findings.jsonl"], count: max(1, ranges.count)) { [input] number in
-            var csv = CSVWriter(formulaSafe: true)
-            if number == 0 { csv.row(columns.map(\.name)) }
-            var json = JSONWriter()
-            var cells = OutputRow()
-            input.forEachFinding(in: ranges.isEmpty ? 0..<0 : ranges[number]) { finding, message in
-                fill(&cells, finding, message: message)
-                csv.row(cells)
-                write(cells, to: &json)
-                json.newline()
+            var lines = FindingLines(input)
+            var pieces = lines.take(ranges.isEmpty ? 0..<0 : ranges[number])
+            if number == 0 {
+                var header = CSVWriter(formulaSafe: true)
+                header.row(columns.map(\.name))
+                pieces[0] = header.take() + pieces[0]
             }
-            return [csv.take(), json.take()]
+            return pieces
         }
     }
 
@@ -85,11 +82,11 @@ package struct FindingsReport: Report {
         write(cells, to: &json)
     }
 
-    /// The same of its cells, which stand as `columns` do.
-    private static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
+    /// The same for its cells, which are in the order of `columns`.
+    static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
         json.beginObject()
         write(cells, 0..<related.lowerBound, to: &json)
-        // Whatever is related stands in a file.
+        // Related records are always in a file.
         if !cells.isEmpty(related.lowerBound) {
             json.key("related")
             json.beginObject()

@@ -29,20 +29,20 @@ package struct RejectionReasons: Sendable {
         _ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none,
         to folder: any OutputFolder
     ) throws {
-        var reasons = findings.keeping { index in
-            let row = findings.rows[index]
-            return tables[row.file]?.codes.contains(findings.codes[Int(row.code)]) ?? false
-        }
-        // Not in the order in which slices were read.
+        let isMeant = tables.mapValues { table in findings.codes.map { table.codes.contains($0) } }
+        var reasons = findings.keeping { row in isMeant[row.file]?[Int(row.code)] ?? false }
+        // Not in the order in which slices were read; then those of a file are neighbours.
         reasons.sort()
-        var rows: [Int32: [Int]] = [:]
-        for (index, row) in reasons.rows.enumerated() { rows[row.file, default: []].append(index) }
+        var rows: [Int32: Range<Int>] = [:]
+        for (index, row) in reasons.rows.enumerated() {
+            rows[row.file] = (rows[row.file]?.lowerBound ?? index)..<index + 1
+        }
         let found = Set(reasons.codes)
         let byCode = Dictionary(
             uniqueKeysWithValues: rules.filter { found.contains($0.code) }
                 .map { ($0.code, RuleMessage($0.text, language: .en)) })
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
-            let shown = (rows[file] ?? []).lazy.map { [reasons] index in
+            let shown = (rows[file] ?? 0..<0).lazy.map { [reasons] index in
                 reasons.finding(index, files: files, severity: { _, _ in .error })
             }
             try folder.write(table.path) { piece in
@@ -53,13 +53,22 @@ package struct RejectionReasons: Sendable {
 
     private static let pieceSize = 1 << 16
 
+    package static let columns = [
+        OutputColumn("line", .integer, "the line of the export, from 1"),
+        OutputColumn("column", .integer, "Unicode scalars from 1; 0 when it is about the whole line"),
+        OutputColumn("record", .text, "the record's natural key"),
+        OutputColumn("field", .text, "the field that is wrong; empty when it is about the whole record"),
+        OutputColumn("code", .text, "which rule; see `innkeeper explain CODE`"),
+        OutputColumn("message", .text, "what is wrong, in one sentence"),
+    ]
+
     /// The table as CSV, piece after piece: of a file of a million records all may be rejected.
     package static func write(
         _ findings: some Sequence<Finding>, messages: [String: RuleMessage], names: KnownNames = .none,
         _ piece: ([UInt8]) throws -> Void
     ) rethrows {
         var writer = CSVWriter()
-        writer.row(["line", "column", "record", "field", "code", "message"])
+        writer.row(columns.map(\.name))
         var cells = OutputRow()
         for finding in findings {
             let finding = finding.masked(names)

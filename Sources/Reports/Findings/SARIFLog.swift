@@ -4,7 +4,7 @@ import InnkeeperFormats
 /// Findings as a SARIF 2.1.0 log, for code scanning and for editors
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html).
 ///
-/// One run, whatever was checked together. Its results are those of `ShownFindings`; the exact totals stand in the
+/// One run for everything that was checked together. Its results are those of `ShownFindings`; the exact totals are in the
 /// run's and the rules' properties. Paths are relative to the folder `ROOT`, and columns count Unicode scalars.
 package enum SARIFLog {
     package static let schema =

@@ -14,7 +14,7 @@ package struct ShownFindings {
         /// The same for the other record.
         package var related: Artifact?
 
-        /// What stands before the message where the place is no line of the artifact: `Bookings!B12`, `desk.csv:2:14`.
+        /// The prefix of the message if the place is not a line of the artifact: `Bookings!B12`, `desk.csv:2:14`.
         package var placeWithin: String {
             if !finding.cell.isEmpty { return (artifact.part.isEmpty ? "" : artifact.part + "!") + finding.cell }
             return artifact.part.isEmpty ? "" : finding.place(in: artifact.part)

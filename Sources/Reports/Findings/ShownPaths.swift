@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Before: `export.zip!bookings.csv`, of a check of the folder `data`.
 /// After: `data/export.zip`, and within it `bookings.csv`.
 package struct ShownPaths: Sendable, Equatable {
-    /// What stands before the files of the sources, and what before the configuration's own file.
+    /// The prefixes of the files of the sources and of the configuration's own file.
     private let files: String
     private let configuration: String
     /// The configuration's own file; empty without one.
@@ -42,7 +42,7 @@ package struct ShownPaths: Sendable, Equatable {
     }
 
     /// The file to point at for what is about `path`, a path below the root: itself, the archive or workbook that holds it,
-    /// or, where there is no such file, the configuration that names it.
+    /// or, if there is no such file, the configuration that names it.
     func artifact(_ path: String) -> ShownFindings.Artifact {
         if let container = containers[path] {
             return .init(file: Paths.join(files, container), part: String(path.dropFirst(container.count + 1)))

@@ -6,7 +6,7 @@ package import InnkeeperCore
 /// After: `index.html`. Tables are cut at 100 rows, with their exact totals and a link to the whole table.
 package struct HTMLReport: Report {
     package static let name = "html"
-    package static let summary = "one page for the browser"
+    package static let summary = "a page for the browser"
     package static let files = ["index.html"]
 
     package init(options: OptionValues) {}
@@ -66,7 +66,7 @@ package struct HTMLReport: Report {
         let sections = sections(input, figures, words)
         let title = "\(input.context.property.name), \(words.longDate(input.context.today))"
         page.raw("<!DOCTYPE html>\n")
-        page.element("html", ["lang": words.catalogue.language.rawValue]) { page in
+        page.element("html", ["lang": words.language.code]) { page in
             page.element("head") { page in
                 page.void("meta", ["charset": "utf-8"])
                 page.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])

@@ -51,7 +51,7 @@ enum NextDaysSection {
             notes[row.date.dayNumber, default: []].append(
                 words.say(.birthdayOf, ["name": .text(dataset.contacts.fullName[row.contact])]))
         }
-        // A day with dozens of notes is told by their number.
+        // For a day with dozens of notes only their number is shown.
         return notes.mapValues { $0.count > 4 ? Array($0.prefix(3)) + [words.say(.more, $0.count - 3)] : $0 }
     }
 }

@@ -124,7 +124,7 @@ enum PageStyle {
         .key.h2{background:var(--heat-2)}.key.h3{background:var(--heat-3)}.key.h4{background:var(--heat-4)}
         .nights .day,.nights .num,.months .num{text-anchor:middle;fill:var(--muted)}
         .nights .rest{font-weight:700;fill:var(--ink)}.nights .weekend{fill:var(--paper)}
-        .nights .rule{fill:var(--line)}.nights .month{fill:var(--muted)}
+        .nights .rule,.nights .week{fill:var(--line)}.nights .month{fill:var(--muted)}
         .nights .closed{fill:var(--line);fill-opacity:.75}.nights .clash{fill:var(--error);fill-opacity:.2;stroke:var(--error);stroke-width:2;pointer-events:none}
         .nights .stay{fill:var(--accent-soft);stroke:var(--bar-strong)}
         .nights rect.pending{fill:var(--warning-soft);stroke:var(--warning);stroke-dasharray:4 3}
@@ -147,15 +147,15 @@ enum PageStyle {
         .map .cross{stroke:var(--paper);stroke-width:1.8;fill:none}.map .home{fill:var(--ink)}
         """
 
-    /// Only the last part of a slide's time is changed by motion; without motion all slides stand side by side.
+    /// Only the last part of a slide's time is changed by motion; without motion all slides are shown together.
     private static let strip = """
-        .strip{position:relative;margin:1.1rem 0 0;padding:.65rem 6.5rem .65rem 1.1rem;border-radius:12px;\
+        .strip{position:relative;margin:1.1rem 0 0;padding:.65rem 8.5rem .65rem 1.1rem;border-radius:12px;\
         background:var(--accent-soft)}
         .slides{list-style:none;margin:0;padding:0;display:grid}.slides li{grid-area:1/1;opacity:0}\
         .slides li:first-child{opacity:1}
         .strip .when{color:var(--accent);font-weight:600;margin-right:.5rem}
-        .strip label{position:absolute;right:1.1rem;top:.65rem;font-size:.875rem;cursor:pointer}
-        .still{position:absolute;right:4.2rem;top:.9rem;margin:0;width:1rem;height:1rem;accent-color:var(--accent)}
+        .strip label{position:absolute;right:1.1rem;top:.65rem;width:5.5rem;font-size:.875rem;cursor:pointer}
+        .still{position:absolute;right:7rem;top:.9rem;margin:0;width:1rem;height:1rem;accent-color:var(--accent)}
         .still:checked~.slides li{animation-play-state:paused}
         \(FeaturedStrip.css)
         @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}.strip{padding-right:1.1rem}\
@@ -172,7 +172,7 @@ enum PageStyle {
         .cards .number{font-size:1.6rem}.strip{padding:.65rem .9rem 2.4rem}\
         .strip label{right:auto;left:2.4rem;top:auto;bottom:.5rem}.still{right:auto;left:.9rem;top:auto;bottom:.75rem}\
         .codes summary{grid-template-columns:1rem auto 1fr}.codes .total{text-align:left}\
-        .codes .what{grid-column:2/-1}.codes .inside{padding-left:0}.chart .x span:nth-child(2n){visibility:hidden}}
+        .codes .what{grid-column:2/-1}.codes .inside{padding-left:0}.chart .x .other{visibility:hidden}}
         @media (max-width:34rem) and (prefers-reduced-motion:reduce){.strip{padding-bottom:.65rem}}
         """
 

@@ -37,7 +37,7 @@ package struct PageTable {
 
     /// Writes the first `limit` of `rows`. The first cell of each is the row's header.
     /// `total` is how many there are when `rows` are only the first.
-    /// Under a cut table stand its exact total and a link to `file`, the whole table, where the run writes it.
+    /// Below a shortened table come its exact total and a link to `file`, the whole table, if the run writes it.
     package static func write<Rows: RandomAccessCollection>(
         _ caption: String, _ rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
         style: StaticString = "", limit: Int = PageTable.limit, total: Int? = nil,

@@ -20,7 +20,7 @@ package struct Palette: Sendable {
         ("heat-3", "4fa57b"), ("heat-4", "86d3ab"),
     ])
 
-    /// Names of a text and of the grounds that it stands on.
+    /// Names of a text colour and of the backgrounds it is used on.
     package static let texts: [(text: String, grounds: [String])] = [
         ("ink", ["paper", "surface", "accent-soft", "error-soft", "warning-soft"]), ("muted", ["paper", "surface"]),
         ("accent", ["paper", "surface", "accent-soft"]), ("error", ["paper", "surface", "error-soft"]),

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 /// What somebody has to do today: conflicts to solve, pending arrivals to confirm, money to collect, birthdays.
-/// It stands first, because it is why a manager opens the page.
+/// It comes first, because it is why a manager opens the page.
 enum TodoSection {
     /// Conflicts that are told here; all of them have a section of their own.
     private static let conflictLimit = 5
@@ -107,7 +107,7 @@ enum TodoSection {
         let others = row.freeSites.dropFirst()
         guard !others.isEmpty else { return page.text(".") }
         let shown = others.prefix(7).joined(separator: ", ")
-        page.text("; \(words[.alsoFree]) \(shown)\(others.count > 7 ? " \(words.say(.more, others.count - 7))" : "").")
+        page.text("\(words[.alsoFree]) \(shown)\(others.count > 7 ? " \(words.say(.more, others.count - 7))" : "").")
     }
 
     private static func pending(_ day: DayFigures, _ input: RunData, to page: inout HTMLWriter) -> Int {

@@ -3,26 +3,26 @@ package import InnkeeperCore
 /// All that people read in the reports, as one property's language and country have it. It is made from what comes in
 /// with the run, and from nothing else.
 package struct Messages: Sendable {
-    package let catalogue: Catalogue
+    package let language: Language
     package let conventions: Conventions
 
-    package init(_ catalogue: Catalogue, country: String = "") {
-        self.catalogue = catalogue
-        conventions = Conventions(catalogue.language, country: country)
+    package init(_ language: Language, country: String = "") {
+        self.language = language
+        conventions = Conventions(language, country: country)
     }
 
-    package init(_ property: Property) { self.init(.of(property.language), country: property.country) }
+    package init(_ property: Property) { self.init(property.language, country: property.country) }
 
     /// What is the same in every language is in English: what CI systems and programs read.
-    package static let english = Messages(.english)
+    package static let english = Messages(.en)
 
-    package subscript(_ label: Label) -> String { catalogue.label(label) }
+    package subscript(_ label: Label) -> String { language.label(label) }
 
-    package func name(_ term: Term) -> String { catalogue.term(term) }
+    package func name(_ term: Term) -> String { language.term(term) }
 
     /// A sentence with its arguments.
     package func say(_ sentence: Sentence, _ arguments: [String: Template.Argument] = [:]) -> String {
-        Template(catalogue.sentence(sentence)).text(arguments, in: catalogue.language, number: number)
+        Template(language.sentence(sentence)).text(arguments, in: language, number: number)
     }
 
     /// A sentence with a number of things in it.
@@ -59,7 +59,7 @@ extension Messages {
         return PlaceWord(rawValue: text).map { name(.place($0)) } ?? text
     }
 
-    /// A field of a booking by its key; the key itself where there is no such field.
+    /// A field of a booking by its key; the key itself if there is no such field.
     package func field(_ key: String) -> String { BookingField(rawValue: key).map { name(.field($0)) } ?? key }
 
     /// How dark a night is in the calendar of the months, from nothing to more than all.

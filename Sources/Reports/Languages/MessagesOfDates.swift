@@ -79,7 +79,7 @@ extension Messages {
         return "\((hour + 11) % 12 + 1):\(minute)\u{A0}\(self[hour < 12 ? .morning : .afternoon])"
     }
 
-    /// When a report is made, in the property's time; nil where a fixed day stands for the clock's.
+    /// When a report is made, in the property's time; nil if a fixed day is used instead of the clock's.
     package func made(_ context: RunContext) -> String? {
         guard let offset = context.utcOffset else { return nil }
         let local = context.now + Int64(offset)

@@ -23,7 +23,7 @@ package struct MarkerStyle: Sendable, Equatable {
         }
     }
 
-    /// Told apart by who sees few colours too (P. Tol, "Colour Schemes", muted), but for the red of hospitals.
+    /// Distinct for colour-blind people too (P. Tol, "Colour Schemes", muted), except for the red of hospitals.
     private static let colors = [
         "#332288", "#88ccee", "#44aa99", "#117733", "#999933", "#ddcc77", "#aa4499", "#555555",
     ]

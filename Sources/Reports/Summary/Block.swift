@@ -10,7 +10,7 @@ package enum Block: Sendable, Equatable {
 /// A small table.
 package struct TextTable: Sendable, Equatable {
     package var headers: [String]
-    /// Columns of numbers, which stand to the right.
+    /// Columns of numbers, which are aligned to the right.
     package var numbers: Set<Int>
     package var rows: [[String]]
 

@@ -5,7 +5,7 @@ package enum PlainText {
     package static func render(_ blocks: [Block]) -> String {
         var lines: [String] = []
         for block in blocks {
-            // A heading has a blank line in front and stands close to what follows it.
+            // A heading has a blank line before it and none after it.
             switch block {
             case .title(let text):
                 let title = Sanitizer.cut(Sanitizer.line(text), to: columns)

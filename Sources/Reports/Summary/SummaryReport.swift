@@ -6,7 +6,7 @@ package import InnkeeperCore
 /// After: the same page twice. Lists are cut so that it stays one page; totals are exact.
 package struct SummaryReport: Report {
     package static let name = "summary"
-    package static let summary = "one page for people, as Markdown and as text"
+    package static let summary = "a one-page summary, as Markdown and as text"
     package static let files = ["summary.md", "summary.txt"]
 
     package init(options: OptionValues) {}

@@ -28,7 +28,7 @@ package enum BirthdaysTable: OutputTable {
             cells.add(dataset.contacts.fullName[row.contact])
             cells.add(row.turns)
             cells.add(row.birthday.description)
-            // Where nobody has matched contacts with bookings nobody knows: an empty cell is no "no".
+            // If contacts were not matched with bookings, it is unknown: an empty cell does not mean no.
             cells.add(hasMatches ? (row.stay == nil ? "no" : "yes") : "")
             cells.add(row.stay.map { dataset.bookings.id[$0.booking] } ?? "")
             cells.add(row.stay.flatMap { dataset.bookings.property[$0.booking] } ?? "")

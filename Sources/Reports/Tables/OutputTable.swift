@@ -5,7 +5,7 @@ package import InnkeeperFormats
 package protocol OutputTable: Sendable {
     /// Path below the output folder.
     static var path: String { get }
-    /// The part of the dataset that it shows: without it there is no such file.
+    /// The part of the dataset that it shows; without it the file is not written.
     static var needs: DatasetPart { get }
     static var columns: [OutputColumn] { get }
     /// Whether there is anything that it could show.
@@ -54,7 +54,7 @@ extension OutputRow {
 }
 
 extension OutputColumn {
-    /// A row as an object: numbers as they stand in the CSV, `true` for a flag, `null` for an empty cell.
+    /// A row as an object: numbers as in the CSV, `true` for a flag, `null` for an empty cell.
     package static func write(_ cells: [String], _ columns: [OutputColumn], to json: inout JSONWriter) {
         json.object { json in
             for (column, cell) in zip(columns, cells) {

@@ -45,7 +45,7 @@ package enum PeopleOrder {
         var next = 0
         for other in sortedPlainly(others, contacts, order) {
             let key = Key(contacts, other, order)
-            // How many of the plain names, which are sorted too, come before this one. An accent that stands for itself
+            // How many of the plain names, which are sorted too, come before this one. An accent that represents itself
             // may make a name that equals a plain one.
             let end = (next..<plain.count).partitioningIndex { index in
                 let plainKey = Key(contacts, plain[index], order)
@@ -71,7 +71,7 @@ package enum PeopleOrder {
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
-        /// Notes the key of a contact and gives its first eight bytes; nil for names that are no bytes to compare.
+        /// Notes the key of a contact and gives its first eight bytes; nil for names that are not bytes to compare.
         mutating func append(_ contacts: Contacts, _ row: Int, _ order: PeopleTable.Order) -> UInt64? {
             let start = bytes.count
             var (first, second) = (contacts.lastName.slice(row), contacts.firstName.slice(row))

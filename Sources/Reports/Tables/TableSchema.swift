@@ -1,13 +1,18 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The JSON Schema of a table's rows (draft 2020-12), as they stand in its JSON Lines; the CSV has the same columns with
+/// The JSON Schema of a table's rows (draft 2020-12), as in its JSON Lines; the CSV has the same columns with
 /// an empty cell for `null`.
 package enum TableSchema {
     /// A table that has a schema: those of the tables report, and the findings.
     package struct Table: Sendable {
         package var name: String
         package var columns: [OutputColumn]
+
+        package init(name: String, columns: [OutputColumn]) {
+            self.name = name
+            self.columns = columns
+        }
     }
 
     private static let findingsName = "findings"

@@ -3,22 +3,22 @@ import InnkeeperFormats
 
 /// How the tables are written: for programs, or as the property's spreadsheet opens them.
 ///
-/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon stands between
+/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon is between
 /// cells. Without the byte order mark it would take UTF-8 for another encoding. Dates stay ISO, which every one of them
 /// reads.
 struct TableStyle: Sendable, Equatable {
     static let options = [
         OptionSpec(
             "style", .choice(["plain", "spreadsheet"]), default: .text("plain"),
-            "plain: comma, point and no byte order mark, in every language. spreadsheet: as the spreadsheet of the "
-                + "property's language and country opens them"),
+            "plain: comma, point and no byte order mark, in every language. spreadsheet: as spreadsheets expect it in the "
+                + "property's language and country"),
         OptionSpec(
-            "delimiter", .choice(delimiters), "what stands between cells; without it as the style has it"),
+            "delimiter", .choice(delimiters), "the delimiter between cells. Default: that of the style"),
         OptionSpec(
-            "decimal", .choice(decimalMarks), "the mark before decimals; without it as the style has it"),
+            "decimal", .choice(decimalMarks), "the decimal mark. Default: that of the style"),
         OptionSpec(
             "bom", .flag,
-            "begin each file with a byte order mark, which Excel needs for UTF-8; without it as the style has it"),
+            "start each file with a byte order mark, which Excel needs for UTF-8. Default: that of the style"),
     ]
     private static let delimiters = [",", ";", "\t", "|"]
     private static let decimalMarks = [".", ","]

@@ -15,7 +15,7 @@ package struct TablesReport: Report {
             OptionSpec("lines", .flag, default: .flag(false), "write each table as JSON Lines too, for programs"),
             OptionSpec(
                 "only", .choices(tables.map { $0.name }),
-                "these tables and no others; without it all that there is data for"),
+                "only these tables. Default: all that there is data for"),
             OptionSpec(
                 "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
                 "sort people.csv by last or by first name"),

@@ -24,7 +24,7 @@ public struct PersonInfo: Sendable, Equatable {
         self.email = email
     }
 
-    /// First and last name with a blank between them; one alone where there is no other.
+    /// First and last name with a blank between them; one alone if there is no other.
     public var fullName: String {
         [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -34,7 +34,7 @@ public struct PersonInfo: Sendable, Equatable {
 public enum PersonOrder: String, Sendable, CaseIterable {
     case lastName, firstName
 
-    /// Whether `left` comes before `right`, without regard to case; people of one name stand as they were added.
+    /// Whether `left` comes before `right`, without regard to case; people with the same name stay in the order in which they were added.
     public func precedes(_ left: PersonInfo, _ right: PersonInfo) -> Bool {
         let (one, other) = (key(left), key(right))
         for (a, b) in zip(one, other) where a != b { return a.lexicographicallyPrecedes(b) }

@@ -12,7 +12,7 @@ public struct Reservation: Sendable, Equatable {
     /// Day of arrival.
     public var date: CalendarDate
     public var numberOfNights: Int
-    /// How many come; nil when nobody said.
+    /// How many guests come; nil if unknown.
     public var guests: Int?
     /// Amounts in minor units of `currency`; nil where there is none.
     public var nightlyRate: Int64?
@@ -21,7 +21,7 @@ public struct Reservation: Sendable, Equatable {
     public var currency = Currency.none
     /// The day on which it was booked.
     public var bookedOn: CalendarDate?
-    /// Where it stands, as in the pipeline's tables.
+    /// Its state, as in the pipeline's tables.
     public var state = BookingStatus.confirmed
     /// Codes of the rules for which it is Invalid.
     public var reasons: [String] = []

@@ -121,7 +121,7 @@ package struct FreeSites: Sendable {
         }
     }
 
-    /// What a booking asks of a site, and where it stands among the candidates.
+    /// What a booking needs from a site, and its index among the candidates.
     private struct Wish {
         var firstBelow: Int
         var firstAbove: Int

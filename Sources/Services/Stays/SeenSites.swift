@@ -56,7 +56,7 @@ package struct SeenSites: Sendable {
     private static let never: Int32 = -2
 }
 
-/// One number for a site of a property; -1 stands for no property.
+/// One number for a site of a property; -1 means no property.
 func unitKey(_ property: Int32, _ site: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: property)) << 32 | UInt64(UInt32(bitPattern: site))
 }

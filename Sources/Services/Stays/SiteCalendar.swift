@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// All active stays, site by site and by arrival: what the search for conflicts and for free sites stands on.
+/// All active stays, site by site and by arrival: the basis of the search for conflicts and for free sites.
 ///
 /// A unit is a site of a property; bookings without a site are in none. Active stays are those whose status holds
 /// the site and that have at least one night.
@@ -83,7 +83,7 @@ package struct SiteCalendar: Sendable {
     /// Every pair as a conflict, without proposals of other sites. `bookings` are those that the calendar is made of.
     package func conflicts(of bookings: Bookings) -> [ConflictRow] { conflicts(of: bookings, on: units.indices) }
 
-    /// The pairs on some of the units, as their places in `units` say, but for the crowded ones.
+    /// The pairs on some of the units, by their indices in `units`, except for crowded ones.
     package func conflicts(
         of bookings: Bookings, on units: Range<Int>, but crowded: Set<Int> = []
     ) -> [ConflictRow] {

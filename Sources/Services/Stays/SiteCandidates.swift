@@ -31,10 +31,10 @@ package struct SiteCandidates: Sendable {
         self.position = position
     }
 
-    /// Where `number` stands, or nil when it is not among them.
+    /// The index of `number`, or nil if it is not among them.
     package func index(of number: String) -> Int? { position[number] }
 
-    /// Where `number` would stand.
+    /// The index at which `number` would be inserted.
     package func insertionIndex(of number: String) -> Int {
         sorted.indices.partitioningIndex { !naturallyPrecedes(sorted[$0].number, number) }
     }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 // Pairs of stays grow with the square of the stays on one site. Where a column that names a kind of site is taken for
-// its number, thousands of bookings make millions of pairs, of which nobody reads one.
+// its number, thousands of bookings make millions of pairs, which nobody would read.
 
 extension SiteCalendar {
     /// How many pairs of stays share a night on a unit, without a look at each of them.
@@ -9,7 +9,7 @@ extension SiteCalendar {
         let end = unitStarts[unit + 1]
         var pairs = 0
         for first in unitStarts[unit]..<end {
-            // Most stays meet nobody, which the first step shows; longer and longer ones pass a crowd.
+            // Most stays meet no other, which the first step shows; longer and longer ones pass a crowd.
             let departure = departures[first]
             var last = first
             var step = 1

@@ -75,7 +75,7 @@ package final class ArchiveSpool {
         }
     }
 
-    /// The records of `desk.csv.gz` are no gzip: they go to `desk.csv`, unless that is another file of the source.
+    /// The records of `desk.csv.gz` are not gzip: they go to `desk.csv`, unless that is another file of the source.
     private static func shortenRecordsPaths(_ found: inout FoundFiles) {
         var taken = Set(found.entries.map { "\($0.file.source)/\($0.file.path)" })
         for index in found.entries.indices where found.entries[index].original != nil {

@@ -5,7 +5,7 @@ import InnkeeperWorkbooks
 
 /// A file on the disk that may be packed: compressed, or an archive.
 package enum PackedFile {
-    /// What stands between an archive's name and a member's.
+    /// What is between an archive's name and a member's.
     package static let mark: Character = "!"
 
     /// How several tables are in one file.

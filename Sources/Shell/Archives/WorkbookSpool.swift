@@ -64,13 +64,25 @@ extension ArchiveSpool {
         guard !found.isEmpty else { return (found, !fits.isEmpty) }
         for sheet in sheets where !names.contains(sheet.facts.name) {
             let isLikeOthers = fits.contains { $0.facts.name == sheet.facts.name }
-            found[0].problems.append(isLikeOthers ? hidden(sheet, of: entry) : unused(sheet))
+            found[0].problems.append(
+                isLikeOthers ? hidden(sheet, of: entry) : unused(sheet, entry.file.kind))
         }
         return (found, !fits.isEmpty)
     }
 
-    private func unused(_ sheet: WorkbookTables.Sheet) -> FoundFile.Problem {
-        FoundFile.Problem(.archiveMemberUnused, [.member: .text(sheet.facts.name)])
+    /// Names a sheet that is not read, and why where it may hold what the source asks for.
+    private func unused(_ sheet: WorkbookTables.Sheet, _ kind: RecordKind?) -> FoundFile.Problem {
+        let member = FindingArgument.text(sheet.facts.name)
+        let name = sheet.facts.name + WorkbookTables.ending
+        let file = ContentSniffer.unread(sheet.head, fileName: name)
+        let isNear = [.calendarGrid, .transposedTable].contains(file.content) || kind != nil && file.nearest == kind
+        // Records of another kind are for a source of theirs.
+        guard isNear, FolderDetection.kind(of: sheet.head, fileName: name, formats: formats) == nil else {
+            return FoundFile.Problem(.archiveMemberUnused, [.member: member])
+        }
+        var facts = file.facts
+        facts[.member] = member
+        return FoundFile.Problem(.archiveMemberUnused, facts, value: file.headings.joined(separator: ", "))
     }
 
     private func hidden(_ sheet: WorkbookTables.Sheet, of entry: FoundFile) -> FoundFile.Problem {

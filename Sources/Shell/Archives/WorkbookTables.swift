@@ -52,13 +52,12 @@ package enum WorkbookTables {
     ) throws -> Content {
         let reading = Reading(
             input: input, settings: settings, headSize: headSize, limits: limits, rows: rows, folder: folder)
-        let content = try reading.content(merges: [])
-        let merges = content.sheets.map(\.facts.merges)
+        let (content, merges) = try reading.content(merges: [])
         // Merged cells are known when a sheet has been read.
-        return merges.contains { !$0.isEmpty } ? try reading.content(merges: merges) : content
+        return merges.contains { !$0.isEmpty } ? try reading.content(merges: merges).content : content
     }
 
-    private static func headings(_ rows: [SheetRow], _ settings: SourceSettings?) -> [Int] {
+    fileprivate static func headings(_ rows: [SheetRow], _ settings: SourceSettings?) -> [Int] {
         WorksheetHeadings.indices(rows.map(\.cells), numbers: rows.map(\.number), settings)
     }
 
@@ -70,11 +69,9 @@ package enum WorkbookTables {
         var rows: Int
         var folder: SpoolFolder?
 
-        func content(merges: [[MergedCells]]) throws -> Content {
+        func content(merges: [[MergedCells]]) throws -> (content: Content, merges: [[MergedCells]]) {
             let writer = SheetsWriter(headSize, folder, limit: max(unquestionedText, textRatio * input.size))
-            var text = SheetText(
-                merges: merges,
-                headings: { [settings] in WorkbookTables.headings($0, settings) }, output: { writer.take($0) })
+            var text = SheetText(merges: merges, finder: Finder(settings: settings)) { writer.take($1, of: $0) }
             var problem: WorkbookProblem?
             let unpacked = WorkbookFile.read(input, limits: limits, rows: rows) { event in
                 if case .problem(let found) = event, problem == nil { problem = found }
@@ -82,7 +79,23 @@ package enum WorkbookTables {
             }
             text.finish()
             if let failure = writer.failure { throw failure }
-            return Content(sheets: writer.sheets, problem: problem ?? writer.problem, unpacked: unpacked)
+            let content = Content(sheets: writer.sheets, problem: problem ?? writer.problem, unpacked: unpacked)
+            return (content, text.merges)
+        }
+    }
+
+    private struct Finder: TableFinder {
+        var settings: SourceSettings?
+
+        func columns(_ rows: [SheetRow]) -> [Int] {
+            // Where the headings are declared, all that the line has is one table.
+            settings?.headerLine == nil ? WorksheetLayout.columns(rows.map(\.cells)) : [0]
+        }
+
+        func headings(_ rows: [SheetRow]) -> [Int] { WorkbookTables.headings(rows, settings) }
+
+        func isTable(_ rows: [SheetRow], below table: [SheetRow]) -> Bool {
+            settings?.headerLine == nil && WorksheetLayout.isTable(rows.map(\.cells), below: table.map(\.cells))
         }
     }
 }
@@ -100,7 +113,7 @@ struct WorkbookReading {
         self.limits = limits
     }
 
-    /// nil for a file that is no workbook.
+    /// nil for a file that is not a workbook.
     init?(path: String, _ limits: ArchiveLimits) throws(Posix.Failure) {
         let head = try SmallFile.head(path, count: FormatChoice.headSize)
         guard WorkbookTables.isWorkbook(head, fileName: Paths.name(path)) else { return nil }
@@ -117,16 +130,15 @@ struct WorkbookReading {
     }
 }
 
-/// Takes the sheets' texts.
+/// Takes the texts of tables, several at a time.
 private final class SheetsWriter {
-    private(set) var sheets: [WorkbookTables.Sheet] = []
     private(set) var failure: (any Error)?
     private(set) var problem: WorkbookProblem?
     private let headSize: Int
     private let folder: SpoolFolder?
     private var left: Int64
-    private var head: [UInt8] = []
-    private var file: (path: String, file: OutputFile)?
+    private var open: [Int: (head: [UInt8], path: String?, file: OutputFile?)] = [:]
+    private var ended: [Int: WorkbookTables.Sheet] = [:]
 
     init(_ headSize: Int, _ folder: SpoolFolder?, limit: Int64) {
         self.headSize = headSize
@@ -134,31 +146,36 @@ private final class SheetsWriter {
         left = limit
     }
 
-    func take(_ output: SheetText.Output) {
+    var sheets: [WorkbookTables.Sheet] { ended.sorted { $0.key < $1.key }.map(\.value) }
+
+    func take(_ output: SheetText.Output, of table: Int) {
         guard failure == nil else { return }
         do {
             switch output {
-            case .sheet: (head, file) = ([], nil)
-            case .text(let bytes): try write(bytes)
+            case .text(let bytes): try write(bytes, of: table)
             case .end(let facts):
-                _ = try file?.file.close()
-                sheets.append(WorkbookTables.Sheet(facts: facts, head: head, path: file?.path))
-                file = nil
+                let text = open.removeValue(forKey: table)
+                _ = try text?.file?.close()
+                ended[table] = WorkbookTables.Sheet(facts: facts, head: text?.head ?? [], path: text?.path)
             }
         } catch {
             failure = error
         }
     }
 
-    private func write(_ bytes: [UInt8]) throws {
+    private func write(_ bytes: [UInt8], of table: Int) throws {
         left -= Int64(bytes.count)
         guard left >= 0 else {
             if problem == nil { problem = WorkbookProblem(.limit, "its sheets hold more text than the file could") }
             return
         }
-        if head.count < headSize { head += bytes.prefix(headSize - head.count) }
-        guard let folder else { return }
-        if file == nil { file = try folder.makeFile(named: "sheet.csv") }
-        try file?.file.write(bytes[...])
+        var text = open.removeValue(forKey: table) ?? ([], nil, nil)
+        if text.head.count < headSize { text.head += bytes.prefix(headSize - text.head.count) }
+        if let folder, text.file == nil {
+            let made = try folder.makeFile(named: "sheet.csv")
+            (text.path, text.file) = (made.path, made.file)
+        }
+        try text.file?.write(bytes[...])
+        open[table] = text
     }
 }

@@ -58,7 +58,7 @@ package struct FetchedFiles: Sendable, Equatable {
             guard let source = sources.first(where: { $0.name == settings.name }),
                 source.problem == nil || !source.files.isEmpty
             else {
-                let problem = sources.first { $0.name == settings.name }?.problem ?? "nobody fetched it"
+                let problem = sources.first { $0.name == settings.name }?.problem ?? "it was not fetched"
                 let file = SourceFile(
                     source: settings.name, kind: settings.kind,
                     path: path(
@@ -157,7 +157,7 @@ package struct FetchedFiles: Sendable, Equatable {
             throw Fault(.usage, "\(folder): holds nothing that a run fetched (no \(FetchedFiles.listName))")
         }
         guard let fetched = FetchedFiles(try FetchedFiles.read(list), folder: folder) else {
-            throw Fault(.usage, "\(list): is no list of fetched files")
+            throw Fault(.usage, "\(list): is not a list of fetched files")
         }
         self = fetched
     }

@@ -72,7 +72,7 @@ package struct KeptCopies {
         var text: String {
             switch self {
             case .notFetched(let problem): problem
-            case .noCalendar: "the answer is no calendar"
+            case .noCalendar: "the response is not a calendar"
             case .cut: "the answer breaks off"
             case .emptied: "the calendar has no event any more"
             }

@@ -161,7 +161,7 @@ package struct RunNotices {
         }
         return notice(
             .missing, words.say(.noticeMissing, ["sources": .text(sources.joined(separator: ", "))]),
-            lines + [details])
+            lines + [words.say(.noticeMissingAdvice), details])
     }
 
     private var newErrors: RunNotice? {
@@ -175,10 +175,13 @@ package struct RunNotices {
         let codes = totals.sorted { ($1.count, $0.code) < ($0.count, $1.code) }.prefix(RunNotices.limit)
         var told = notice(
             .newErrors, words.say(.noticeErrors, totals.reduce(0) { $0 + $1.count }),
-            codes.map { "\($0.count)  \($0.code)" } + [details])
+            codes.map { "\($0.count)  \(meaning(of: $0.code)) [\($0.code)]" } + [details])
         told.causes = totals.map(\.code).sorted()
         return told
     }
+
+    /// What the code says in the property's language, as its rule sums it up.
+    private func meaning(of code: String) -> String { input.text(of: code)?.summary ?? input.words(of: code) }
 
     private var birthdays: RunNotice? {
         let rows = input.dataset.birthdaysInStays.filter { $0.daysUntil <= 1 }

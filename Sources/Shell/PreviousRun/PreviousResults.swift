@@ -77,7 +77,7 @@ package struct PreviousResults: Sendable {
     }
 
     /// How findings compare with those of this run, by their fingerprints.
-    private func changes(to fingerprints: [UInt64]) throws(PreviousRun.Absence) -> FindingChanges {
+    private func changes(to fingerprints: FingerprintList) throws(PreviousRun.Absence) -> FindingChanges {
         let findings = try findings.get()
         let (isNew, gone) = FindingMatch.compare(findings.fingerprints, fingerprints)
         return FindingChanges(isNew: isNew, resolved: try findings.details(gone))
@@ -85,7 +85,7 @@ package struct PreviousResults: Sendable {
 
     /// All that differs; what could not be compared is said. `bookings` is nil when nobody asks for them.
     package func changes(
-        bookings: Result<BookingChanges, PreviousRun.Absence>?, fingerprints: [UInt64]
+        bookings: Result<BookingChanges, PreviousRun.Absence>?, fingerprints: FingerprintList
     ) -> Changes {
         var changes = Changes(since: run.asOf)
         switch bookings {
@@ -106,7 +106,7 @@ package struct PreviousResults: Sendable {
         let now = try bookings()
         let known = try findings.get()
         let found = await earlier.changes(to: now, jobs: jobs)
-        let changes = earlier.changes(bookings: found, fingerprints: known.fingerprints)
+        let changes = earlier.changes(bookings: found, fingerprints: FingerprintList(known.fingerprints))
         let isNew = changes.findings?.isNew ?? []
         return RunPair(
             changes: changes, now: now, newFindings: try known.details(isNew.indices.filter { isNew[$0] }))

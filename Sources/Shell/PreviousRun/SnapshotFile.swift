@@ -43,11 +43,12 @@ package enum SnapshotFile {
         var writer = BinaryWriter(Snapshot.header, to: sink, checksum: Digest())
         Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings, to: &writer)
         for await run in judged {
-            let keys =
-                run.isRedacted
-                ? FindingKeys(run.fingerprints())
-                : FindingKeys(run.findings, fingerprints: run.fingerprints(), files: run.dataset.files)
-            keys.write(to: &writer)
+            // What else is known of more findings than the memory holds is in `findings.jsonl`.
+            if run.isRedacted || !run.findings.areHeld {
+                FindingKeys.write(run.fingerprints(), to: &writer)
+            } else {
+                FindingKeys(run.findings, fingerprints: run.fingerprints(), files: run.dataset.files).write(to: &writer)
+            }
             writer.finish()
             if let failure = sink.failure { throw failure }
             try folder.close(file, Snapshot.fileName)

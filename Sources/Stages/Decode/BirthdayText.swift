@@ -31,7 +31,7 @@ package enum BirthdayText {
         let isUnknown = parts.year == unknownYear || (parts.year != nil && parts.year == omittedYear)
         let year = isUnknown ? nil : parts.year
         if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing, false) }
-        // Checked with the written year: 29 February is no day of a year that has none, known or not.
+        // Checked with the written year: 29 February is not a day of a year that has none, known or not.
         guard PartialDate(year: parts.year, month: parts.month, day: parts.day) != nil,
             let date = PartialDate(year: year, month: parts.month, day: parts.day)
         else { return (nil, .unreadable, false) }

@@ -107,7 +107,7 @@ package struct ContactBuilder {
         return email.isEmpty ? phone : email
     }
 
-    /// Where the texts of several values stand, each on a line of its own. The only one stays where it is.
+    /// Where the texts of several values are, each on a line of its own. The only one stays where it is.
     @inline(never)
     private mutating func placeOfLines(
         _ values: ArraySlice<VCardChoice.Value>, of card: borrowing VCardContents, without scheme: Scheme
@@ -145,7 +145,7 @@ package struct ContactBuilder {
         return value.isPlain && range.upperBound <= source.count ? range : place(range, of: card)
     }
 
-    /// Where the text of a value stands on one line; an empty place for an empty one.
+    /// Where the text of a value is on one line; an empty place for an empty one.
     @inline(__always)
     private mutating func place(
         _ range: VCardText, of card: borrowing VCardContents, isNamePart: Bool = false, isPlain: Bool = false
@@ -168,7 +168,7 @@ package struct ContactBuilder {
 
 }
 
-/// What may stand before an address of one kind.
+/// What may be before an address of one kind.
 private struct Scheme {
     let length: Int
     /// Its letters as `ByteWords` has them.

@@ -44,7 +44,7 @@ package struct ContactFields {
         return card.properties.firstIndex { $0.name == name && $0.value == value }
     }
 
-    /// Where the value that a finding about `field` points at stands in the card's source as it is meant; nil where it
+    /// Where the value that a finding about `field` points at is in the card's source as it is meant; nil where it
     /// does not, and without one.
     func valueInSource(_ field: String, of card: borrowing VCardContents) -> VCardText? {
         guard let field = ContactField(rawValue: field) else { return nil }

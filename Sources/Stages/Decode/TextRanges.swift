@@ -1,7 +1,7 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Where the texts of some columns stand, before they are copied.
+/// Where the texts of some columns are, before they are copied.
 package struct TextRanges {
     /// Start and end, row by row.
     private var places: [SIMD2<Int32>] = []

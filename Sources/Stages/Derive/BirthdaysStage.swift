@@ -14,10 +14,10 @@ package struct BirthdaysStage: TableStage {
     package static let requires: [DatasetPart] = [.contacts]
     package static let provides: [DatasetPart] = [.birthdays]
     package static let options = [
-        OptionSpec("days", .integer(0...366), default: .integer(30), "So many days after today; 0 is today alone."),
+        OptionSpec("days", .integer(0...366), default: .integer(30), "Number of days after today; 0 means only today."),
         OptionSpec(
             "leapDay", .choice(LeapDay.allCases.map(\.rawValue)), default: .text(LeapDay.feb28.rawValue),
-            "The day of those born on 29 February, in other years than leap years."),
+            "When birthdays on 29 February are celebrated in other years."),
     ]
 
     private let days: Int

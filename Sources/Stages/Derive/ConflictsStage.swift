@@ -12,7 +12,7 @@ import InnkeeperServices
 /// conflict, but there may be too many of them for the sites that are left: that is `shortages`. The same guest twice
 /// is probably one booking that came in twice, and is said so.
 ///
-/// At most `pairs` are listed. Where there are more, the sites with the most are no single sites: their pairs are only
+/// At most `pairs` are listed. Where there are more, the sites with the most are not single sites: their pairs are only
 /// counted, in `crowdedSites`.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"
@@ -22,7 +22,7 @@ package struct ConflictsStage: TableStage {
     package static let options = [
         OptionSpec(
             "pairs", .integer(0...Int(Int32.max)), default: .integer(1_000_000),
-            "So many pairs of stays are listed at most; the sites with the most are then told of as a whole.")
+            "How many pairs of stays are listed at most; beyond that, the sites with the most are summed up.")
     ]
 
     private let limit: Int

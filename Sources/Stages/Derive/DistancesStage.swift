@@ -17,11 +17,11 @@ package struct DistancesStage: TableStage {
     package static let requires: [DatasetPart] = [.places]
     package static let provides: [DatasetPart] = [.distances]
     package static let options = [
-        OptionSpec("nearest", .integer(1...1000), "So many places for each campsite; if nothing is said, 10."),
-        OptionSpec("within", .distance, "No place farther than this, and all up to it unless nearest says how many."),
+        OptionSpec("nearest", .integer(1...1000), "Number of places for each campsite. Default: 10."),
+        OptionSpec("within", .distance, "Maximum distance; all places within it unless `nearest` limits their number."),
         OptionSpec(
             "categories", .counts(1...1000),
-            "So many of each category, { \"fuel\": 3, \"hospital\": 1 }, besides those that nearest asks for."),
+            "How many of each category, { \"fuel\": 3, \"hospital\": 1 }, in addition to `nearest`."),
     ]
 
     /// What holds when nothing is said: ten places within 50 km.

@@ -95,7 +95,7 @@ func channelWord(_ channel: String) -> String {
 }
 
 extension Dataset {
-    /// Finds the echoes, which are no stays from then on.
+    /// Finds the echoes, which are not stays from then on.
     package mutating func findEchoes(_ policy: EchoPolicy) {
         guard policy == .same else { return }
         echoes = Echoes.find(bookings)

@@ -13,12 +13,12 @@ package import InnkeeperCore
 /// apps that show more than one.
 package struct FeaturedStage: TableStage {
     package static let name = "featured"
-    package static let summary = "one place of those nearby, another one every day"
+    package static let summary = "a place nearby, a different one every day"
     package static let requires: [DatasetPart] = [.places]
     package static let provides: [DatasetPart] = [.featured]
     package static let options = [
-        OptionSpec("top", .integer(1...1000), default: .integer(30), "So many places take turns."),
-        OptionSpec("within", .distance, default: .distance(25_000), "No place farther than this."),
+        OptionSpec("top", .integer(1...1000), default: .integer(30), "How many places take turns."),
+        OptionSpec("within", .distance, default: .distance(25_000), "Maximum distance."),
     ]
 
     /// Today and so many days less one are shown ahead.

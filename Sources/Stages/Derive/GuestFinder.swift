@@ -79,7 +79,7 @@ struct GuestFinder {
 
     // MARK: Addresses and numbers of bookings
 
-    /// For each booking which of the contacts' addresses and numbers it has. One that stands on bookings of more than
+    /// For each booking which of the contacts' addresses and numbers it has. One that is on bookings of more than
     /// three different names is an agency's or a channel's, and none of a guest.
     func ways(of bookings: Bookings, jobs: Int) async -> [Ways] {
         let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { rows in
@@ -160,7 +160,7 @@ struct GuestFinder {
     }
 
     private static func pair(_ hash: UInt64, _ name: UInt64) -> UInt64 {
-        // Numbers are no hashes: without the multiplication they would be told from names by few bits only.
+        // Numbers are not hashes: without the multiplication they would be told from names by few bits only.
         (hash &* 0x9E37_79B9_7F4A_7C15) ^ name
     }
 }

@@ -83,7 +83,7 @@ struct GuestGroups: Sendable {
 
     /// The slot in which the hash stands, or the empty one where it would.
     private func slot(_ hash: UInt64) -> Int {
-        // Telephone numbers are no hashes: a multiplication spreads them (D. Knuth, Fibonacci hashing).
+        // Telephone numbers are not hashes: a multiplication spreads them (D. Knuth, Fibonacci hashing).
         var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> shift)
         while slots[slot] != 0, groups[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
         return slot

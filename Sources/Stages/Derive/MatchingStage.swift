@@ -18,7 +18,7 @@ package import InnkeeperCore
 /// the booking again and confirms it on the text (`MatchedTexts`).
 package struct MatchingStage: TableStage {
     package static let name = "matching"
-    package static let summary = "which contact the guest of each booking is"
+    package static let summary = "which contact the guest of each booking matches"
     package static let requires: [DatasetPart] = [.bookings, .contacts]
     package static let provides: [DatasetPart] = [.matches]
 

@@ -7,7 +7,7 @@ package struct NextBirthday: Sendable, Equatable {
     package var turns: Int?
 
     /// The first birthday from `today` to `days` days later, both included; nil when there is none or when month or
-    /// day is not known. The day of birth itself is no birthday: the first one turns 1.
+    /// day is not known. The day of birth itself is not a birthday: the first one turns 1.
     package init?(of birthday: PartialDate, from today: CalendarDate, days: Int, leapDay: LeapDay) {
         guard let month = birthday.month, let day = birthday.day else { return nil }
         let last = today + days

@@ -23,8 +23,8 @@ package struct OccupancyStage: TableStage {
     package static let requires: [DatasetPart] = [.bookings]
     package static let provides: [DatasetPart] = [.occupancy]
     package static let options = [
-        OptionSpec("from", .date, "The first night; else the first of the month of the first arrival."),
-        OptionSpec("to", .date, "The last night; else the night before the last departure."),
+        OptionSpec("from", .date, "The first night. Default: the first of the month of the first arrival."),
+        OptionSpec("to", .date, "The last night. Default: the night before the last departure."),
     ]
 
     private let from: CalendarDate?

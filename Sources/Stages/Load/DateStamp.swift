@@ -5,7 +5,7 @@ package struct DateStamp: Sendable, Equatable {
     package var date: CalendarDate
     /// Of the day; 0 without a time.
     package var second = 0
-    /// Where it stands in the name.
+    /// Where it is in the name.
     package var range: Range<String.Index>
 
     /// Every full date in `name`, in order: `2026-11-22`, `20261122`, `22.11.2026`, and `22-11-2026` where the numbers

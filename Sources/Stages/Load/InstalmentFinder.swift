@@ -10,7 +10,7 @@ package struct InstalmentFinder {
 
     /// Adds the payments of `batch` to the stays in `table`, which holds the rows before, or in the batch itself.
     /// Gives the rows that were added elsewhere, with the stay of each; the caller skips them. A row that was
-    /// rejected is neither: it stands for itself.
+    /// rejected is neither: it represents itself.
     package mutating func join(
         _ batch: inout Bookings, rejected: [Bool], to table: inout Bookings
     ) -> [Int: RecordReference] {

@@ -39,7 +39,7 @@ package struct LoadedSlice: Mergeable, Sendable {
         bytes += next.bytes
     }
 
-    /// What is to be written, in order. Where nothing stands between records, neighbours of one verdict are one run.
+    /// What is to be written, in order. Where nothing is between records, neighbours of one verdict are one run.
     package func runs(_ framing: Framing) -> [Run] {
         var runs: [Run] = []
         let joins = framing.separator.isEmpty

@@ -53,9 +53,8 @@ package struct TableBuilder: SliceStage {
         self.order = order
         dataset.files = files
         let finder = RepeatFinder(sheets: files.worksheets, hash: hash)
-        for (source, files) in Dictionary(grouping: files, by: \.source) {
-            sources[source] = SourceState(repeats: files.count > 1 ? finder : nil)
-        }
+        sources = Dictionary(grouping: files, by: \.source)
+            .mapValues { SourceState(repeats: $0.count > 1 ? finder : nil) }
     }
 
     /// Says that the slices that follow are of `file`, an index in `dataset.files`.
@@ -149,6 +148,7 @@ package struct TableBuilder: SliceStage {
         }
         findings.append(contentsOf: slice.decoded.findings)
         findings.append(contentsOf: slice.rowFindings.findings)
+        findings.spillBeyondBudget()
         let loaded = LoadedSlice(slice)
         dataset.files[file].counts += loaded.counts
         return loaded

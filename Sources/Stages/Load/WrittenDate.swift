@@ -16,7 +16,7 @@ package struct WrittenDate: Sendable, Equatable {
     /// Fewer cells are a title, and no headings.
     private static let headingCount = 3
 
-    /// Looks at the first bytes of a table; nil where no date stands above its headings, or more than one.
+    /// Looks at the first bytes of a table; nil where no date is above its headings, or more than one.
     package init?(_ head: [UInt8]) {
         let lines = head.split(maxSplits: WrittenDate.lineLimit, omittingEmptySubsequences: true) {
             $0 == 0x0A || $0 == 0x0D

@@ -48,7 +48,7 @@ package struct LocatedFindings: Sendable {
 
     fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
         var kept = self
-        kept.findings = findings.keeping { !skipped.contains(rows[$0]) }
+        kept.findings = findings.keepingIndices { !skipped.contains(rows[$0]) }
         // Rows are numbered anew from here on; later rules append with their own.
         kept.rows = rows.filter { !skipped.contains($0) }
         return kept
@@ -112,13 +112,21 @@ package struct SliceValidator: SliceStage, Sendable {
         related: (Int) -> Related = { _ in ((-1, 0, ""), "") }
     ) {
         let batch = slice.decoded.batch
+        // Those of one rule follow each other.
+        var code = ""
+        var isRejecting = false
         for finding in report.rows {
             let row = finding.row
-            if rules.rejecting.contains(finding.code) { slice.rejected[row] = true }
+            if finding.code != code {
+                code = finding.code
+                isRejecting = rules.rejecting.contains(code)
+            }
+            if isRejecting { slice.rejected[row] = true }
             let record = batch.reference(row)
             let cell = slice.decoded.cell(row: row, field: finding.field)
             let more = cell.map { rules.facts(finding.code, written: $0.written) } ?? [:]
-            let facts = FindingArguments(packed: finding.arguments.packed + more.packed)
+            let facts =
+                more.isEmpty ? finding.arguments : FindingArguments(packed: finding.arguments.packed + more.packed)
             let key = slice.decoded.naturalKey(row: row)
             let bytes = slice.decoded.recordBytes(record)
             let related = finding.related.map(related)

@@ -22,7 +22,7 @@ public struct SQLChecks: CheckEngine {
     private let secondsEach: Int
     private let ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)?
 
-    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after so many seconds.
+    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after that many seconds.
     /// Without it queries are run in this process.
     public init(
         secondsEach: Int = 10, ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)? = nil
@@ -74,7 +74,7 @@ public struct SQLChecks: CheckEngine {
         case .given(let bytes):
             let reply = try? BinaryReader.value(of: CheckReply.self, in: bytes, CheckReply.header)
             if let reply, reply.outcomes.count == question.queries.count { return reply.outcomes }
-            failure = "its process gave half a reply"
+            failure = "its process sent an incomplete reply"
         case .stopped: failure = stopped(question.secondsEach)
         case .failed(let text): failure = text
         }
@@ -179,18 +179,18 @@ public struct SQLChecks: CheckEngine {
             .failure(SQLiteFailure(code: 0, text: text))
         }
         guard statement.isInteger(0), let id = statement.integer(0), id > 0 else {
-            return failure("it gave \(statement.text(0) ?? "NULL") where row_id should be")
+            return failure("it returned \(statement.text(0) ?? "NULL") where row_id should be")
         }
         let number = Int(id / rowIDsOfTable)
         let row = Int(id % rowIDsOfTable) - 1
         guard number < TableShape.records.count, let kind = TableShape.records[number].kind,
             counts.indices.contains(number), (0..<counts[number]).contains(row)
-        else { return failure("it gave the row_id \(id), which no row has") }
+        else { return failure("it returned the row_id \(id), which no row has") }
         guard statement.columnCount == 2, let name = statement.text(1) else {
             return .success(CheckedRow(kind: kind, row: row, field: ""))
         }
         guard let column = TableShape.records[number].columns.first(where: { $0.name == name }) else {
-            return failure("it gave \(name) where the name of a column of \(kind.rawValue) should be")
+            return failure("it returned \(name) where the name of a column of \(kind.rawValue) should be")
         }
         return .success(CheckedRow(kind: kind, row: row, field: column.field))
     }

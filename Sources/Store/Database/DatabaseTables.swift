@@ -37,13 +37,16 @@ enum DatabaseTables {
             try database.run("INSERT INTO about VALUES (?, ?)", [.text(name), SQLiteValue(text: value)])
         }
         let tables =
-            TablesReport.tables.filter { $0.isGiven(input) }.map { ($0.name, $0.columns) }
-            + [("findings", FindingsReport.columns)]
-        for (name, columns) in tables {
-            for column in columns {
+            TableShape.records.filter { isProvided($0, input.dataset) }.map(\.described)
+            + TablesReport.tables.filter { $0.isGiven(input) }.map {
+                TableSchema.Table(name: $0.name, columns: $0.columns)
+            }
+            + [TableSchema.Table(name: "findings", columns: FindingsReport.columns)]
+        for table in tables {
+            for column in table.columns {
                 try database.run(
                     "INSERT INTO about_columns VALUES (?, ?, ?)",
-                    [.text(name), .text(column.name), .text(column.summary)])
+                    [.text(table.name), .text(column.name), .text(column.summary)])
             }
         }
     }
@@ -69,7 +72,7 @@ enum DatabaseTables {
         statement.reset()
     }
 
-    /// A cell is what its column says; a text that is no such number stays out rather than being wrong.
+    /// A cell is what its column says; a text that is not such a number is left out rather than stored wrongly.
     private static func value(_ cell: String, _ shape: OutputColumn.Shape) -> SQLiteValue {
         guard !cell.isEmpty else { return shape == .flag ? .integer(0) : .null }
         switch shape {

@@ -41,16 +41,31 @@ struct ColumnShape: Sendable {
     var type: ColumnType
     /// The field of a record that the column shows; empty for one that the program adds.
     var field: String
+    /// What it means where its field does not say it.
+    private var ownSummary: String?
     var value: @Sendable (TableInput, Int) -> SQLiteValue
 
     init(
-        _ name: String, _ type: ColumnType, field: String? = nil,
+        _ name: String, _ type: ColumnType, field: String? = nil, _ summary: String? = nil,
         _ value: @escaping @Sendable (TableInput, Int) -> SQLiteValue
     ) {
         self.name = name
         self.type = type
         self.field = field ?? name
+        ownSummary = summary
         self.value = value
+    }
+
+    /// What it means in the table of `kind`.
+    func summary(of kind: RecordKind?) -> String {
+        if let ownSummary { return ownSummary }
+        return switch kind {
+        case .bookings: BookingField(rawValue: field)?.summary ?? ""
+        case .campsites: CampSiteField(rawValue: field)?.summary ?? ""
+        case .contacts: ContactColumn(rawValue: field)?.summary ?? ""
+        case .places: PlaceColumn(rawValue: field)?.summary ?? ""
+        case nil: ""
+        }
     }
 }
 
@@ -62,7 +77,7 @@ struct TableInput: Sendable {
     var currency = Currency.none
 }
 
-// How cells stand in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
+// How cells are stored in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
 // NULL for what is missing or can't be read.
 
 extension SQLiteValue {

@@ -44,7 +44,7 @@ struct BinarySheet {
             if globals.texts.indices.contains(index) {
                 add(records, .text(globals.texts[index]))
             } else {
-                output.tellOnce(.damaged, "cells refer to shared texts that the file does not have, and are left out")
+                output.tellOnce(.damaged, "cells refer to shared texts that the file does not have, and are skipped")
             }
         case 0x0204, 0xD6:
             let cell = records
@@ -124,7 +124,7 @@ struct BinarySheet {
     /// Such sheets have 256 columns (2.5.61).
     private func tell(_ cell: WorkbookCell) {
         guard cell.column < 256 else {
-            return output.tellOnce(.damaged, "cells have addresses that no sheet has, and are left out")
+            return output.tellOnce(.damaged, "cells have impossible addresses, and are skipped")
         }
         output.add(cell)
     }

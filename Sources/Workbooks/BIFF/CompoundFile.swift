@@ -117,7 +117,7 @@ struct CompoundFile {
             sector = table[Int(sector)]
         }
         if let size, result.count < size {
-            return (result, WorkbookFault(.damaged, "a stream in it is shorter than it is said to be"))
+            return (result, WorkbookFault(.damaged, "a stream in it is shorter than declared"))
         }
         return (result, nil)
     }

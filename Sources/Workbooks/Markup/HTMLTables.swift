@@ -3,7 +3,7 @@ internal import InnkeeperFormatXML
 
 /// Tables of a web page as sheets: what booking systems call an export to Excel.
 ///
-/// Values are texts as the page shows them. A cell that spans several stands in the first of them. A table within a cell
+/// Values are texts as the page shows them. A cell that spans several is in the first of them. A table within a cell
 /// is that cell's text.
 final class HTMLTables: ElementListener {
     private enum Element: Int {
@@ -126,7 +126,7 @@ final class HTMLTables: ElementListener {
         text = []
         defer { column += span }
         guard row < CellAddress.rowLimit, column < CellAddress.columnLimit else {
-            return output.tellOnce(.damaged, "cells lie beyond the last that a sheet has, and are left out")
+            return output.tellOnce(.damaged, "cells are beyond the limits of a sheet, and are skipped")
         }
         if !value.isEmpty { output.add(WorkbookCell(row: row, column: column, value: .text(value))) }
     }

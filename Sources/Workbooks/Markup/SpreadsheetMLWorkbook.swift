@@ -101,7 +101,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
         let down = min(max(0, number(.mergeDown) ?? 0), CellAddress.rowLimit)
         cellStyle = text(.styleID) ?? ""
         guard row < CellAddress.rowLimit, column < CellAddress.columnLimit else {
-            output.tellOnce(.damaged, "cells have addresses that no sheet has, and are left out")
+            output.tellOnce(.damaged, "cells have impossible addresses, and are skipped")
             return
         }
         cell = WorkbookCell(

@@ -1,7 +1,7 @@
 import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// The sheets in the part `content.xml`: tables of rows of cells, each of which may stand for many (ODF 1.3 part 3, 9.1).
+/// The sheets in the part `content.xml`: tables of rows of cells, each of which may represent many (ODF 1.3 part 3, 9.1).
 final class OpenDocumentSheets: ElementListener {
     private let output: WorkbookOutput
     private(set) var count = 0
@@ -12,7 +12,7 @@ final class OpenDocumentSheets: ElementListener {
     private var row = 0
     private var column = 0
     private var rowCount = 1
-    /// The cells of a row, which may stand for many.
+    /// The cells of a row, which may represent many.
     private var cells: [(cell: WorkbookCell, count: Int)] = []
     private var cell: Cell?
     /// Notes and pictures in a cell: their text is not the cell's.
@@ -135,7 +135,7 @@ final class OpenDocumentSheets: ElementListener {
         guard !cells.isEmpty, !isExternal else { return }
         for repetition in 0..<rowCount {
             guard row + repetition < CellAddress.rowLimit else {
-                return output.tellOnce(.damaged, "rows lie below the last that a sheet has, and are left out")
+                return output.tellOnce(.damaged, "rows are below the limits of a sheet, and are skipped")
             }
             for (cell, count) in cells {
                 for place in 0..<count {
@@ -153,7 +153,7 @@ final class OpenDocumentSheets: ElementListener {
     private func repetitions(_ stream: ElementStream, _ attribute: OpenDocumentNames.Attribute) -> Int {
         guard stream.attributeBytes(attribute.rawValue) != nil else { return 1 }
         guard let count = stream.number(attribute.rawValue), count > 0 else {
-            output.tellOnce(.damaged, "cells are repeated a number of times that is none, and are taken once")
+            output.tellOnce(.damaged, "cells have an invalid number of repetitions, and are read once")
             return 1
         }
         return min(count, CellAddress.rowLimit)
@@ -198,7 +198,7 @@ final class OpenDocumentSheets: ElementListener {
         }
         guard let value = cell.value else { return }
         guard column < CellAddress.columnLimit else {
-            return output.tellOnce(.damaged, "cells lie right of the last column that a sheet has, and are left out")
+            return output.tellOnce(.damaged, "cells are right of the limits of a sheet, and are skipped")
         }
         var look = cell.style.map { styles.look($0) } ?? CellLook()
         look.currency = cell.currency ?? ""

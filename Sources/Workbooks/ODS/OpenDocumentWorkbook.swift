@@ -20,7 +20,7 @@ struct OpenDocumentWorkbook {
             }
             if manifest.isEncrypted { throw WorkbookFault(.refused, WorkbookMessages.password) }
             if let type = manifest.type, !type.contains("spreadsheet") {
-                throw WorkbookFault(.refused, "it is no spreadsheet, but \(type)")
+                throw WorkbookFault(.refused, "it is not a spreadsheet but \(type)")
             }
         }
         let sheets = OpenDocumentSheets(output)

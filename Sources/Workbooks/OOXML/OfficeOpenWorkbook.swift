@@ -4,10 +4,13 @@ internal import InnkeeperFormatXML
 struct OfficeOpenWorkbook {
     private let parts: PackageParts
     private let output: WorkbookOutput
+    private let scans: Bool
 
-    init(_ package: WorkbookPackage, _ output: WorkbookOutput) {
+    /// Without `scans` libxml2 reads all.
+    init(_ package: WorkbookPackage, _ output: WorkbookOutput, scans: Bool) {
         parts = PackageParts(package)
         self.output = output
+        self.scans = scans
     }
 
     func read() throws(WorkbookFault) {
@@ -20,10 +23,10 @@ struct OfficeOpenWorkbook {
             styles = OfficeOpenStyles.read { (stream) throws(WorkbookFault) in try parts.read(part, stream) }
             if let fault = styles.fault { output.tell(fault.kind, fault.message) }
         }
-        let texts = SharedTexts(fileSize: output.fileSize)
+        var texts = SharedTexts(fileSize: output.fileSize)
         if let part = relations.first(where: { $0.kind == "sharedStrings" })?.target, parts.has(part) {
             do throws(WorkbookFault) {
-                try parts.read(part, texts.stream)
+                try read(part, into: &texts)
             } catch {
                 output.tell(error.kind, error.message)
                 if error.kind == .limit { return }
@@ -40,17 +43,44 @@ struct OfficeOpenWorkbook {
             output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
             guard let part = relation?.target, part != main else {
                 let reason =
-                    relation == nil ? "no part of the file is named for it" : "it is said to lie outside of the file"
+                    relation == nil ? "no part of the file is named for it" : "its position is outside of the file"
                 output.tell(.damaged, "a sheet can't be read: \(reason)")
                 continue
             }
-            let reader = OfficeOpenSheet(styles: styles, texts: texts, is1904: contents.is1904, output: output)
             do throws(WorkbookFault) {
-                try parts.read(part, reader.stream)
+                try read(part) {
+                    OfficeOpenCells(styles: styles, texts: texts, is1904: contents.is1904, output: output)
+                }
             } catch {
                 if !output.isFull, !output.isSheetFull { output.tell(error.kind, error.message) }
             }
         }
+    }
+
+    private func read(_ part: String, _ makeCells: () -> OfficeOpenCells) throws(WorkbookFault) {
+        if scans {
+            let cells = makeCells()
+            let sheet = OfficeOpenSheet(cells)
+            // A stream does not keep its listener.
+            defer { withExtendedLifetime(sheet) {} }
+            let scanner = PartScanner(SheetScanner(cells), around: sheet.stream)
+            if try parts.read(part, scanner, around: sheet.stream) { return }
+            output.beginAgain()
+        }
+        let sheet = OfficeOpenSheet(makeCells())
+        defer { withExtendedLifetime(sheet) {} }
+        try parts.read(part, sheet.stream)
+    }
+
+    private func read(_ part: String, into texts: inout SharedTexts) throws(WorkbookFault) {
+        if scans {
+            let scanned = texts
+            defer { withExtendedLifetime(scanned) {} }
+            let scanner = PartScanner(TextScanner(scanned), around: scanned.stream)
+            if try parts.read(part, scanner, around: scanned.stream) { return }
+            texts = SharedTexts(fileSize: output.fileSize)
+        }
+        try parts.read(part, texts.stream)
     }
 
     /// The part that the package begins with.

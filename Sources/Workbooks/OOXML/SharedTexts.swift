@@ -27,6 +27,13 @@ final class SharedTexts: ElementListener {
         return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
     }
 
+    /// Adds a text; false where there are more than there can be.
+    func add(_ item: [UInt8]) -> Bool {
+        bytes += EscapedText.unescaped(item)
+        ends.append(bytes.count)
+        return bytes.count <= SharedTexts.limit && ends.count <= countLimit
+    }
+
     func begin(_ name: Int, _ stream: ElementStream) {
         switch name {
         case 1:
@@ -40,12 +47,10 @@ final class SharedTexts: ElementListener {
     func end(_ name: Int, _ stream: ElementStream) {
         switch name {
         case 0:
-            bytes += EscapedText.unescaped(item)
-            item.removeAll(keepingCapacity: true)
-            ends.append(bytes.count)
-            if bytes.count > SharedTexts.limit || ends.count > countLimit {
+            if !add(item) {
                 stream.stop("it has more shared texts than a file of its size can fill", isOverLimit: true)
             }
+            item.removeAll(keepingCapacity: true)
         case 1:
             item += SpacedText.trimmed(stream.text, keepsBlanks: keepsBlanks)
             stream.text.removeAll(keepingCapacity: true)

@@ -2,6 +2,7 @@ import InnkeeperArguments
 import InnkeeperCatalog
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperFormats
 import InnkeeperReports
 import InnkeeperShell
 
@@ -19,7 +20,7 @@ extension Session {
         }
         try console.print(
             console.bold(rule.code) + "\n\n"
-                + RuleReference.explanation(of: rule, Messages(.of(options.language ?? .en))))
+                + RuleReference.explanation(of: rule, Messages(options.language ?? .en)))
     }
 
     /// `rules`: the whole catalogue.
@@ -46,5 +47,26 @@ extension Session {
     /// `completions SHELL`: the script for one shell, with the catalogue's codes for `explain`.
     func completions() throws(Fault) {
         try console.print(Completions.script(for: options.shell, codes: Catalog.rules.map { $0.code }))
+    }
+
+    /// `man`: a page of the reference, made of the program's own tables.
+    func man() throws(Fault) {
+        let page =
+            switch options.page {
+            case .innkeeper: ManualPage.page
+            case .pipeline: KeyReference.page(facts: Composition.registry)
+            case .outputs: OutputReference.page
+            }
+        switch options.pageFormat {
+        case .roff: try console.print(RoffWriter.text(page, program: "\(CommandTable.program) \(toolVersion)"))
+        case .markdown:
+            let title = options.page == .innkeeper ? "Commands" : options.page == .pipeline ? "Keys" : "Outputs"
+            try console.print(
+                MarkdownPage.text(
+                    page, title: title,
+                    made:
+                        "Made from the program's own tables by `make docs`; `innkeeper man \(options.page.rawValue)` prints it too."
+                ))
+        }
     }
 }

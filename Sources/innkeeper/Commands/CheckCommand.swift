@@ -52,7 +52,7 @@ extension Session {
             DocumentPaths.paths(input, target, folder: process.currentFolder, prefix: options.pathPrefix)
         }
         var shown = ShownFindings(inputs, paths: paths, isTranslated: isTranslated)
-        // What stands before the prefix is not known here.
+        // What precedes the prefix is not known here.
         if options.pathPrefix.isEmpty { shown.root = process.currentFolder }
         return shown
     }

@@ -17,7 +17,7 @@ extension Session {
         }
         switch options.diffFormat {
         case .text:
-            let words = Messages(.of(options.language ?? .en))
+            let words = Messages(options.language ?? .en)
             let today = later.asOf
             for line in ChangeWords.counts(pair.changes, words) { try console.print(printable(line) + "\n") }
             try rows(pair) { try console.print(printable(ChangeWords.line($0, words, on: today)) + "\n") }

@@ -66,7 +66,7 @@ extension Session {
         }.joined()
     }
 
-    /// What stands in the columns of a table: never a text of a column that is personal or of no known field, unless
+    /// What the columns of a table hold: never a text of a column that is personal or of no known field, unless
     /// that is asked for.
     private func table(_ name: String, _ columns: [ColumnShapes.Column]) -> String {
         let rows = columns.map { column in

@@ -42,7 +42,7 @@ extension Session {
         return failed == 0 ? .clean : .findings
     }
 
-    /// The files of cases in a folder, in the order of their names; none where there is no such folder.
+    /// The files of cases in a folder, in the order of their names; none if there is no such folder.
     private func caseFiles(in folder: String) throws -> [String] {
         guard try Posix.status(folder)?.type == .folder else { return [] }
         return try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map {
@@ -60,7 +60,8 @@ extension Session {
         } catch {
             throw TargetFault(messages: ["\(shown): can't be read: \(error.text)"])
         }
-        var (cases, faults) = CaseFile.read(bytes, codes: Composition.registry.rules.map { $0.code })
+        let codes = Composition.registry.rules.map { $0.code } + configuration.checks.map(\.code)
+        var (cases, faults) = CaseFile.read(bytes, codes: codes)
         let sources = configuration.sources.map(\.settings.name)
         for input in cases.flatMap(\.input) where !sources.contains(input.source) {
             let hint = suggestion(for: input.source, among: sources)

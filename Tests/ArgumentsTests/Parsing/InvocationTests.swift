@@ -1,6 +1,7 @@
 import InnkeeperArguments
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperLanguages
 import Testing
 
 struct InvocationTests {
@@ -87,11 +88,11 @@ struct InvocationTests {
     }
 
     @Test(arguments: [
-        (["near", "37,-121,5"], "LAT,LON '37,-121,5' is no position; write degrees such as 37.33,-121.85"),
-        (["near", "91,0"], "LAT,LON '91,0' is no position; write degrees such as 37.33,-121.85"),
-        (["free", "24.12.2026", "3"], "FROM '24.12.2026' is no day; write it as YYYY-MM-DD"),
-        (["free", "2026-12-24", "0"], "NIGHTS '0' is no number from 1 to 3660"),
-        (["conflicts", "--csv", "--json"], "--json and --csv can't both be"),
+        (["near", "37,-121,5"], "LAT,LON '37,-121,5' is not a position; write degrees such as 37.33,-121.85"),
+        (["near", "91,0"], "LAT,LON '91,0' is not a position; write degrees such as 37.33,-121.85"),
+        (["free", "24.12.2026", "3"], "FROM '24.12.2026' is not a date; write it as YYYY-MM-DD"),
+        (["free", "2026-12-24", "0"], "NIGHTS '0' is not a number from 1 to 3660"),
+        (["conflicts", "--csv", "--json"], "--json and --csv can't be used together"),
     ])
     func `a question that can't be meant is refused`(line: [String], message: String) {
         let fault = #expect(throws: UsageFault.self) { try Invocation(line) }
@@ -145,13 +146,13 @@ struct InvocationTests {
     }
 
     @Test(arguments: [
-        ("--jobs=0", "--jobs '0' is no number from 1 to 256"),
-        ("--jobs=257", "--jobs '257' is no number from 1 to 256"),
-        ("--jobs=two", "--jobs 'two' is no number from 1 to 256"),
-        ("--as-of=2026-02-30", "--as-of '2026-02-30' is no day; write it as YYYY-MM-DD"),
-        ("--as-of=04/07/2026", "--as-of '04/07/2026' is no day; write it as YYYY-MM-DD"),
-        ("--fail-on=fatal", "--fail-on 'fatal' is none of info, warning, error, new, never"),
-        ("--log-format=xml", "--log-format 'xml' is none of text, json, journal"),
+        ("--jobs=0", "--jobs '0' is not a number from 1 to 256"),
+        ("--jobs=257", "--jobs '257' is not a number from 1 to 256"),
+        ("--jobs=two", "--jobs 'two' is not a number from 1 to 256"),
+        ("--as-of=2026-02-30", "--as-of '2026-02-30' is not a date; write it as YYYY-MM-DD"),
+        ("--as-of=04/07/2026", "--as-of '04/07/2026' is not a date; write it as YYYY-MM-DD"),
+        ("--fail-on=fatal", "--fail-on 'fatal' is not one of info, warning, error, new, never"),
+        ("--log-format=xml", "--log-format 'xml' is not one of text, json, journal"),
         ("--root=", "--root needs a folder, not an empty text"),
         ("--output=", "--output needs a folder, not an empty text"),
     ])
@@ -161,14 +162,14 @@ struct InvocationTests {
 
     @Test func `faults of words and of values come together`() {
         let fault = UsageFault(
-            command: .run, messages: ["there is no option '--zzzzz'", "--jobs '0' is no number from 1 to 256"])
+            command: .run, messages: ["there is no option '--zzzzz'", "--jobs '0' is not a number from 1 to 256"])
         #expect(throws: fault) { try Invocation(["run", "--jobs=0", "--zzzzz"]) }
         #expect(fault.advice == "Try 'innkeeper run --help'.")
         #expect(UsageFault(messages: []).advice == "Try 'innkeeper --help'.")
     }
 
     @Test func `an unknown shell is answered with those that are known`() {
-        let fault = UsageFault(command: .completions, messages: ["SHELL 'tcsh' is none of bash, zsh, fish"])
+        let fault = UsageFault(command: .completions, messages: ["SHELL 'tcsh' is not one of bash, zsh, fish"])
         #expect(throws: fault) { try Invocation(["completions", "tcsh"]) }
     }
 }

@@ -54,7 +54,7 @@ struct TypedArgumentsTests {
     @Test func `an option of another command is told from an unknown one`() {
         #expect(
             TypedArguments(["run", "--settle", "5"]).faults
-                == ["--settle is no option of 'run'; it belongs to 'watch'"])
+                == ["--settle is not an option of 'run'; it belongs to 'watch'"])
     }
 
     @Test func `all faults are told at once, in the order of the line`() {
@@ -72,6 +72,6 @@ struct TypedArgumentsTests {
         #expect(TypedArguments([]).faults == ["a command is missing"])
         #expect(TypedArguments(["--no-color"]).faults == ["a command is missing"])
         #expect(TypedArguments(["explain"]).faults == ["'explain' needs CODE|FILE"])
-        #expect(TypedArguments(["man", "x"]).faults == ["'man' takes no argument: 'x'"])
+        #expect(TypedArguments(["rules", "x"]).faults == ["'rules' takes no argument: 'x'"])
     }
 }

@@ -8,7 +8,7 @@ struct HelpTextTests {
         for entry in CommandTable.exitStatuses {
             #expect(help.contains("\n  \(entry.status)   \(entry.meaning.prefix(20))"))
         }
-        #expect(help.hasSuffix("'innkeeper COMMAND --help' tells more about a command.\n"))
+        #expect(help.hasSuffix("'innkeeper COMMAND --help' shows more about a command.\n"))
     }
 
     @Test func `a command's help names its usage and each of its options with its values`() throws {
@@ -20,7 +20,7 @@ struct HelpTextTests {
         }
         let run = HelpText.of(try #require(CommandTable.command(.run)))
         #expect(run.contains("  -o, --output DIR          Write to DIR instead"))
-        #expect(run.contains("      --fail-on info|warning|error|new|never\n                            The least"))
+        #expect(run.contains("      --fail-on info|warning|error|new|never\n                            The lowest"))
     }
 
     @Test func `no line is wider than a terminal of 80 columns`() {

@@ -1,8 +1,9 @@
 import InnkeeperArguments
+import InnkeeperFormats
 import Testing
 
 struct ManualPageTests {
-    private let page = ManualPage.text(version: "1.2.3")
+    private let page = RoffWriter.text(ManualPage.page, program: "innkeeper 1.2.3")
 
     @Test func `the page has the usual sections in the usual order`() {
         let sections = page.split(separator: "\n").filter { $0.hasPrefix(".SH") }.map {
@@ -18,7 +19,7 @@ struct ManualPageTests {
 
     @Test func `only macros start with a control character`() {
         // Given the macros that are used on purpose
-        let macros: Set<Substring> = [".TH", ".SH", ".TP", ".IP", ".br"]
+        let macros: Set<Substring> = [".TH", ".SH", ".TP", ".IP", ".PP", ".br"]
         for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(macros.contains(line.prefix { $0 != " " }), "\(line)")
         }

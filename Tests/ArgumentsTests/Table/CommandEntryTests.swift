@@ -4,7 +4,8 @@ import Testing
 struct CommandEntryTests {
     @Test func `usage shows what may be left out and what may be repeated`() throws {
         for (name, usage) in [
-            (CommandName.explain, "innkeeper explain [OPTION]... CODE|FILE"), (.man, "innkeeper man"),
+            (CommandName.explain, "innkeeper explain [OPTION]... CODE|FILE"),
+            (.man, "innkeeper man [OPTION]... [PAGE]"),
             (.run, "innkeeper run [OPTION]... [CONFIG|FOLDER]"),
         ] { #expect(try #require(CommandTable.command(name)).usage == usage) }
         let check = try #require(CommandTable.command(.check))

@@ -1,5 +1,4 @@
 import InnkeeperArguments
-import InnkeeperShell
 import Testing
 
 struct CommandTableTests {
@@ -38,11 +37,6 @@ struct CommandTableTests {
                 _ = try Invocation(Array(words.dropFirst()))
             }
         }
-    }
-
-    @Test func `the documented exit statuses are those that the program gives`() {
-        #expect(
-            CommandTable.exitStatuses.map(\.status) == InnkeeperShell.ExitStatus.allCases.map(\.rawValue).sorted())
     }
 
     @Test func `summaries are one sentence without its stop`() {

@@ -8,7 +8,7 @@ struct FindingMatchTests {
             ([], [1], [1], []), ([1, 2], [], [], [0, 1]),
         ] as [([UInt64], [UInt64], [UInt64], [Int])])
     func `what is new and what is gone`(past: [UInt64], now: [UInt64], new: [UInt64], gone: [Int]) {
-        let found = FindingMatch.compare(past, now)
+        let found = FindingMatch.compare(past, FingerprintList(now))
         #expect(now.indices.filter { found.isNew[$0] }.map { now[$0] } == new)
         #expect(found.gone == gone)
     }

@@ -28,6 +28,25 @@ struct RedactionTests {
         #expect(plain.text(0, .notes) == "" && plain.text(0, .camperName) == "Ada Sample")
     }
 
+    @Test func `somebody's name in that of a file, a property or a channel is masked, and others stay`() {
+        // Given Ada Sample, known to the run, and addresses that nobody has to know
+        let names = KnownNames([7]) { String(decoding: $0, as: UTF8.self) == "Ada Sample" ? 7 : 1 }
+        var dataset = Dataset()
+        dataset.files = ["2026/Ada Sample.zip!in/July.csv", "ada@example.org/x.csv", "a/b.csv"].map {
+            SourceFile(source: "desk", kind: .bookings, path: $0)
+        }
+        dataset.bookings.property = DictionaryColumn(["Lake", "Ada Sample", nil])
+        dataset.bookings.channel = DictionaryColumn(["for Ada Sample", "Airbnb", "ada@example.org"])
+        dataset.kpis = [KPIRow(period: "all", property: "Ada Sample", channel: "Airbnb")]
+        // When
+        dataset.redact(names)
+        // Then
+        #expect(dataset.files.map(\.path) == ["2026/•••!in/July.csv", "•••/x.csv", "a/b.csv"])
+        #expect((0..<3).map { dataset.bookings.property[$0] } == ["Lake", "•••", nil])
+        #expect((0..<3).map { dataset.bookings.channel[$0] } == ["•••", "Airbnb", "•••"])
+        #expect(dataset.kpis[0].property == "•••" && dataset.kpis[0].channel == "Airbnb")
+    }
+
     @Test func `people and birthdays go as a whole`() {
         var dataset = Dataset()
         dataset.provided = [.contacts, .birthdays, .bookings]

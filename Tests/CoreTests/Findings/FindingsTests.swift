@@ -96,7 +96,7 @@ struct FindingsTests {
     @Test func `those that are kept keep their texts, and totals count only them`() {
         var findings = Findings()
         for line in 1...5 { findings.add(code: line % 2 == 0 ? "even" : "odd", file: 0, line: line, value: "v\(line)") }
-        let kept = findings.keeping { findings.rows[$0].line > 3 }
+        let kept = findings.keeping { $0.line > 3 }
         #expect(shown(kept).map(\.value) == ["v4", "v5"])
         #expect(kept.totals == ["even": 1, "odd": 1])
         #expect(findings.keeping { _ in false }.totals.isEmpty)

@@ -1,4 +1,5 @@
 import InnkeeperCore
+import InnkeeperLanguages
 import Testing
 
 struct RuleMessageTests {

@@ -1,9 +1,10 @@
 import InnkeeperCore
+import InnkeeperLanguages
 import Testing
 
 @Suite struct ConventionsTests {
     @Test func `without a country there are kilometres, 24 hours and days before months`() {
-        for language in Language.allCases {
+        for language in Language.all {
             let conventions = Conventions(language)
             #expect(!conventions.usesMiles && !conventions.uses12Hours && !conventions.isMonthFirst, "\(language)")
             #expect(!conventions.usesSymbols && conventions.currencyPlace == .after, "\(language)")
@@ -48,5 +49,16 @@ import Testing
         #expect(Conventions(.nl, country: "BE").currencyPlace == .apart)
         #expect(Conventions(.es, country: "ES").currencyPlace == .after)
         #expect(Conventions(.es, country: "MX").currencyPlace == .before)
+    }
+
+    /// As the week data of CLDR 47 have it.
+    @Test(arguments: [
+        ("", 1), ("DE", 1), ("FR", 1), ("GB", 1), ("AU", 1), ("US", 7), ("CA", 7), ("PT", 7), ("MX", 7), ("EG", 6),
+        ("MV", 5), ("AE", 1), ("ZZ", 1),
+    ])
+    func `a week begins as the country has it, whatever the language`(country: String, weekday: Int) {
+        for language in Language.all {
+            #expect(Conventions(language, country: country).firstWeekday == weekday, "\(language)")
+        }
     }
 }

@@ -35,6 +35,12 @@ struct CodePageEvidenceTests {
             "Hélène|François|Benoît|Noël"
         ),
         ("German", "IBM850", "4d816c6c65720a4a9472670a576569e10a4284636b6572", "Müller|Jörg|Weiß|Bäcker"),
+        (
+            "German amounts", "Windows-1252", "3131342c303020800a312e3138362c353020800a62657374e4746967740a4e6feb6c",
+            "114,00 €|1.186,50 €|bestätigt|Noël"
+        ),
+        ("amounts alone", "Windows-1252", "3131342c303020800a80203530", "114,00 €|€ 50"),
+        ("amounts of a Macintosh", "Macintosh", "4a9a72670a3131342c303020db", "Jörg|114,00 €"),
         ("Turkish", "Windows-1254", "59fd6c6d617a0ade6168696e0a446ff0616e0a47f66be765", "Yılmaz|Şahin|Doğan|Gökçe"),
         (
             "Japanese", "Shift_JIS", "936392862091be98590a8db293a12089d48e710a83588359834c0a8e52967b",

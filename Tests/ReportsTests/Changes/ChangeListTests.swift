@@ -62,7 +62,7 @@ struct ChangeListTests {
         arguments: [
             (99, 99, nil),
             (100, 50, nil),
-            (100, 51, "51 of 100 earlier bookings changed or went; most often nights, 50 times."),
+            (100, 51, "51 of 100 earlier bookings have changed or gone; most often nights, 50 times."),
         ] as [(Int, Int, String?)])
     func `a line stands in place of the list when most of many changed`(count: Int, differing: Int, line: String?) {
         // Given one booking that went, and others that changed

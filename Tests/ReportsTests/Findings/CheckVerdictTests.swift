@@ -15,7 +15,7 @@ struct CheckVerdictTests {
         input.known = [true, true]
         #expect(
             CheckVerdict.lines(ShownFindings([input]))
-                == ["2 records in 2 files: nothing to report (2 findings of the baseline not shown)."])
+                == ["2 records in 2 files: nothing to report (2 findings in the baseline not shown)."])
     }
 
     @Test func `files by themselves say what else would be needed`() {

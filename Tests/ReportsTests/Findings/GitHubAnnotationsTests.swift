@@ -43,6 +43,6 @@ struct GitHubAnnotationsTests {
         #expect(
             lines(input, limit: 2).last == "::notice::reservation-rate-negative: 5 findings, of which 2 are shown")
         input.known = [true, true, true, true, true]
-        #expect(lines(input) == ["::notice::5 findings of the baseline not shown"])
+        #expect(lines(input) == ["::notice::5 findings in the baseline not shown"])
     }
 }

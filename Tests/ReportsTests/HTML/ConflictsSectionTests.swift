@@ -20,7 +20,7 @@ struct ConflictsSectionTests {
         let html = try page(input)
         #expect(
             html.ranges(of: "Too many bookings overlap on site A12: up to 40 in one night, in 9,000 pairs").count == 10)
-        #expect(html.contains("2 more sites are like it."))
+        #expect(html.contains("2 more sites have the same problem."))
         #expect(html.contains("Move R-2 to"))
         // And nobody says that no two stays meet.
         input.dataset.conflicts = []

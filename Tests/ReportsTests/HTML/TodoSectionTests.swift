@@ -13,7 +13,7 @@ struct TodoSectionTests {
             html.contains(
                 "<strong>Collect 75.00 USD on arrival:</strong> <span><bdi>Ada Field</bdi> (B2) 75.00 USD.</span>"))
         #expect(html.contains("<strong>Birthday today:</strong> <span><bdi>Bo Hill</bdi> turns 46, site A12.</span>"))
-        #expect(html.contains("2 records were rejected and are in no figure:"))
+        #expect(html.contains("2 records were rejected and are not counted:"))
     }
 
     @Test func `a conflict that is over asks nobody to do anything`() throws {
@@ -46,7 +46,7 @@ struct TodoSectionTests {
         let html = try page(input)
         #expect(html.contains("<strong>Not read: odd-0.csv.</strong>"))
         #expect(html.contains("<strong>2 more files were not read:</strong> <span>odd-5.csv, odd-6.csv.</span>"))
-        let before = try #require(html.components(separatedBy: "promised twice").first)
+        let before = try #require(html.components(separatedBy: "double-booked").first)
         #expect(before.contains("odd-0.csv"))
     }
 
@@ -56,7 +56,8 @@ struct TodoSectionTests {
         input.findings.add(code: "source-not-export", file: input.dataset.files.count - 1)
         #expect(
             try page(input).contains(
-                "<strong>1 file beside the exports was not read, and need not be:</strong> <span>map.png.</span>"))
+                "<strong>1 file beside the exports was not read, and does not need to be:</strong> <span>map.png.</span>"
+            ))
     }
 
     @Test func `on a quiet day it says so`() throws {

@@ -1,4 +1,5 @@
 import InnkeeperCore
+import InnkeeperLanguages
 import InnkeeperReports
 import Testing
 
@@ -10,12 +11,12 @@ struct MessagesTests {
         #expect(english.say(.records, 12_345) == "12,345 records")
         #expect(english.say(.moreCodes, 1) == "and 1 more code")
         #expect(english.count(1, of: .info) == "1 note" && english.count(2, of: .error) == "2 errors")
-        #expect(Messages(.french).say(.nights, 0) == "0 nuit")
+        #expect(Messages(.fr).say(.nights, 0) == "0 nuit")
     }
 
     @Test func `days from now have words`() {
         #expect([0, 1, 9].map(english.daysUntil) == ["today", "tomorrow", "in 9 days"])
-        #expect([0, 1, 9].map(Messages(.german).daysUntil) == ["heute", "morgen", "in 9 Tagen"])
+        #expect([0, 1, 9].map(Messages(.de).daysUntil) == ["heute", "morgen", "in 9 Tagen"])
     }
 
     @Test func `a run is written in its property's language and country`() {
@@ -26,11 +27,11 @@ struct MessagesTests {
         // When
         let words = Messages(property)
         // Then
-        #expect(words.catalogue.language == .de && words.conventions.groupMark == "’")
+        #expect(words.language == .de && words.conventions.groupMark == "’")
     }
 
     @Test func `why something was not done is said in the language, and fields stay as they are written`() {
-        let words = Messages(.german)
+        let words = Messages(.de)
         #expect(words.reason(.noCampSites) == "es gibt keine Quelle mit Stellplätzen")
         #expect(words.reason(.anyFieldMissing(["nights", "departure"])) == "der Quelle fehlt nights oder departure")
         #expect(words.reason(.noEarlierRun(.damaged("run.json:1:1"))).contains("run.json:1:1"))
@@ -40,8 +41,8 @@ struct MessagesTests {
     }
 
     @Test func `a kind of place has the language's word, or the source's`() {
-        #expect(Messages(.dutch).kind("fire_station") == "brandweer" && english.kind("fire_station") == "fire station")
-        #expect(Messages(.dutch).kind("rv_dump") == "rv dump")
-        #expect(Messages(.italian).field("site_number") == "piazzola" && english.field("x") == "x")
+        #expect(Messages(.nl).kind("fire_station") == "brandweer" && english.kind("fire_station") == "fire station")
+        #expect(Messages(.nl).kind("rv_dump") == "rv dump")
+        #expect(Messages(.it).field("site_number") == "piazzola" && english.field("x") == "x")
     }
 }

@@ -7,7 +7,7 @@ struct ConsoleSummaryTests {
         #expect(
             consoleSummary(Campground.input(), indexPath: "Output/index.html") == [
                 "Alder Creek Campground, Saturday, 4 July 2026",
-                "Read 26 records of 3 sources: 24 accepted, 2 rejected",
+                "Read 26 records from 3 sources: 24 accepted, 2 rejected",
                 "  desk      12 read, 10 accepted, 2 rejected",
                 "  places    9 read, 9 accepted",
                 "  regulars  5 read, 5 accepted",

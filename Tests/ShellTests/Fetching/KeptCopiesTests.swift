@@ -66,7 +66,7 @@ struct KeptCopiesTests {
     }
 
     @Test(arguments: [
-        ("<html>Sorry</html>", "the answer is no calendar"),
+        ("<html>Sorry</html>", "the response is not a calendar"),
         (String(KeptCopiesTests.calendar(5).dropLast(9)), "the answer breaks off"),
         (KeptCopiesTests.calendar(0), "the calendar has no event any more"),
     ])

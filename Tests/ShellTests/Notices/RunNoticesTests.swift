@@ -1,5 +1,6 @@
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperLanguages
 import InnkeeperShell
 import Testing
 import TestSupport
@@ -42,7 +43,7 @@ struct RunNoticesTests {
         let notices = RunNotices.of(input(), output: "/out")
         let news = try #require(notices.first { $0.occasion == .newErrors })
         #expect(news.subject == "1 new error in the data")
-        #expect(news.text.contains("1  a-error\n"))
+        #expect(news.text.contains("1  a-error [a-error]\n"))
         #expect(news.text.contains("/out"))
         let quiet = RunNotices.of(input(isNew: [false, false, true]), output: "/out")
         #expect(!quiet.contains { $0.occasion == .newErrors })
@@ -72,7 +73,7 @@ struct RunNoticesTests {
                 Alder Creek
 
                 It ended with status 4: the disk is full\\u{1B}.
-                The reports in /out are still those of the last run that went well.
+                The reports in /out are still those of the last successful run.
 
                 """)
     }
@@ -128,7 +129,7 @@ struct RunNoticesTests {
     }
 
     @Test func `guests are named only in the text that was asked for`() throws {
-        for language in Language.allCases {
+        for language in Language.all {
             for notice in RunNotices.of(doubleBooking(language), output: "/out") {
                 #expect(!notice.subject.contains("Sample") && !notice.text.contains("Sample"))
                 #expect(notice.textWithNames.contains("Ada Sample") == (notice.occasion == .conflicts))

@@ -149,12 +149,15 @@ struct SQLChecksTests {
     }
 
     @Test(arguments: [
-        ("SELECT 5000 FROM bookings", "it gave the row_id 5000, which no row has"),
-        ("SELECT 9000000000001 FROM bookings", "it gave the row_id 9000000000001, which no row has"),
-        ("SELECT NULL FROM bookings", "it gave NULL where row_id should be"),
-        ("SELECT site_number FROM bookings WHERE site_number IS NOT NULL", "it gave A1 where row_id should be"),
-        ("SELECT -1 FROM bookings", "it gave -1 where row_id should be"),
-        ("SELECT row_id, 'colour' FROM bookings", "it gave colour where the name of a column of bookings should be"),
+        ("SELECT 5000 FROM bookings", "it returned the row_id 5000, which no row has"),
+        ("SELECT 9000000000001 FROM bookings", "it returned the row_id 9000000000001, which no row has"),
+        ("SELECT NULL FROM bookings", "it returned NULL where row_id should be"),
+        ("SELECT site_number FROM bookings WHERE site_number IS NOT NULL", "it returned A1 where row_id should be"),
+        ("SELECT -1 FROM bookings", "it returned -1 where row_id should be"),
+        (
+            "SELECT row_id, 'colour' FROM bookings",
+            "it returned colour where the name of a column of bookings should be"
+        ),
         ("SELECT row_id FROM bookings WHERE abs(-9223372036854775807 - 1) > 0", "integer overflow"),
     ])
     func `what is not a row of the tables fails the check`(sql: String, problem: String) {
@@ -211,7 +214,7 @@ struct SQLChecksTests {
         // When
         let outcomes = halved.run([check], over: dataset(), texts: CountingTexts(), context: context, ticks: { 0 })
         // Then
-        #expect(outcomes == [CheckOutcome(failure: "its process gave half a reply")])
+        #expect(outcomes == [CheckOutcome(failure: "its process sent an incomplete reply")])
         #expect(told.withLock { $0.first } == 4)
     }
 

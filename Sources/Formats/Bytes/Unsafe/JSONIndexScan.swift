@@ -3,8 +3,8 @@
 
 internal import CInnkeeperByteScan
 
-/// Where the tokens of one JSON text stand: its marks, both quotes of each string, the first byte of each number and
-/// word. To make it, all is checked that can be without the grammar: strings and what stands in them.
+/// Where the tokens of one JSON text are: its marks, both quotes of each string, the first byte of each number and
+/// word. To make it, all is checked that can be without the grammar: strings and what is in them.
 struct JSONIndex: Sendable {
     /// Offsets in the bytes that were scanned; those behind `count` mean nothing.
     private(set) var places: [UInt32] = []

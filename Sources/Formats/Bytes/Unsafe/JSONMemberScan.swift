@@ -123,7 +123,7 @@ extension JSONCursor {
         // One bit a level, the lowest for the innermost: 1 for an object.
         var kinds: UInt64 = 0
         var level = 0
-        // What may come: a value (or the end, right behind a bracket), or what stands behind a value.
+        // What may come: a value (or the end, right behind a bracket), or what follows a value.
         var isFirst = false
         var wantsValue = true
         while unsafe place < count {

@@ -66,7 +66,7 @@ extension JSONWalk {
         var level = 1
         var numbers = 0
         var pair = JSONPair(0, 0)
-        // What may come: a value (or the end, right behind a bracket), or what stands behind a value.
+        // What may come: a value (or the end, right behind a bracket), or what follows a value.
         var isFirst = true
         var wantsValue = true
         while unsafe place < count {

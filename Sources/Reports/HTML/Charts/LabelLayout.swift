@@ -23,7 +23,7 @@ package struct LabelLayout {
 
     package init(edge: Box) { self.edge = edge }
 
-    /// Room in which no label may stand.
+    /// Space that must stay free of labels.
     package mutating func keepFree(_ box: Box) { taken.append(box) }
 
     /// Places a label of this size near a point: beside it, above or below, and if there is no room within `reach`,

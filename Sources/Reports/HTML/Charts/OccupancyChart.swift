@@ -29,13 +29,24 @@ enum OccupancyChart {
                 for (index, night) in nights.enumerated() { bar(night, at: index, top: top, ofSeen: ofSeen, to: &page) }
             }
             page.element("div", ["class": "x", "aria-hidden": "true"]) { page in
-                // A label every five nights leaves room for its text.
-                for index in stride(from: 0, to: nights.count, by: 5) {
-                    page.element("span", text: words.shortDate(nights[index].night))
+                // A small screen has room for every other label.
+                let labelled = labelled(nights.map(\.night), firstWeekday: words.conventions.firstWeekday)
+                for (index, night) in nights.enumerated() {
+                    let place = labelled.firstIndex(of: index)
+                    page.element(
+                        "span", (place ?? 0) % 2 == 1 ? ["class": "other"] : [:],
+                        text: place == nil ? "" : words.shortDate(night.night))
                 }
             }
         }
         page.newline()
+    }
+
+    /// The nights with a label below: the first of each week, but where its text would not fit. A few nights that begin
+    /// no week have one at the first.
+    static func labelled(_ nights: [CalendarDate], firstWeekday: Int) -> [Int] {
+        let starts = nights.indices.filter { nights[$0].weekday == firstWeekday && nights.count - $0 > 4 }
+        return starts.isEmpty ? [0] : starts
     }
 
     /// The bar's height as a part of the whole, 0 to 1.

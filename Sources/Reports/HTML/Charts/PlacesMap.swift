@@ -2,7 +2,7 @@ import InnkeeperCore
 
 /// The places around the property as a drawing to scale: every place lies in its true direction at its true distance
 /// from the middle (an azimuthal equidistant projection, which distance and bearing give at once). Rings tell the
-/// distance. Names stand where there is room, numbers always; the tables beside it have the same numbers.
+/// distance. Names are shown where there is room, numbers always; the tables beside it have the same numbers.
 struct PlacesMap {
     /// The drawing's side, its middle, and how far from it the outermost ring is.
     private static let side = 460.0

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 /// Every site in a row, every night in a column: who is where, what is free, what is promised twice. Where stays share
-/// a night they stand above each other and the nights are red.
+/// a night they are above each other and the nights are red.
 enum SiteNightsChart {
     /// Units of the drawing, which are pixels at its natural size.
     private static let left = 74
@@ -33,7 +33,7 @@ enum SiteNightsChart {
         ])
     }
 
-    /// The days above, and weekends behind all rows.
+    /// The days above, weekends behind all rows, and a line where a week or a month begins.
     private static func head(_ coming: ComingStays, _ bottom: Int, to page: inout HTMLWriter) {
         let words = page.words
         for day in 0..<coming.dayCount {
@@ -43,7 +43,11 @@ enum SiteNightsChart {
             let style = date.weekday == 6 || date.weekday == 7 ? "day rest" : "day"
             page.label(style, x + width / 2, 13, words.weekday(date))
             page.label("num", x + width / 2, 28, String(date.day))
-            if date.day == 1, day > 0 { page.rect("month", x, 0, 1, bottom) }
+            if date.day == 1, day > 0 {
+                page.rect("month", x, 0, 1, bottom)
+            } else if date.weekday == words.conventions.firstWeekday, day > 0 {
+                page.rect("week", x, 0, 1, bottom)
+            }
         }
     }
 
@@ -63,7 +67,7 @@ enum SiteNightsChart {
         for nights in runs(site.conflicts) {
             page.rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2)
         }
-        // Names stand above all colours.
+        // Names are drawn above all colours.
         for (stay, name) in zip(site.stays, names) { guest(stay, name, y + stay.lane * height, to: &page) }
     }
 

@@ -1,5 +1,5 @@
 /// How wide a text is in the drawings, whose texts are set in Arial or a face of the same widths (Helvetica, Liberation
-/// Sans), so that labels can be laid out where nobody can measure them.
+/// Sans), so that labels can be laid out without measuring them.
 package enum TextWidth {
     /// The size that the drawings use, in their own units.
     package static let size = 12.0

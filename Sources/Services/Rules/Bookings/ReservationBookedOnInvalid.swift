@@ -6,7 +6,7 @@ import InnkeeperCore
 /// `booked_on` such as `yesterday` or `2026-13-01`.
 ///
 /// ## After
-/// The booking stands; it is left out of the lead time.
+/// The booking is kept; it is left out of the lead time.
 struct ReservationBookedOnInvalid: BookingRule {
     let code = "reservation-booked-on-invalid"
     let summary = "The booking date is not a date, or can be read in two ways."

@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Flags a booking with a date that stands for none, or lies far away.
+/// Flags a booking with a placeholder date, or one that is far away.
 ///
 /// ## Before
 /// Booked on 1970-01-01, as systems write a date that they do not have; or an arrival in 2206. (Of files the reader
 /// takes 0001-01-01, 1900-01-01 and 9999-12-31 for empty cells.)
 ///
 /// ## After
-/// The booking stands with that date, unless another rule rejects it.
+/// The booking is kept with that date, unless another rule rejects it.
 struct ReservationDateImplausible: BookingRule {
     let code = "reservation-date-implausible"
     let summary = "A date is a placeholder, or more than 50 years ago or 10 years ahead."

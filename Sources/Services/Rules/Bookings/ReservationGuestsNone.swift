@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Flags a booking of nobody.
+/// Flags a booking without guests.
 ///
 /// ## Before
 /// 0 guests, or 0 adults, children and infants together.

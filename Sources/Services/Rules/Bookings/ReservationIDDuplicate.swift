@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Two rows with the number R1 and the site A1.
 ///
 /// ## After
-/// The later one is Invalid. The same number on another site is another unit of one booking and stands; so does the same
+/// The later one is Invalid. The same number on another site is another unit of one booking and is kept; so is the same
 /// number in another property, and in one file of a source whose exports have a row for each unit.
 struct ReservationIDDuplicate: BookingSequenceRule {
     let code = "reservation-id-duplicate"

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Arrival 2026-07-04, booked on 2026-07-06; or lead days -2.
 ///
 /// ## After
-/// The booking stands; its lead time counts as it is.
+/// The booking is kept; its lead time counts as it is.
 struct ReservationLeadTimeNegative: BookingRule {
     let code = "reservation-lead-time-negative"
     let summary = "The booking was made after the arrival."

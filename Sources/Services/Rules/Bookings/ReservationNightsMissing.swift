@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A booking with an arrival and neither nights nor a departure.
 ///
 /// ## After
-/// It is Invalid: nobody knows for how long its site is taken.
+/// It is Invalid: it is not known how long its site is taken.
 struct ReservationNightsMissing: BookingRule {
     let code = "reservation-nights-missing"
     let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."

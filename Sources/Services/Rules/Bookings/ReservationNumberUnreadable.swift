@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Guests `two`, lead days `n/a`, or nights `?` beside a good departure.
 ///
 /// ## After
-/// The booking stands; the count is left out wherever it would be used.
+/// The booking is kept; the count is left out wherever it would be used.
 struct ReservationNumberUnreadable: BookingRule {
     let code = "reservation-number-unreadable"
     let summary = "Nights, guests or lead days are not a whole number."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Five guests on A1, which takes four.
 ///
 /// ## After
-/// The booking stands; someone should call. Without a source of campsites the rule is not checked.
+/// The booking is kept; someone should call. Without a source of campsites the rule is not checked.
 struct ReservationOverCapacity: BookingRule {
     let code = "reservation-over-capacity"
     let summary = "The party is larger than the site's capacity."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A1 from 4 to 6 July, and A1 from 5 to 8 July.
 ///
 /// ## After
-/// Both stand; the one that arrives later carries the finding, and the other is named beside it. One finding a pair.
+/// Both are kept; the one that arrives later carries the finding, and the other is named beside it. One finding a pair.
 /// A departure and an arrival on one day do not meet.
 struct ReservationOverlap: TableRule {
     let code = "reservation-overlap"

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Bookings of Lake and River, and one whose property is empty, on site A1, which both have.
 ///
 /// ## After
-/// The booking stands and belongs to none of them: whether it conflicts with another can't be told. Where the run names
+/// The booking is kept and belongs to none of them: whether it conflicts with another can't be told. Where the run names
 /// only one property, it belongs to that.
 struct ReservationPropertyMissing: TableRule {
     let code = "reservation-property-missing"

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A nightly rate of -6.38.
 ///
 /// ## After
-/// The booking stands and its revenue counts as written.
+/// The booking is kept and its revenue counts as written.
 struct ReservationRateNegative: BookingRule {
     let code = "reservation-rate-negative"
     let summary = "The nightly rate is negative."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A2 is closed from 1 November 2026 to 15 March 2027; a stay there arrives on 14 March.
 ///
 /// ## After
-/// The booking stands; someone should find another site. Bookings that hold no site are not looked at, nor is a site
+/// The booking is kept; someone should find another site. Bookings that hold no site are not looked at, nor is a site
 /// whose closing dates are in the wrong order.
 struct ReservationSiteClosed: BookingRule {
     let code = "reservation-site-closed"

@@ -11,10 +11,10 @@ struct ReservationSiteCrowded: TableRule {
     let code = "reservation-site-crowded"
     let kind: RecordKind? = .bookings
     let summary = "Too many bookings overlap on one site; the column probably holds site types."
-    let advice = #"""
+    let advice = """
         Name the column with each site's own number: "columns": { "site_number": "…" }. If there is none, name the one \
         that is there as "category". "pairs" of the stage conflicts says how many pairs are listed.
-        """#
+        """
     let message = """
         Up to {stays:# booking overlaps|# bookings overlap} on site {site} in one night ({pairs:# pair, not listed|# \
         pairs, not listed}); the column probably holds site types. Name the column with the site numbers as \

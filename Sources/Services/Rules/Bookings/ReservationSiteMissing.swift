@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A booking whose site number is empty, in an export that has that column.
 ///
 /// ## After
-/// It counts as a stay, but nobody can tell whether it conflicts with another.
+/// It counts as a stay, but can't be checked for conflicts.
 struct ReservationSiteMissing: BookingRule {
     let code = "reservation-site-missing"
     let summary = "The booking has no site, so it can't be checked for double bookings."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Today is 21 November; a stay that arrives on 1 December is `completed`.
 ///
 /// ## After
-/// The booking stands with that status.
+/// The booking is kept with that status.
 struct ReservationStatusEarly: BookingRule {
     let code = "reservation-status-early"
     let summary = "The guest is in house, has left or did not come, but the arrival is in the future."

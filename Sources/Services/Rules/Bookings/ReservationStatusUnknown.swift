@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Rejects a booking whose status is a word that nobody has explained.
+/// Rejects a booking with an unknown status word.
 ///
 /// ## Before
 /// A booking with the status `wartelist`.

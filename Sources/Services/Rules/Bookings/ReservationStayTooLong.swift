@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Arrival 2026-07-04, departure 2062-07-06: two digits changed places.
 ///
 /// ## After
-/// The booking stands and holds its site all that time.
+/// The booking is kept and holds its site all that time.
 struct ReservationStayTooLong: BookingRule {
     let code = "reservation-stay-too-long"
     let summary = "The stay is longer than a year."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// 2 nights at 45.00 and a total of 80.00.
 ///
 /// ## After
-/// The booking stands. A cent a night is left to rounding. Fees and discounts give this finding too, if they are in
+/// The booking is kept. A cent a night is left to rounding. Fees and discounts give this finding too, if they are in
 /// the total and in no column of their own: hence it is no more than a note.
 struct ReservationTotalDisagrees: BookingRule {
     let code = "reservation-total-disagrees"

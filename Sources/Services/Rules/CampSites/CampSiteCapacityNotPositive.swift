@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a campsite that takes nobody.
+/// Flags a campsite without room for anybody.
 ///
 /// ## Before
 /// Capacity 0 or -4.
 ///
 /// ## After
-/// The campsite stands; every party is too large for it.
+/// The campsite is kept; every party is too large for it.
 struct CampSiteCapacityNotPositive: CampSiteRule {
     let code = "campsite-capacity-not-positive"
     let summary = "The campsite's capacity is 0 or less."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Closed from 2027-03-15 to 2026-11-01.
 ///
 /// ## After
-/// The campsite stands and is taken for open all year.
+/// The campsite is kept and is taken for open all year.
 struct CampSiteClosureReversed: CampSiteRule {
     let code = "campsite-closure-reversed"
     let summary = "closed_to is not after closed_from."

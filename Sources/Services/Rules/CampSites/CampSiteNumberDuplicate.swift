@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Two rows with the number A1.
 ///
 /// ## After
-/// The first stands; the later one is rejected.
+/// The first is kept; the later one is rejected.
 struct CampSiteNumberDuplicate: CampSiteRule {
     let code = "campsite-number-duplicate"
     let summary = "Duplicate campsite number: an earlier campsite has it."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Nightly rate -38.00.
 ///
 /// ## After
-/// The campsite stands with that rate.
+/// The campsite is kept with that rate.
 struct CampSiteRateNegative: CampSiteRule {
     let code = "campsite-rate-negative"
     let summary = "The campsite's nightly rate is negative."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Capacity `several`, nightly rate `ask`, closed from `winter`, electricity `at the desk`.
 ///
 /// ## After
-/// The campsite stands without that value: its capacity is not checked, it is not taken for closed, and
+/// The campsite is kept without that value: its capacity is not checked, it is not taken for closed, and
 /// whether it has electricity is not known.
 struct CampSiteValueUnreadable: CampSiteRule {
     let code = "campsite-value-unreadable"

@@ -7,7 +7,7 @@ import InnkeeperCore
 /// nothing was filled in).
 ///
 /// ## After
-/// The contact and the birthday stand, marked.
+/// The contact and the birthday are kept and flagged.
 struct ContactBirthdayImplausible: ContactRule {
     let code = "contact-birthday-implausible"
     let summary = "The birthday is in the future or makes the contact older than 110 years."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Two cards with the same UID; or with the same name and one telephone number or e-mail address in common.
 ///
 /// ## After
-/// Both are kept; the later one is flagged and names the earlier one. Two people of one name are no duplicates, and
+/// Both are kept; the later one is flagged and names the earlier one. Two people of one name are not duplicates, and
 /// neither is a family with one telephone.
 struct ContactDuplicate: TableRule {
     let code = "contact-duplicate"
@@ -51,7 +51,7 @@ struct ContactDuplicate: TableRule {
 
     /// Contacts as contacts are compared, without those who share neither UID nor name with anybody.
     private struct People {
-        /// In order; everything else stands beside these.
+        /// In order; everything else is beside these.
         let rows: [Int]
         let emails: ContactAddresses
         let phones: ContactAddresses

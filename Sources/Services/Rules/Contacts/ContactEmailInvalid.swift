@@ -6,7 +6,7 @@ import InnkeeperCore
 /// `ada at example.org`, `ada@example`, two addresses in one field.
 ///
 /// ## After
-/// The contact stands with the address as written. Whether it exists is not asked.
+/// The contact is kept with the address as written. Whether it exists is not asked.
 struct ContactEmailInvalid: ContactRule {
     let code = "contact-email-invalid"
     let summary = "Mail can't be sent to the e-mail address."
@@ -109,7 +109,7 @@ struct ContactEmailInvalid: ContactRule {
     }
 
     private static func domainProblem(_ domain: ArraySlice<UInt8>) -> Problem? {
-        // An address of the network may stand in the domain's place (RFC 5321, 4.1.3).
+        // An address of the network may take the place of the domain (RFC 5321, 4.1.3).
         if domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") { return nil }
         if domain.isEmpty { return .nothingAfter }
         if domain.count > 255 { return .domainTooLong }

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Rejects a contact that nobody could tell from another.
+/// Rejects a contact that can't be told from any other.
 ///
 /// ## Before
 /// A card with a birthday and nothing else.

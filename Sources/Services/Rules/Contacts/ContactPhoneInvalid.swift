@@ -6,7 +6,7 @@ import InnkeeperCore
 /// `TEL:ask at desk`, or a number of four digits.
 ///
 /// ## After
-/// The contact stands, marked. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
+/// The contact is kept and flagged. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
 /// extension. After a plus comes a country, and no country's code begins with 0; that of North America, 1, is followed
 /// by ten digits, an area that does not begin with 0 or 1 first.
 struct ContactPhoneInvalid: ContactRule {

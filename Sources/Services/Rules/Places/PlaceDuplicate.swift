@@ -6,7 +6,7 @@ import InnkeeperCore
 /// "Alum Rock Park" from two exports, 20 m apart.
 ///
 /// ## After
-/// Both stand, the later one marked with the earlier one beside it.
+/// Both are kept, the later one marked with the earlier one beside it.
 struct PlaceDuplicate: TableRule {
     let code = "place-duplicate"
     let kind: RecordKind? = .places

@@ -7,7 +7,7 @@ import InnkeeperCore
 /// program left there.
 ///
 /// ## After
-/// The place is kept; where the character was stands U+FFFD.
+/// The place is kept; where the character was is U+FFFD.
 struct PlaceNameDamaged: PlaceRule {
     let code = "place-name-damaged"
     let summary = "A character of the place's name is lost."

@@ -45,7 +45,7 @@ extension ReadingRule {
             ])),
         // Flags a heading that is there twice, where the first of the two columns is read.
         // Before: `Total` as the heading of the fifth and of the ninth column.
-        // After: The fifth column is the total; nobody knows what the ninth is.
+        // After: The fifth column is the total; the ninth is ignored.
         ReadingRule(
             code: .csvColumnDuplicate, severity: .warning,
             summary: "Two columns have the same heading; the first is read.",
@@ -150,7 +150,7 @@ extension ReadingRule {
             ])),
         // Flags a letter that is not in its file's encoding.
         // Before: A name with one letter of Windows-1252 in a file that is UTF-8 otherwise.
-        // After: The record stands; the letter is read as it was meant.
+        // After: The record is kept; the letter is read as it was meant.
         ReadingRule(
             code: .encodingRepaired, severity: .warning,
             summary: "A letter in a UTF-8 file is one of Windows-1252 and was read as that.",
@@ -158,7 +158,7 @@ extension ReadingRule {
             message: "A letter here is not UTF-8; it was read as Windows-1252. Check it, or export as UTF-8 again."),
         // Rejects JSON that is broken.
         // Before: A file that ends in the middle of a feature.
-        // After: The records before the place stand, and those behind it where it is known where they begin.
+        // After: The records before the place are kept, and those behind it where it is known where they begin.
         ReadingRule(
             code: .jsonMalformed, effect: .rejects, severity: .error,
             summary: "The JSON ends too early or breaks a rule of RFC 8259.",
@@ -166,7 +166,7 @@ extension ReadingRule {
             message: "This is not valid JSON: {reason}. Export the file again."),
         // Rejects a record that is JSON but not a place.
         // Before: `null` among the features of a FeatureCollection.
-        // After: The record is rejected; those beside it stand.
+        // After: The record is rejected; the others are kept.
         ReadingRule(
             code: .placeMalformed, effect: .rejects, severity: .error,
             summary: "The record is valid JSON, but not a place.",
@@ -197,15 +197,15 @@ extension ReadingRule {
             ) { first, _ in first }),
         // Flags a vCard that does not end.
         // Before: A file that breaks off before END:VCARD.
-        // After: The card stands with what it has.
+        // After: The card is kept with what it has.
         ReadingRule(
             code: .vcardEndMissing, severity: .warning,
             summary: "The card has no END:VCARD.",
             advice: "Export the address book again: the file may not have arrived whole.",
             message: "The card has no END:VCARD, and part of it may be lost; export the address book again."),
-        // Flags a line of a vCard that can't be taken as it stands.
+        // Flags a line of a vCard that can't be taken as it is.
         // Before: A note with a raw line break in it, or a name that is not UTF-8.
-        // After: The line is skipped, or read as the finding says; the card stands.
+        // After: The line is skipped, or read as the finding says; the card is kept.
         ReadingRule(
             code: .vcardLineMalformed, severity: .warning,
             summary: "A line of the card can't be read as it is.",
@@ -252,7 +252,7 @@ extension ReadingRule {
             ])),
         // Rejects text among vCards that is not a card.
         // Before: Lines before BEGIN:VCARD, or a card that is longer than a record may be.
-        // After: The lines are rejected; the cards around them stand.
+        // After: The lines are rejected; the cards around them are kept.
         ReadingRule(
             code: .vcardMalformed, effect: .rejects, severity: .error,
             summary: "This is not a vCard.",
@@ -281,7 +281,7 @@ extension ReadingRule {
             ])),
         // Flags a vCard that does not say how it is written.
         // Before: A card without VERSION, or with `VERSION:10`.
-        // After: The card stands. It was read as vCard 3.0 and 4.0 have it, where the versions differ.
+        // After: The card is kept. It was read as vCard 3.0 and 4.0 have it, where the versions differ.
         ReadingRule(
             code: .vcardVersionUnknown, severity: .warning,
             summary: "The card has no VERSION that is known.",
@@ -303,7 +303,7 @@ extension ReadingRule {
             ])),
         // Rejects XML that is broken or that asks for more than it may.
         // Before: A file that ends in the middle of an element, or that begins with a DOCTYPE.
-        // After: The records before the place stand; the rest is rejected.
+        // After: The records before the place are kept; the rest is rejected.
         ReadingRule(
             code: .xmlMalformed, effect: .rejects, severity: .error,
             summary: "The XML is not well-formed, has a DOCTYPE or exceeds a limit.",
@@ -319,7 +319,7 @@ extension ReadingRule {
                 as UTF-8.
                 """,
                 .strayText: """
-                This text stands outside of every record, where there should be none. Perhaps a tag is damaged; export \
+                This text is outside of every record, where there should be none. Perhaps a tag is damaged; export \
                 the file again.
                 """,
                 .strayElement: """

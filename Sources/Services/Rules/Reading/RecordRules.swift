@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What is said of sound records that are skipped or merged, of the baseline and of the configuration's own checks.
+    /// Findings about sound records that are skipped or merged, of the baseline and of the configuration's own checks.
     static let records: [ReadingRule] = [
         // Reports an entry of the baseline whose day has passed while its finding is still there.
         // Before: An entry with `"expires": "2026-10-31"`, and it is November.
@@ -19,7 +19,7 @@ extension ReadingRule {
         // After: The run goes on; `--update-baseline` removes the entry.
         ReadingRule(
             code: .baselineEntryFixed, severity: .info,
-            summary: "What an entry of the baseline knows is no longer found.",
+            summary: "A finding recorded in the baseline no longer occurs.",
             advice: "Remove the entry, so that the fault can't come back unseen: --update-baseline does it.",
             message: """
                 The baseline knows {code}{record? of {record}} in {entrySource?source {entrySource}|no source}, which \
@@ -30,7 +30,7 @@ extension ReadingRule {
         // After: It is stopped or skipped; everything else of the run is done.
         ReadingRule(
             code: .checkFailed, severity: .error,
-            summary: "A check of the configuration could not be carried out, so nobody knows what it would find.",
+            summary: "A check of the configuration could not be run, so its result is unknown.",
             advice: """
                 Correct its query. A query gives row_id of each row that is wrong, and ends: one that takes longer \
                 than ten seconds is stopped.

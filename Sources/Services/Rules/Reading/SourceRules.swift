@@ -10,7 +10,10 @@ extension ReadingRule {
             code: .archiveMemberUnused, severity: .info,
             summary: "A member of the archive, or a sheet of the workbook, is not of the source's kind.",
             advice: "To read it, name it in a source of its kind: `export.zip!guests.vcf`.",
-            message: "The file also holds {member}, which this source has no use for; it was skipped."),
+            message: """
+                The file also holds {member}, which this source has no use for; {problem?{problem}|it was skipped}.
+                """,
+            phrases: unreadPhrases),
         // Rejects an archive, or a member of one, that could do harm.
         // Before: A zip with a member `../desk.csv`, a symbolic link in a tar, a gzip of which more than 200 times its
         // size comes out.
@@ -30,7 +33,7 @@ extension ReadingRule {
         // After: Nothing of the file is read or used; the finding asks what is meant.
         ReadingRule(
             code: .sourceAmbiguous, effect: .rejects, severity: .error,
-            summary: "The file can be read in two ways, and nothing tells which is meant.",
+            summary: "The file can be read in two ways, and it is unclear which is meant.",
             advice: "Answer the question with the line for pipeline.json that the finding gives.",
             message: "{problem}",
             phrases: RuleText.phrases([
@@ -99,8 +102,9 @@ extension ReadingRule {
             advice: "Check the name and `--root`; patterns are relative to the configuration's folder.",
             message: "{problem}",
             phrases: RuleText.phrases([
-                ReadingProblem.Missing.noFile: "There is no such file; check its name and --root.",
-                .noMatch: "No file matches this pattern; check it and --root.",
+                ReadingProblem.Missing.noFile:
+                    "The file is not there; the export has not arrived, or its name or --root is wrong.",
+                .noMatch: "No file matches; the export has not arrived, or the pattern or --root is wrong.",
                 .noMember: "The archive has no such member; check its name.",
                 .gone: "The file disappeared while it was read; see whether it is replaced at that time.",
                 .notFetched: "The file could not be fetched: {reason}; check the address and the access.",
@@ -169,7 +173,7 @@ extension ReadingRule {
                 """),
         // Reports bytes of a file that are in no record and nowhere else.
         // Before: Innkeeper misses a line between two events of a calendar.
-        // After: What was read stands; the run says that something was not.
+        // After: What was read is kept; the run says that something was not.
         ReadingRule(
             code: .sourceUnaccounted, severity: .error,
             summary: "Innkeeper passed over a part of the file, which is a fault of Innkeeper.",

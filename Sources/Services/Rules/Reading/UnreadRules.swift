@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What is said of files that nothing reads.
+    /// Findings about files that nothing reads.
     static let unread: [ReadingRule] = [
         // Reports a file that holds data, or may hold data, and is not read.
         // Before: A workbook (.xlsx) where a CSV was expected; an export with headings that are not known.
@@ -20,13 +20,13 @@ extension ReadingRule {
         ReadingRule(
             code: .sourceNotExport, severity: .info,
             summary: "The file is not an export of bookings, contacts, campsites or places.",
-            advice: "Nothing to do. To hear no more of it, list it under ignore in pipeline.json, or give --exclude.",
+            advice: "Nothing to do. To hide this, list the file under ignore in pipeline.json, or use --exclude.",
             message: "No report needs this file; {problem}.", phrases: unreadPhrases),
     ]
 
     /// What the file is, and what to do about it where something can be done; the kinds of records; columns that a table
     /// lacks.
-    private static let unreadPhrases: [String: String] = {
+    static let unreadPhrases: [String: String] = {
         let saveAs = "open it in a spreadsheet and save each sheet as CSV UTF-8"
         let toGeoJSON = "convert it to GeoJSON, for example with ogr2ogr"
         let contents = RuleText.phrases([

@@ -2,7 +2,7 @@ internal import InnkeeperFormats
 
 /// A slice of a CSV file as cells: quotes and the blanks around a text are taken off.
 ///
-/// A cell that is not text of the file as it stands (a doubled quote in it, a Windows-1252 letter) is written anew
+/// A cell that is not text of the file as it is (a doubled quote in it, a Windows-1252 letter) is written anew
 /// behind the slice's bytes, so that everything downstream sees one buffer of UTF-8 and plain ranges.
 struct CSVCellSource: CellSource {
     let rowCount: Int

@@ -71,7 +71,7 @@ extension CSVHeader {
             let score = (found.isSure ? 1 : 0, found.header.knownCount, found.header.cells.count)
             if best.map({ score > $0.score }) ?? true { best = (found.header, score) }
         }
-        // A header that nobody knows is no answer while another delimiter may still give one.
+        // A header that nobody knows is not an answer while another delimiter may still give one.
         guard let best, best.score.1 > 0 || !mayGoOn else { return nil }
         self = best.header
         byteCount += mark

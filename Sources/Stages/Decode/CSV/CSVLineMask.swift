@@ -4,7 +4,7 @@ import InnkeeperFormats
 /// Shows a line of CSV with all cells blanked but those that are known to be nobody's business but the house's.
 ///
 /// What no field of ours is bound to (an address, a remark, the ages of children) is blanked as names are. A line that
-/// is no whole record is not shown at all: it may be the middle of a remark.
+/// is not a whole record is not shown at all: it may be the middle of a remark.
 struct CSVLineMask: LineMask {
     let plan: CSVPlan
 
@@ -17,7 +17,7 @@ struct CSVLineMask: LineMask {
         let isWhole = plan.table.settings.isWorksheet ? 1...max(1, width) ~= count : count == width
         guard index.faults.isEmpty, isWhole else { return nil }
         let cells = (0..<index.fieldCount(0)).map { index.field($0, of: 0) }
-        // The header's names are no data.
+        // The header's names are not data.
         if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.table.header {
             return text
         }

@@ -9,7 +9,7 @@ package struct CSVPlan: Sendable {
     /// Every byte of the file was seen to be text of the encoding: no record needs to be looked at again.
     package var isProvenText: Bool
     package var delimiter: UInt8
-    /// Where each header stands.
+    /// Where each header is.
     let headerPositions: [SourcePosition]
     /// The column whose header has a quote that nothing closes.
     let unclosedHeader: Int?

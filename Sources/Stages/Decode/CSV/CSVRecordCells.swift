@@ -4,12 +4,40 @@ internal import InnkeeperFormats
 /// Takes one record that was read before apart again.
 package struct CSVRecordCells: RecordCells {
     private let plan: CSVPlan
+    /// Fields that are one column of a file of characters that are bytes: nearly all.
+    private let columns: [String: Int]
 
-    package init(plan: CSVPlan) { self.plan = plan }
+    package init(plan: CSVPlan) {
+        self.plan = plan
+        let table = plan.table
+        guard plan.encoding == .utf8, !table.settings.isWorksheet, table.settings.missing.isEmpty else {
+            columns = [:]
+            return
+        }
+        columns = table.bindings.compactMapValues { binding in binding.columns.count == 1 ? binding.columns[0] : nil }
+            .filter { table.constant($0.key) == nil }
+    }
 
     /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
-    /// field that the source gives as a constant stands at the record's start.
+    /// field that the source gives as a constant is at the record's start.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
+        if let column = columns[field], let range = plainField(column, of: record) {
+            return plainCell(range, of: record)
+        }
+        return closeCell(field, in: record)
+    }
+
+    /// What is in a line without quotes.
+    private func plainCell(_ range: Range<Int>, of record: [UInt8]) -> CellLocation {
+        let text = writtenText(record[range])
+        let bytes = record.span
+        var column = 1
+        for index in 0..<range.lowerBound { column += bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
+        return CellLocation(line: 1, column: column, value: text, written: text)
+    }
+
+    /// The same of every field and every record: the reference.
+    package func closeCell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
         guard let cells = ranges(columns, of: record) else { return nil }
@@ -19,12 +47,14 @@ package struct CSVRecordCells: RecordCells {
         guard let first = columns.first else { return nil }
         let written = columns.map { writtenText(record[cells($0)]) }
         let texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
-        let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
+        // Nearly always one column makes the field.
+        let isOne = texts.count == 1
+        let text = isOne ? texts[0] : texts.filter { !$0.isEmpty }.joined(separator: " ")
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(
             line: plan.table.settings.isWorksheet ? 1 : position.line + 1, column: plan.column(position, of: first),
             value: text,
-            written: written.joined(separator: " "))
+            written: isOne ? written[0] : written.joined(separator: " "))
     }
 
     package func naturalKey(of record: [UInt8]) -> String {
@@ -38,7 +68,7 @@ package struct CSVRecordCells: RecordCells {
         plan.writtenText(cell)
     }
 
-    /// Where the cells of the columns stand; nil for bytes that are no record with all of them.
+    /// Where the cells of the columns are; nil for bytes that are not a record with all of them.
     private func ranges(_ columns: [Int], of record: [UInt8]) -> ((_ column: Int) -> Range<Int>)? {
         if columns.count == 1, let range = plainField(columns[0], of: record) { return { _ in range } }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
@@ -50,25 +80,27 @@ package struct CSVRecordCells: RecordCells {
         return { $0 < index.fieldCount(0) ? index.field($0, of: 0) : end..<end }
     }
 
-    /// Where a cell stands in a line without quotes, as nearly all are; nil for what must be looked at closely.
+    /// Where a cell is in a line without quotes, as nearly all are; nil for what must be looked at closely.
     private func plainField(_ column: Int, of record: [UInt8]) -> Range<Int>? {
         let bytes = record.span
         var end = bytes.count
         if end > 0, bytes[end - 1] == 0x0A { end -= 1 }
         if end > 0, bytes[end - 1] == 0x0D { end -= 1 }
-        var field = 0
-        var start = 0
-        var found: Range<Int>?
+        // Without a branch, which makes it a look at many bytes at once.
+        var special: UInt8 = 0
         for index in 0..<end {
             let byte = bytes[index]
-            if byte == plan.delimiter {
-                if field == column { found = start..<index }
-                field += 1
-                start = index + 1
-            } else if byte == 0x22 || byte == 0x0A || byte == 0x0D {
-                return nil
-            }
+            special |= (byte == 0x22 ? 1 : 0) | (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
         }
-        return field == column && end > 0 ? start..<end : found
+        guard special == 0 else { return nil }
+        let delimiter = plan.delimiter
+        var field = 0
+        var start = 0
+        for index in 0..<end where bytes[index] == delimiter {
+            if field == column { return start..<index }
+            field += 1
+            start = index + 1
+        }
+        return field == column && end > 0 ? start..<end : nil
     }
 }

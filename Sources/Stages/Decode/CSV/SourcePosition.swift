@@ -1,6 +1,6 @@
 internal import InnkeeperFormats
 
-/// Where a byte of a record stands.
+/// Where a byte of a record is.
 struct SourcePosition: Equatable {
     /// Line ends between the record's start and the byte.
     var line = 0

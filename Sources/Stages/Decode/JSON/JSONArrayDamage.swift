@@ -114,6 +114,6 @@ extension JSONArraySplitter {
 }
 
 extension JSONError {
-    /// Where its byte stands that showed the fault: a token that is too long is located where it begins.
+    /// Where its byte is that showed the fault: a token that is too long is located where it begins.
     func foundOffset(tokenLimit: Int) -> Int { position.offset + (kind == .tooLong ? tokenLimit + 1 : 0) }
 }

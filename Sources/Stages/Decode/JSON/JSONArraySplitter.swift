@@ -4,9 +4,9 @@ import InnkeeperFormats
 /// Cuts a JSON text into its records, in one pass and in bounded memory.
 ///
 /// Records are the elements of a top-level array, or of arrays that lie in objects under given keys (`features`,
-/// `data` and in it `items`); anything else is one record by itself. What stands around the records is read strictly here; the records
+/// `data` and in it `items`); anything else is one record by itself. What surrounds the records is read strictly here; the records
 /// themselves are only found, by their brackets and quotes, and read strictly when they are decoded. So a
-/// record with a fault inside costs only itself. Where brackets or what stands between records are wrong, nobody
+/// record with a fault inside costs only itself. Where brackets or what is between records are wrong, nobody
 /// knows where the next one begins: the rest is one malformed record, of which no more bytes than the limit are kept.
 struct JSONArraySplitter: JSONSplitter {
     enum Stage {

@@ -22,7 +22,7 @@ struct JSONLists {
 
     /// So many objects of a list are looked at.
     private static let rowLimit = 20
-    /// Arrays that lie deeper are no lists of records.
+    /// Arrays that lie deeper are not lists of records.
     private static let depthLimit = 4
 
     init(_ head: [UInt8]) {
@@ -51,7 +51,7 @@ struct JSONLists {
         let parts = bytes.split(separator: isSeparated ? 0x1E : 0x0A, maxSplits: rowLimit)
             .map { $0.drop { isBlank($0) } }.filter { !$0.isEmpty }
         guard !isSeparated else { return parts }
-        // The first line of one that is spread over several is no whole object.
+        // The first line of one that is spread over several is not a whole object.
         var reader = JSONReader()
         reader.push(Array(parts.first ?? []))
         reader.finish()

@@ -1,14 +1,14 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Some records of a JSON text, as they were cut: nobody has looked at what stands between their brackets.
+/// Some records of a JSON text, as they were cut: nobody has looked at what is between their brackets.
 struct JSONCut: Sendable {
-    /// Everything from the first record to the last one, what stands between them included. Neighbours may share the
+    /// Everything from the first record to the last one, what is between them included. Neighbours may share the
     /// memory: there may be bytes of theirs around.
     var bytes: [UInt8] = []
     /// Of the first of `bytes` in the file.
     var offset = 0
-    /// Where the first record stands, or without one the damage.
+    /// Where the first record is, or without one the damage.
     var start = JSONPosition.start
     /// The records in `bytes`, in order.
     var records: [Range<Int>] = []
@@ -19,7 +19,7 @@ struct JSONCut: Sendable {
     /// What the program that made the file says of it, and where.
     var remark: (text: String, position: JSONPosition)?
 
-    /// A plain reader of one record, which stands at `position`.
+    /// A plain reader of one record, which is at `position`.
     static func reader(
         _ record: ArraySlice<UInt8>, at position: JSONPosition, depthLimit: Int, recordLimit: Int
     ) -> JSONReader {
@@ -30,7 +30,7 @@ struct JSONCut: Sendable {
     }
 }
 
-/// Text that is no record: its bytes in the cut, as many as are kept of it, and what is wrong.
+/// Text that is not a record: its bytes in the cut, as many as are kept of it, and what is wrong.
 struct JSONDamage: Sendable {
     /// nil when nothing of it is there: the text ends too early.
     var range: Range<Int>?
@@ -54,7 +54,7 @@ protocol JSONSplitter {
     var windowStart: JSONPosition { get set }
     var records: [Range<Int>] { get set }
     var cuts: [JSONCut] { get set }
-    /// What stands around the records. Complete after `finish`.
+    /// What surrounds the records. Complete after `finish`.
     var framing: Framing { get }
 
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int)
@@ -93,7 +93,7 @@ extension JSONSplitter {
         window.drop(before: offset)
     }
 
-    /// Where an offset of the window stands.
+    /// Where an offset of the window is.
     func position(of offset: Int) -> JSONPosition { window.position(of: offset, from: windowStart) }
 
     /// A record that is too long: its first bytes become a malformed one.

@@ -7,7 +7,7 @@ struct JSONTableCells: RecordCells {
     let beginLines = false
 
     /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
-    /// field that the source gives as a constant stands at the record's start, and so does one whose key is not there.
+    /// field that the source gives as a constant is at the record's start, and so is one whose key is not there.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
@@ -28,7 +28,7 @@ struct JSONTableCells: RecordCells {
         return plan.table.keyColumns.map { cells[$0]?.text ?? "" }.joined(separator: "/")
     }
 
-    /// What the record has in each column, and where; nil for bytes that are no record.
+    /// What the record has in each column, and where; nil for bytes that are not a record.
     private func cells(_ record: [UInt8]) -> [Int: (text: String, position: JSONPosition)]? {
         var keys = plan.columns
         var members = JSONMembers(plan.reader(record[...], at: .start))

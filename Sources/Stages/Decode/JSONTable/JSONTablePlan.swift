@@ -22,7 +22,7 @@ struct JSONTablePlan: Sendable {
 
     var recordLimit: Int { table.settings.recordLimit }
 
-    /// A plain reader of one record, which stands at `position`.
+    /// A plain reader of one record, which is at `position`.
     func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {
         JSONCut.reader(record, at: position, depthLimit: depthLimit, recordLimit: recordLimit)
     }

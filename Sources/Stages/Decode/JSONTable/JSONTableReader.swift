@@ -37,7 +37,7 @@ struct JSONTableReader: SourceReader {
         }
     }
 
-    /// What stands around the records counts for the depth too.
+    /// What surrounds the records counts for the depth too.
     private func within(_ depthLimit: Int) -> JSONTablePlan {
         var plan = plan
         plan.depthLimit = depthLimit

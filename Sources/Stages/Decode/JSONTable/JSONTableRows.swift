@@ -92,7 +92,7 @@ struct JSONTableRows: CellSource {
         return false
     }
 
-    /// Appends a row; false when the record is no object.
+    /// Appends a row; false when the record is not an object.
     private mutating func fill(_ members: inout JSONMembers<some JSONTokens>) throws(JSONError) -> Bool {
         let (first, known) = (places.count, text.count)
         do throws(JSONError) {
@@ -116,7 +116,7 @@ struct JSONTableRows: CellSource {
         }
     }
 
-    /// Where the text of a value stands, without the blanks around it.
+    /// Where the text of a value is, without the blanks around it.
     private mutating func place(_ event: JSONEvent, _ tokens: some JSONTokens) -> SIMD2<Int32> {
         var range: Range<Int>
         switch event {

@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 
 /// The positions of a file's nodes, and the nodes of its ways: what a query with `out; >; out skel qt;` gives in place of
-/// geometries. The nodes of a way may stand behind it.
+/// geometries. The nodes of a way may be behind it.
 struct OverpassNodes: Sendable {
     private var positions: [Int64: PlanePoint] = [:]
     private var ways: [Int64: [Int64]] = [:]

@@ -1,11 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// A text of a record that may stand in several members.
+/// A text of a record that may be in several members.
 struct RankedText {
     /// UTF-8.
     var bytes: [UInt8] = []
-    /// Where the text stands as it is meant; `bytes` is then empty.
+    /// Where the text is as it is meant; `bytes` is then empty.
     private(set) var place: Range<Int>?
     /// Of the member that it came from: the lower one wins.
     var rank = PlaceKey.noRank
@@ -16,7 +16,7 @@ struct RankedText {
         rank = PlaceKey.noRank
     }
 
-    /// Takes the text of the last token; where it stands will do only if `mayStay`.
+    /// Takes the text of the last token; where it is will do only if `mayStay`.
     mutating func take(_ tokens: some JSONTokens, rank newRank: Int, mayStay: Bool = true) {
         clear()
         rank = newRank
@@ -24,7 +24,7 @@ struct RankedText {
     }
 }
 
-/// Where a field of a place stands, as the tokens that it was read from tell places.
+/// Where a field of a place is, as the tokens that it was read from tell places.
 struct PlaceCell {
     var field: PlaceField
     var position: JSONPosition

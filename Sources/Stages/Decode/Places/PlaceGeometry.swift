@@ -118,7 +118,7 @@ enum DecodedGeometry {
         return shape
     }
 
-    /// Whether it says nothing: there is none, or it stands at 0, 0, which exports write for "unknown".
+    /// Whether it says nothing: there is none, or it is at 0, 0, which exports write for "unknown".
     var isNowhere: Bool {
         switch self {
         case .missing: true

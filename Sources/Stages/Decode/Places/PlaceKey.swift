@@ -31,7 +31,7 @@ enum PlaceKey: Equatable {
     // Overpass.
     case tags, center, bounds, members, role, nodes, minLatitude, maxLatitude, minLongitude, maxLongitude
 
-    /// Ranks of what stands in an object of its own.
+    /// Ranks of what is in an object of its own.
     static let primaryNameRank = 5
     static let primaryCategoryRank = 5
     static let displayNameRank = 5

@@ -88,7 +88,7 @@ extension PlaceRecordDecoder {
         while true {
             let member = try tokens.next()
             if member == .arrayEnd { return whole }
-            // A collection of nothing is empty; a null in one is no geometry.
+            // A collection of nothing is empty; a null in one is not a geometry.
             whole = whole.adding(member == .null ? .unreadable : try geometry(member))
         }
     }

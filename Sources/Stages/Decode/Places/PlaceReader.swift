@@ -25,7 +25,7 @@ struct PlaceReader<Splitter: JSONSplitter>: SourceReader {
         cuts.map { PlaceSlice(plan: within($0.depthLimit), cut: $0) }
     }
 
-    /// What stands around the records counts for the depth too.
+    /// What surrounds the records counts for the depth too.
     private func within(_ depthLimit: Int) -> PlaceReadingPlan {
         var plan = plan
         plan.depthLimit = depthLimit

@@ -24,7 +24,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     /// Of the file, for ways without a geometry.
     let nodes: OverpassNodes?
 
-    /// Where cells stand; filled only when asked for, since few records have findings.
+    /// Where cells are; filled only when asked for, since few records have findings.
     let isLocating: Bool
     var cells: [PlaceCell] = []
 
@@ -186,7 +186,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         }
     }
 
-    /// Notes where the last token stands. A better cell of the same field takes the place of an earlier one.
+    /// Notes where the last token is. A better cell of the same field takes the place of an earlier one.
     mutating func note(_ field: PlaceField) {
         guard isLocating else { return }
         cells.removeAll { $0.field == field }

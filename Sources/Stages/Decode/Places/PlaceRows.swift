@@ -14,7 +14,7 @@ struct PlaceRows: ~Copyable {
     private(set) var columns: [Int32] = []
     var spans: [RecordSpan] = []
     var findings = Findings()
-    /// Elements without tags: how many, and where the first one stands.
+    /// Elements without tags: how many, and where the first one is.
     private var parts = 0
     private var categories = [(word: JSONWord, code: Int32)](
         repeating: (JSONWord(head: 0, tail: 0, count: -1), DictionaryColumn.missing), count: 32)

@@ -21,7 +21,7 @@ struct PlaceReadingPlan: Sendable {
         recordLimit = settings.recordLimit
     }
 
-    /// A plain reader of one record, which stands at `position`.
+    /// A plain reader of one record, which is at `position`.
     func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {
         JSONCut.reader(record, at: position, depthLimit: depthLimit, recordLimit: recordLimit)
     }

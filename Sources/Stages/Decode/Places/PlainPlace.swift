@@ -11,7 +11,7 @@ struct PlainPlace {
     private(set) var coordinate: Coordinate?
     private(set) var state = CellState.missing
 
-    /// Where a text stands in the bytes, and how much the member counts that it came from.
+    /// Where a text is in the bytes, and how much the member counts that it came from.
     struct Text {
         private(set) var place = 0..<0
         private var rank = PlaceKey.noRank
@@ -23,7 +23,7 @@ struct PlainPlace {
         }
     }
 
-    /// What object a member stands in.
+    /// What object a member is in.
     private enum Scope {
         case record, properties, geometry
     }

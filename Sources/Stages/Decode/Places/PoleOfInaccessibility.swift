@@ -59,7 +59,7 @@ package struct PoleOfInaccessibility {
         while let next = queue.pop(), budget > 0 {
             budget -= 1
             if next.distance > best.distance { best = next }
-            // A centre outside is no answer, however small the squares have become.
+            // A centre outside is not an answer, however small the squares have become.
             if next.potential - best.distance <= precision, best.distance > 0 { break }
             if next.potential <= 0 { break }
             let half = next.half / 2

@@ -1,6 +1,6 @@
 package import InnkeeperFormats
 
-/// The bytes of a stream that are still needed, addressed by where they stand in the file.
+/// The bytes of a stream that are still needed, addressed by where they are in the file.
 ///
 /// Bytes that are let go stay in memory until more come: then what is left moves to new memory, and slices that share
 /// the old one keep it. So nothing is copied twice.
@@ -76,7 +76,7 @@ package struct StreamWindow: Sendable {
         }
     }
 
-    /// Where an offset stands, if `start` stands at `first`.
+    /// Where an offset is, if `start` is at `first`.
     package func position(of offset: Int, from first: JSONPosition) -> JSONPosition {
         var position = first
         position.advance(over: bytes, gone..<offset - start + gone)

@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 
 // The part of the record decoder for Google Takeout's saved places. Many of them stand at 0, 0, "null island"; where
-// they truly are stands in `Geo Coordinates` (old shape) or in the address on the web (new shape), if anywhere.
+// they truly are is in `Geo Coordinates` (old shape) or in the address on the web (new shape), if anywhere.
 
 extension PlaceRecordDecoder {
     /// `Location` or `location`: an object with a name and perhaps the position as texts of numbers.

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// What stands between whole units and parts of a unit.
+/// What is between whole units and parts of a unit.
 package enum DecimalMark: String, Sendable {
     case point = "."
     case comma = ","
@@ -9,7 +9,7 @@ package enum DecimalMark: String, Sendable {
 
 /// Reads amounts of money into minor units.
 ///
-/// A currency may stand before or after the number, as code or symbol; blanks, apostrophes and the mark that is not
+/// A currency may be before or after the number, as code or symbol; blanks, apostrophes and the mark that is not
 /// decimal part thousands. A sign or parentheses make it negative. Parts below the minor unit are rounded half up
 /// (away from zero). A single mark with exactly three digits after it (`1.256`) is decimal only if it is the file's
 /// decimal mark; every other cell tells by itself.
@@ -19,7 +19,7 @@ struct AmountReader {
 
     struct Reading: Equatable {
         var cell: AmountCell
-        /// The currency that stands in the cell itself.
+        /// The currency that is in the cell itself.
         var currency: Currency?
     }
 
@@ -43,7 +43,7 @@ struct AmountReader {
         return DigitWords.number(word, count: length).map { Int64($0) * 100 }
     }
 
-    /// The number without its mark, which stands before `decimals` digits.
+    /// The number without its mark, which is before `decimals` digits.
     @inline(__always)
     private func hundredths(_ word: UInt64, _ length: Int, decimals: Int) -> Int64? {
         let whole = UInt64(8 * (length - 1 - decimals))
@@ -95,7 +95,7 @@ struct AmountText {
     var isNegative = false
     /// Code or symbol as bytes, without blanks.
     var currency: [UInt8] = []
-    /// Digits, `.`, `,` and `'`, which also stands for blanks between digits.
+    /// Digits, `.`, `,` and `'`, which also covers blanks between digits.
     var number: [UInt8] = []
 
     /// nil for what has no digit, or something else than a currency around the number.

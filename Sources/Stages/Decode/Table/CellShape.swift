@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// What a cell looks like, whatever stands above it: enough to tell data from headings.
+/// What a cell looks like, whatever is above it: enough to tell data from headings.
 package enum CellShape: Sendable, CaseIterable {
     case date, amount, phone, email, number, text
 
@@ -61,7 +61,7 @@ package enum CellShape: Sendable, CaseIterable {
         return digits.first.map(isDigit) == true && digits.allSatisfy { isDigit($0) || $0 == 0x2E || $0 == 0x2C }
     }
 
-    /// At least seven digits and only what stands between those of a number.
+    /// At least seven digits and only what is between those of a number.
     private static func isPhone(_ bytes: [UInt8]) -> Bool {
         bytes.count(where: isDigit) >= 7
             && bytes.allSatisfy { isDigit($0) || " +-/().".utf8.contains($0) }

@@ -13,7 +13,7 @@ package struct CellColumn {
 
     var rowCount: Int { starts.count }
 
-    /// Where a row's cell stands in `text`.
+    /// Where a row's cell is in `text`.
     func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
 
     func bytes(_ row: Int) -> ArraySlice<UInt8> { text[range(row)] }

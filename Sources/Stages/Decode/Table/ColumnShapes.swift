@@ -1,12 +1,12 @@
 package import InnkeeperCore
 
-/// What stands in the columns of a table, for somebody who looks at how it is read: counts, and no text but an example.
+/// What is in the columns of a table, for somebody who looks at how it is read: counts, and no text but an example.
 ///
 /// Before: a column `Tel.` with 555-0100, +1 408 555 0101 and an empty cell.
 /// After: 2 cells filled, 1 empty; both telephone numbers.
 package struct ColumnShapes: Sendable {
     package struct Column: Sendable, Equatable {
-        /// As it stands in the table; nil where the first row may be no headings. E-mail addresses and telephone numbers in
+        /// As it is in the table; nil where the first row may be no headings. E-mail addresses and telephone numbers in
         /// it are masked.
         package var heading: String?
         /// The field that is read from it, perhaps with others; nil where none is.
@@ -64,6 +64,6 @@ extension ColumnShapes.Column {
 
 /// A slice of a table.
 package protocol TableSlice: SourceSlice {
-    /// What stands in its columns.
+    /// What is in its columns.
     var shapes: ColumnShapes { get }
 }

@@ -8,7 +8,7 @@ enum DateWord: Equatable {
     case month(Int)
     case filler
 
-    /// nil for a word that belongs in no date. `digits` is how many the number before it has, if a number stands before it;
+    /// nil for a word that belongs in no date. `digits` is how many the number before it has, if a number is before it;
     /// `isFirst` says that none of the date does.
     init?(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, of cellEnd: Int, after digits: Int, isFirst: Bool) {
         let word = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased()

@@ -4,7 +4,7 @@ internal import InnkeeperFormats
 /// Gives each different text of a column a small number, with no `String` a row: its code in the shared dictionary,
 /// if the column has one that knows the text, else the next one in order of first appearance.
 struct DictionaryEncoder {
-    /// Where each different text stands first that the shared dictionary does not have.
+    /// Where each different text is first that the shared dictionary does not have.
     private(set) var ranges: [Range<Int32>] = []
     private let known: SharedDictionaryIndex?
     private var table = TextHashTable()

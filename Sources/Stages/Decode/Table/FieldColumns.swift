@@ -125,7 +125,7 @@ struct FieldColumns<Source: CellSource> {
         switch plan.bindings[field.rawValue] {
         case .date(let columns): return datesOfParts(columns)
         case .column(let column):
-            // Most tables are half dates: nothing stands between the loop and its reader.
+            // Most tables are half dates: nothing is between the loop and its reader.
             let cells = cells(column: column)
             let text = cells.text.span
             let reader = dateReader

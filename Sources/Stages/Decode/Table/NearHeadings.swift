@@ -119,7 +119,7 @@ enum NearHeadings {
 
     // MARK: Currencies
 
-    /// Words and signs; what is neither stands between them.
+    /// Words and signs; what is neither is between them.
     private static func parts(_ heading: String) -> [String] {
         var parts: [String] = []
         var isInWord = false

@@ -187,7 +187,7 @@ package struct TableEvidence: Equatable {
 }
 
 extension TableEvidence {
-    /// A currency stands before or behind the number.
+    /// A currency is before or behind the number.
     private mutating func noteCurrency(_ cells: CellColumn, _ row: Int, _ signs: CurrencySymbols) {
         let bytes = cells.bytes(row)
         guard let first = bytes.first, let last = bytes.last, first &- 0x30 >= 10 || last &- 0x30 >= 10,

@@ -22,7 +22,7 @@ package struct TableHead {
     /// The preset whose headers these are.
     package var preset: String? { Presets.match(cells, kind: nil)?.preset.name }
 
-    /// What the records are, and the headers that say so; nil when these are no headers of ours.
+    /// What the records are, and the headers that say so; nil when these are not headers of ours.
     package var kind: (kind: RecordKind, headers: [String])? {
         if let match = Presets.match(cells, kind: nil) { return (match.preset.kind, match.evidence) }
         return stays.map { (.bookings, $0) } ?? sites.map { (.campsites, $0) } ?? people.map { (.contacts, $0) }

@@ -84,7 +84,7 @@ package struct TablePlan: Sendable {
         keyColumns = []
         siteNumbers = settings.siteNumbers.map(SharedDictionaryIndex.init)
         choosePreset()
-        // In the cells of a sheet an error is no value.
+        // In the cells of a sheet an error is not a value.
         if TablePlan.holdsSheet(header) { self.settings.missing += TablePlan.cellErrors }
         let binder = ColumnBinder(self.settings, preset: preset, header: header, firstRows: firstRows)
         bindings = binder.bindings

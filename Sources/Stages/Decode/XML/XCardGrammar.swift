@@ -53,7 +53,7 @@ enum XCardElement: String, CaseIterable, Sendable {
 /// After: a property N with the value `Byron;Ada`
 ///
 /// Of a property's values the first one counts, of a name's parts all. A property without an element for its value is
-/// read as what stands in it. `<group>` is seen through.
+/// read as what is in it. `<group>` is seen through.
 package struct XCardGrammar: XMLContactGrammar {
     package static let facts = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
     package static let recordName = "vcard"

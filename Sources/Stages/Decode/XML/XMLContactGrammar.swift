@@ -13,7 +13,7 @@ package protocol XMLContactGrammar: XMLGrammar {
     mutating func read(_ batch: XMLBatch, _ events: Range<Int>, into card: inout VCardContents) -> XMLVerdict
     /// What is odd about the record that was read last.
     var problems: [XMLProblem] { get }
-    /// Where the value of one of the properties of its card stands; nil for one that has no place of its own.
+    /// Where the value of one of the properties of its card is; nil for one that has no place of its own.
     func place(of property: Int, in card: borrowing VCardContents) -> XMLSourcePosition?
 }
 

@@ -5,7 +5,7 @@ package import InnkeeperFormatXML
 package protocol XMLGrammar: Sendable {
     /// The elements that mean something, first one that is a record.
     static var facts: [XMLName] { get }
-    /// Whether nothing in a record means anything that stands within an element outside `facts`.
+    /// Whether nothing in a record means anything that is within an element outside `facts`.
     static var isClosed: Bool { get }
     /// What a record is called in a message.
     static var recordName: String { get }

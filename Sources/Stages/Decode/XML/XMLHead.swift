@@ -19,7 +19,7 @@ struct XMLHead {
     /// its reader.
     var breaksOffInDocumentType: Bool { root == nil && contains("<!DOCTYPE") }
 
-    /// The first element's name without its prefix, and what stands in its tag.
+    /// The first element's name without its prefix, and what is in its tag.
     var root: (name: String, tag: String)? {
         var index = 0
         while let start = text[index...].firstIndex(of: UInt8(ascii: "<")), start + 1 < text.count {

@@ -112,7 +112,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     }
 
     private mutating func startOutside(_ event: XMLEvent, tag: Int) -> Bool {
-        // No `<` can stand within a tag.
+        // No `<` can be within a tag.
         let start = window.lastTagStart(before: event.offset) ?? lastEnd
         guard start >= lastEnd else { return false }
         if Grammar.isRecord(event.name) {

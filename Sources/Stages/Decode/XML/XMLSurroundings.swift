@@ -1,9 +1,9 @@
 package import InnkeeperCore
 package import InnkeeperFormatXML
 
-/// What stands around the records of a document, so that some of them make a document again.
+/// What surrounds the records of a document, so that some of them make a document again.
 package struct XMLSurroundings {
-    /// The most that is kept of what stands before the first record.
+    /// The most that is kept of what precedes the first record.
     package static let limit = 64 << 10
 
     /// The document's start: byte order mark and XML declaration, as far as there are any.

@@ -1,6 +1,6 @@
 package import InnkeeperFormatXML
 
-/// Walks over an element's text as it is written, to find where one of its characters stands.
+/// Walks over an element's text as it is written, to find where one of its characters is.
 ///
 /// Before: `a&#10;b&amp;c`, line 2, column 3
 /// After: the place of `c`
@@ -22,14 +22,14 @@ package struct XMLTextWalk {
         self.position = position
     }
 
-    /// Starts at the text that begins at `end`, after a walk to there from `start`, which stands at `position`.
+    /// Starts at the text that begins at `end`, after a walk to there from `start`, which is at `position`.
     package init(bytes: [UInt8], from start: Int, at position: XMLPosition, to end: Int, encoding: XMLEncoding) {
         var position = position
         position.advance(over: bytes, start..<end, in: encoding)
         self.init(bytes: bytes, at: end, encoding: encoding, position: position)
     }
 
-    /// Where the character stands that is in this line and column of the text as it is meant, both from 1; where the
+    /// Where the character is that is in this line and column of the text as it is meant, both from 1; where the
     /// text ends if it is shorter. References count as what they stand for, CDATA marks, comments and instructions as
     /// nothing, and a line end as one character, however it is written.
     package mutating func position(ofLine line: Int, column: Int) -> XMLPosition {

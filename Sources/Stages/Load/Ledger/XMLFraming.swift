@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What stands around the records of an XML document, whose tags are known to fit together: libxml2 has read them.
+/// What surrounds the records of an XML document, whose tags are known to fit together: libxml2 has read them.
 struct XMLFraming: FramingScanner {
     private let around: Set<String>
     private let unread: Set<String>

@@ -24,7 +24,7 @@ enum TableShape: Equatable {
 
     /// A row of days is looked for among so many.
     private static let topRows = 15
-    /// So many days in turn are no chance.
+    /// So many days in turn are not chance.
     private static let daysInTurn = 7
 
     /// The first rows, without what says where they lie in a sheet.
@@ -52,7 +52,7 @@ enum TableShape: Equatable {
     // MARK: Grids
 
     /// Whether the cells, but for a few at the start, are days in turn: dates, or with `numbers` the days of a month. One
-    /// empty cell may stand between two.
+    /// empty cell may be between two.
     private static func holdsDays(_ cells: [String], numbers: Bool) -> Bool {
         var (count, last, gap) = (0, Int32(0), 0)
         for cell in cells {

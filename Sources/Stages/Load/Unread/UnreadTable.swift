@@ -92,7 +92,9 @@ extension TableHead {
     /// The headings, if they are sure to be headings and not the first person of a list without them: some are known, or
     /// all are words above columns of numbers; and none has a digit or an `@`.
     var shownHeadings: [String] {
-        let cells = headings.filter { !$0.isEmpty }
+        // What says where the cells of a sheet lie is no heading of its own.
+        let first = headings.starts(with: ["sheet", "row"]) ? TablePlan.sheetColumns : 0
+        let cells = headings.dropFirst(first).filter { !$0.isEmpty }
         guard !cells.isEmpty, cells.allSatisfy({ !$0.contains { $0 == "@" || $0.isNumber } }) else { return [] }
         let isKnown = RecordKind.allCases.contains { knownHeadings($0) >= 2 }
         let isAboveNumbers = headings.indices.contains { column in

@@ -16,7 +16,7 @@ struct ZipHead {
                 mimetype = String(decoding: head[header.body...].prefix(100), as: UTF8.self)
             }
             guard let size = header.size else {
-                // The size stands behind the member: the next one begins where there is a mark like that of this one.
+                // The size is behind the member: the next one begins where there is a mark like that of this one.
                 guard let next = head[header.body...].firstRange(of: ZipHead.signature) else { return }
                 start = next.lowerBound
                 continue

@@ -41,4 +41,28 @@ struct OccupancyChartTests {
             label == "A bar for each of 2 nights. Fewest: Sun 5 Jul: 2 of 20 sites seen, 10.0%. "
                 + "Most: Sat 4 Jul: 10 of 20 sites seen, 50.0%.")
     }
+
+    @Test(arguments: [
+        ("", ["Mon 6 Jul", "Mon 13 Jul"]), ("US", ["Sun Jul 5", "Sun Jul 12"]), ("EG", ["Sat 4 Jul", "Sat 11 Jul"]),
+    ])
+    func `labels are at the first nights of weeks, as the country begins them`(country: String, labels: [String]) throws
+    {
+        // Given 15 nights from a Saturday; a label at the last would not fit
+        var dataset = Dataset()
+        dataset.occupancy = (0..<15).map { row($0, sold: 1, sites: 2) }
+        dataset.provided = [.bookings, .occupancy]
+        var input = Fixture.input(dataset)
+        input.context.property.country = country
+        // When
+        let chart = try page(input).split(separator: "<div class=\"x\"").dropFirst().first?.prefix { $0 != "\n" } ?? ""
+        // Then
+        #expect(chart.matches(of: /<span[^>]*>([^<]+)<\/span>/).map { String($0.1) } == labels)
+    }
+
+    @Test func `a night that begins no week has its label when there is no other`() throws {
+        var dataset = Dataset()
+        dataset.occupancy = [row(0, sold: 1, sites: 2)]
+        dataset.provided = [.bookings, .occupancy]
+        #expect(try page(Fixture.input(dataset)).contains(">Sat 4 Jul</span>"))
+    }
 }

@@ -24,4 +24,13 @@ struct SiteNightsChartTests {
     @Test func `what a bar is stands in its title`() throws {
         #expect(try page(Campground.input()).contains("<title>R-4, 山田太郎, 4–11 Jul, pending</title>"))
     }
+
+    @Test(arguments: [("", "142"), ("US", "108")])
+    func `a line is where a week begins, as the country begins it`(country: String, x: String) throws {
+        // Given a Saturday, the day at 74, and 34 for each
+        var input = Campground.input()
+        input.context.property.country = country
+        // Then
+        #expect(try rects("week", input).first?["x"] == x)
+    }
 }

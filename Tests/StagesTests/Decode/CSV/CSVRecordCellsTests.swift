@@ -45,6 +45,8 @@ struct CSVRecordCellsTests {
             // Then both give its text, and the plain one its place
             #expect(found?.value == cells.cell(field, in: Array(quoted.utf8))?.value)
             #expect(found?.value == texts[place])
+            let close = (cells as? CSVRecordCells)?.closeCell(field, in: Array(plain.utf8))
+            #expect(found != nil && found == close)
             #expect(found?.line == 1)
             #expect(found?.column == texts[..<place].reduce(1) { $0 + $1.unicodeScalars.count + 1 })
         }

@@ -71,7 +71,7 @@ struct JSONArrayDamageTests {
                     "json-malformed 1:45 expected `:`, found `\"`",
                     "json-malformed 1:54 the text ends inside the word `null`",
                     "json-malformed 1:63 these bytes are not UTF-8",
-                    "json-malformed 2:17 this is no escape that JSON knows",
+                    "json-malformed 2:17 this is not an escape that JSON knows",
                 ])
             #expect(reading.counts == RecordCounts(read: 6, accepted: 2, rejected: 4, skipped: 0))
         }

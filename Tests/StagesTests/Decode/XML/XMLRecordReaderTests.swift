@@ -131,7 +131,7 @@ import Testing
             "<!DOCTYPE vcards [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\(Self.root)\(card("&x;"))</vcards>")
         #expect(entity.records == [.cutShort])
         #expect(entity.said.count == 1)
-        #expect(entity.said.first?.contains("document type declaration, which is refused") == true)
+        #expect(entity.said.first?.contains("document type declaration, which is rejected") == true)
 
         let deep = DecodedFile(
             XCardFormat.self, Self.root + card("A") + "<vcard>" + String(repeating: "<a>", count: 100_000))

@@ -1,0 +1,157 @@
+/// The contract's order of findings: source and file (the order of `Dataset.files`), line, column, code, field, the other
+/// record.
+struct FindingOrder {
+    /// What a finding is sorted by.
+    struct Key: Sendable {
+        var row: StoredFinding
+        var related: (file: Int, line: Int)
+    }
+
+    private let codeRanks: [Int]
+    private let fieldRanks: [Int]
+
+    /// That of findings with the codes and fields of `findings`.
+    init(_ findings: Findings) {
+        codeRanks = FindingOrder.ranks(findings.codes)
+        fieldRanks = FindingOrder.ranks(findings.fields)
+    }
+
+    /// The rows of findings that are held, in order.
+    func sorted(_ findings: Findings) -> [StoredFinding] {
+        let rows = findings.rows.held
+        func comesBefore(_ a: StoredFinding, _ b: StoredFinding) -> Bool {
+            self.comesBefore(a, b) { findings.related(at: $0.textStart) }
+        }
+        // Most runs find in order already, and sorting needs room.
+        let isSorted = rows.indices.dropFirst().allSatisfy { !comesBefore(rows[$0], rows[$0 - 1]) }
+        return isSorted ? rows : rows.sorted(by: comesBefore)
+    }
+
+    func comesBefore(_ a: Key, _ b: Key) -> Bool {
+        if let decided = compare(a.row, b.row) { return decided }
+        return a.related < b.related
+    }
+
+    /// `related` is asked for where all else is the same.
+    @inline(__always)
+    private func comesBefore(
+        _ a: StoredFinding, _ b: StoredFinding, related: (StoredFinding) -> (file: Int, line: Int)
+    ) -> Bool {
+        if let decided = compare(a, b) { return decided }
+        return related(a) < related(b)
+    }
+
+    /// nil where all but the other record is the same.
+    @inline(__always)
+    private func compare(_ a: StoredFinding, _ b: StoredFinding) -> Bool? {
+        if a.file != b.file { return a.file < b.file }
+        if a.line != b.line { return a.line < b.line }
+        if a.column != b.column { return a.column < b.column }
+        if a.code != b.code { return codeRanks[Int(a.code)] < codeRanks[Int(b.code)] }
+        if a.field != b.field { return fieldRanks[Int(a.field)] < fieldRanks[Int(b.field)] }
+        return nil
+    }
+
+    private static func ranks(_ names: [String]) -> [Int] {
+        var ranks = [Int](repeating: 0, count: names.count)
+        for (rank, index) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() { ranks[index] = rank }
+        return ranks
+    }
+}
+
+extension Findings {
+    /// The other record of a finding that is held, by where its texts are.
+    fileprivate func related(at start: Int) -> (file: Int, line: Int) {
+        ranges(at: start).related.map { ($0.file, $0.line) } ?? (-1, -1)
+    }
+
+    /// Of one that is held.
+    func key(_ index: Int) -> FindingOrder.Key {
+        let row = rows.held[index]
+        return FindingOrder.Key(row: row, related: related(at: row.textStart))
+    }
+}
+
+/// Goes through sorted blocks in the order of all. Of findings that are equal those of the earlier block come first.
+struct FindingMerge {
+    /// What comes next: a whole block, or one finding of a block that is held.
+    enum Step {
+        case block(SpilledBlocks<Findings>.Place)
+        case finding(StoredFinding, of: Findings)
+    }
+
+    private struct Run {
+        var number: Int
+        var edges: Findings.Edges
+    }
+
+    /// A block of which some findings are still to come.
+    private struct Cursor {
+        let number: Int
+        let block: Findings
+        var position = 0
+        var key: FindingOrder.Key
+
+        init(_ number: Int, _ block: Findings) {
+            self.number = number
+            self.block = block
+            key = block.key(0)
+        }
+    }
+
+    private let findings: Findings
+    private let spilled: SpilledBlocks<Findings>
+    private let order: FindingOrder
+    /// Blocks that are not open yet, those that begin last first.
+    private var waiting: [Run]
+    private var open: [Cursor] = []
+
+    /// What `findings` holds must be sorted too.
+    init(_ findings: Findings, _ spilled: SpilledBlocks<Findings>, _ order: FindingOrder) {
+        self.findings = findings
+        self.spilled = spilled
+        self.order = order
+        var runs = spilled.places.enumerated().map { Run(number: $0, edges: $1.edges) }
+        if !findings.rows.held.isEmpty { runs.append(Run(number: runs.count, edges: findings.held.edges)) }
+        waiting = runs.sorted {
+            order.comesBefore($1.edges.first, $0.edges.first)
+                || !order.comesBefore($0.edges.first, $1.edges.first) && $0.number > $1.number
+        }
+    }
+
+    mutating func next() -> Step? {
+        if open.isEmpty {
+            guard let run = waiting.popLast() else { return nil }
+            let isAlone = waiting.last.map { order.comesBefore(run.edges.last, $0.edges.first) } ?? true
+            if isAlone, run.number < spilled.places.count { return .block(spilled.places[run.number]) }
+            open.append(Cursor(run.number, findings.block(run.number)))
+        }
+        var least = least()
+        // Those that begin before it, or with its like, have their say.
+        while let run = waiting.last, !order.comesBefore(open[least].key, run.edges.first) {
+            waiting.removeLast()
+            open.append(Cursor(run.number, findings.block(run.number)))
+            least = self.least()
+        }
+        let (block, position) = (open[least].block, open[least].position)
+        if position + 1 == block.rows.held.count {
+            open.remove(at: least)
+        } else {
+            open[least].position = position + 1
+            open[least].key = block.key(position + 1)
+        }
+        return .finding(block.rows.held[position], of: block)
+    }
+
+    /// The open block whose finding comes next.
+    private func least() -> Int {
+        var least = 0
+        for index in open.indices.dropFirst() {
+            let (a, b) = (open[index], open[least])
+            if order.comesBefore(a.key, b.key) || a.number < b.number && !order.comesBefore(b.key, a.key) {
+                least = index
+            }
+        }
+        return least
+    }
+}

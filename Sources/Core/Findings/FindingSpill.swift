@@ -1,0 +1,151 @@
+/// Where findings go that are too many for the memory.
+public struct FindingSpill: Sendable {
+    let file: any SpillFile
+    /// Bytes that may be held: rows and texts.
+    let budget: Int
+    /// Findings of a block.
+    let blockSize: Int
+
+    /// Half of 64 MiB: putting them in order, and what is read back, takes the other half.
+    public static let budget = 32 << 20
+
+    public init(_ file: any SpillFile, budget: Int = FindingSpill.budget, blockSize: Int = 1 << 15) {
+        self.file = file
+        self.budget = budget
+        self.blockSize = blockSize
+    }
+}
+
+extension Findings: SpillBlock {
+    struct Edges: Sendable {
+        var first: FindingOrder.Key
+        var last: FindingOrder.Key
+    }
+
+    /// Of a block that is held and sorted.
+    var edges: Edges { Edges(first: key(0), last: key(rows.held.count - 1)) }
+
+    static func lost(_ count: Int) -> Findings {
+        var text: [UInt8] = []
+        FindingTexts(record: "", property: "", value: "", arguments: [:], related: nil, recordDigest: 0)
+            .write(to: &text)
+        let row = StoredFinding(code: 0, field: 0, file: -1, line: 0, column: 0, textStart: 0)
+        return Findings(codes: [""], fields: [""], rows: [StoredFinding](repeating: row, count: count), text: text)
+    }
+
+    /// Why some could not be read back; nil while all can.
+    public var loss: String? { rows.spilled?.file.loss }
+
+    /// All of them are in memory.
+    public var areHeld: Bool { rows.spilled == nil }
+
+    /// Without any, and spilled as these are.
+    var emptied: Findings {
+        var empty = Findings(codes: codes, fields: fields, rows: [], text: [])
+        empty.spill = spill
+        return empty
+    }
+
+    /// Those that are held.
+    var held: Findings { Findings(codes: codes, fields: fields, rows: rows.held, text: text) }
+
+    /// Those of one block, or behind the last of them those that are held.
+    func block(_ number: Int) -> Findings {
+        guard let spilled = rows.spilled, number < spilled.places.count else { return held }
+        return spilled.block(number)
+    }
+
+    var blockCount: Int { (rows.spilled?.places.count ?? 0) + 1 }
+
+    /// One block after the other, each held while `body` is at work.
+    func forEachBlock(_ body: (Findings) throws -> Void) rethrows {
+        for number in 0..<blockCount { try body(block(number)) }
+    }
+
+    /// What is held goes to the file when it takes more than it may.
+    public mutating func spillBeyondBudget() {
+        let size = rows.held.count * MemoryLayout<StoredFinding>.stride + text.count
+        guard let spill, size > spill.budget else { return }
+        rows.held = FindingOrder(self).sorted(held)
+        spillHeld()
+    }
+
+    /// Puts what is held, which is sorted, into blocks. Where the file can't take one, the rest stays in memory.
+    private mutating func spillHeld() {
+        guard let spill else { return }
+        var blocks = rows.spilled ?? SpilledBlocks(spill.file)
+        var spilled = 0
+        for start in stride(from: 0, to: rows.held.count, by: spill.blockSize) {
+            var block = Findings(codes: codes, fields: fields, rows: [], text: [])
+            let end = min(start + spill.blockSize, rows.held.count)
+            for index in start..<end { block.appendHeld(rows.held[index], of: self) }
+            guard let more = blocks.appending(block) else { break }
+            blocks = more
+            spilled = end
+        }
+        guard spilled > 0 else { return }
+        // The texts of the rest are few: nearly always there is none.
+        var rest = emptied
+        for row in rows.held[spilled...] { rest.appendHeld(row, of: self) }
+        rows = FindingRows(held: rest.rows.held, spilled: blocks)
+        text = rest.text
+    }
+
+    /// Adds a finding that `other`, whose codes and fields these are, holds.
+    private mutating func appendHeld(_ row: StoredFinding, of other: Findings) {
+        var moved = row
+        moved.textStart = text.count
+        text += other.text[row.textStart..<other.ranges(at: row.textStart).end]
+        rows.held.append(moved)
+    }
+
+    /// The same, in their order: as soon as they fill a block it goes to the file.
+    private mutating func appendSorted(_ row: StoredFinding, of other: Findings) {
+        appendHeld(row, of: other)
+        if rows.held.count >= spill?.blockSize ?? .max { spillHeld() }
+    }
+
+    /// Adds a block that is in the file.
+    private mutating func adopt(_ place: SpilledBlocks<Findings>.Place, of spilled: SpilledBlocks<Findings>) {
+        if !rows.held.isEmpty { spillHeld() }
+        guard rows.held.isEmpty else {
+            // The file takes no more.
+            let block = spilled.block(at: place)
+            for row in block.rows.held { appendHeld(row, of: block) }
+            return
+        }
+        rows = FindingRows(spilled: (rows.spilled ?? SpilledBlocks(spilled.file)).appending(place))
+    }
+
+    /// Those whose row `keep` wants, in their order.
+    public func keeping(_ keep: (StoredFinding) -> Bool) -> Findings {
+        guard let spilled = rows.spilled else { return keepingIndices { keep(rows.held[$0]) } }
+        var kept = emptied
+        for (number, place) in spilled.places.enumerated() {
+            let block = spilled.block(number)
+            if block.rows.held.allSatisfy(keep) {
+                kept.adopt(place, of: spilled)
+            } else {
+                for row in block.rows.held where keep(row) { kept.appendSorted(row, of: block) }
+            }
+        }
+        for row in rows.held where keep(row) { kept.appendSorted(row, of: self) }
+        return kept
+    }
+
+    /// Merges the blocks, each of which is sorted: of those whose findings lie among each other one at a time is held.
+    mutating func mergeBlocks() {
+        guard let spilled = rows.spilled else { return }
+        let order = FindingOrder(self)
+        rows.held = order.sorted(held)
+        var merge = FindingMerge(self, spilled, order)
+        var merged = emptied
+        while let next = merge.next() {
+            switch next {
+            case .block(let place): merged.adopt(place, of: spilled)
+            case .finding(let row, of: let block): merged.appendSorted(row, of: block)
+            }
+        }
+        self = merged
+    }
+}

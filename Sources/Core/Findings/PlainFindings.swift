@@ -1,0 +1,183 @@
+/// The findings of a run that can be shown from their packed texts as they lie, because nothing of them has to be masked
+/// but values of personal fields. It is the fast twin of `RunData.forEachFinding`, which shows all others.
+package struct PlainFindings {
+    /// What findings of one code in one file and field have in common.
+    package struct Kind {
+        package var code: String
+        package var severity: Severity
+        package var effect: Effect?
+        package var source: String
+        package var file: String
+        /// What its records are of that name no property themselves.
+        package var property: String
+        package var field: String
+        /// The value is never shown.
+        package var isValueHidden: Bool
+        /// nil where each finding must be looked at closely.
+        fileprivate var template: MessageTemplate?
+    }
+
+    /// One object for all findings of a kind, so that using it counts at one place only.
+    fileprivate final class MessageTemplate: Sendable {
+        let message: PlainMessage
+
+        init?(_ message: PlainMessage?) {
+            guard let message else { return nil }
+            self.message = message
+        }
+    }
+
+    private struct Key: Hashable {
+        var code: UInt16
+        var field: UInt16
+        var file: Int32
+    }
+
+    package private(set) var kinds: [Kind] = []
+    private var known: [Key: Int] = [:]
+    private var last: (key: Key, kind: Int)?
+    private let input: RunData
+    private let names: KnownNames
+    private let hasNames: Bool
+    private let showsValues: Bool
+    private let isNew: [Bool]
+    /// The paths of all files.
+    package let paths: [[UInt8]]
+
+    package init(_ input: RunData) {
+        self.input = input
+        names = input.names
+        hasNames = !names.isEmpty
+        showsValues = input.showValues
+        paths = input.dataset.files.map { Array($0.path.utf8) }
+        if case .made(let changes) = input.comparison { isNew = changes.findings?.isNew ?? [] } else { isNew = [] }
+    }
+
+    package func isNew(_ index: Int) -> Bool { isNew.isEmpty ? false : isNew[index] }
+
+    package func isKnown(_ index: Int) -> Bool { input.isKnown(index) }
+
+    /// Index in `kinds` of the finding at `row`, whose texts are in `text`, and its message appended to `message`; nil for
+    /// one that is not plain, and then `message` is of no use.
+    package mutating func take(
+        _ row: StoredFinding, _ text: Span<UInt8>, message: inout [UInt8]
+    ) -> (kind: Int, finding: PlainFinding)? {
+        let number = kind(of: row)
+        guard let template = kinds[number].template else { return nil }
+        let isValueHidden = kinds[number].isValueHidden
+        let finding = PlainFinding(row, text)
+        guard finding.isWhole, isValueHidden || mayShow(finding.value, text), mayShow(finding.record, text),
+            mayShow(finding.property, text), finding.related.map({ mayShow($0.record, text) }) ?? true,
+            mayShow(facts: finding.arguments, text)
+        else { return nil }
+        let around = PlainMessage.Surroundings(paths: paths, isValueHidden: isValueHidden)
+        return template.message.append(finding, text, around, to: &message) ? (number, finding) : nil
+    }
+
+    /// Whether nothing of a text has to be masked; false where that is not certain.
+    private func mayShow(_ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
+        if showsValues || range.isEmpty { return true }
+        return !PersonalShape.mayBe(text, range) && !(hasNames && names.hold(text, range))
+    }
+
+    private func mayShow(facts: Range<Int>, _ text: Span<UInt8>) -> Bool {
+        if showsValues || facts.isEmpty { return true }
+        if PersonalShape.mayBe(text, facts) { return false }
+        return !hasNames || !FindingArguments.contains(facts, text) { names.hold($0, $1) }
+    }
+
+    private mutating func kind(of row: StoredFinding) -> Int {
+        let key = Key(code: row.code, field: row.field, file: row.file)
+        if let last, last.key == key { return last.kind }
+        let kind: Int
+        if let found = known[key] {
+            kind = found
+        } else {
+            kinds.append(makeKind(row))
+            kind = kinds.count - 1
+            known[key] = kind
+        }
+        last = (key, kind)
+        return kind
+    }
+
+    private func makeKind(_ row: StoredFinding) -> Kind {
+        let code = input.findings.codes[Int(row.code)]
+        let field = input.findings.fields[Int(row.field)]
+        let file = row.file < 0 ? nil : input.dataset.files[Int(row.file)]
+        let source = file?.source ?? ""
+        var kind = Kind(
+            code: code, severity: input.severity(code, source), effect: input.effect(of: code), source: source,
+            file: file?.path ?? "", property: file?.property ?? "", field: field,
+            isValueHidden: !input.showValues && personalFields.contains(field))
+        let isRedacted = input.isRedacted && file?.kind == .contacts
+        // What is about the configuration is little.
+        guard let file, !isRedacted else { return kind }
+        // What they have in common must be fit to be shown.
+        func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
+        if !showsValues, isPersonal(field) || isPersonal(kind.property) { return kind }
+        let message =
+            if let text = input.rules[code]?.text {
+                PlainMessage(text, file: file.path, source: source, field: field)
+            } else {
+                PlainMessage(words: input.words(of: code))
+            }
+        kind.template = MessageTemplate(message)
+        return kind
+    }
+}
+
+extension PersonalShape {
+    /// The same quick look.
+    static func mayBe(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        if range.count < quickLength { return false }
+        var digits = 0
+        var hasPlus = false
+        var hasAt = false
+        for index in range {
+            let byte = text[index]
+            digits += byte &- 0x30 < 10 ? 1 : 0
+            hasPlus = hasPlus || byte == 0x2B
+            hasAt = hasAt || byte == 0x40
+        }
+        return hasAt || digits >= 9 || hasPlus && digits >= 8
+    }
+
+    /// An address has at least six bytes.
+    private static let quickLength = 6
+}
+
+extension KnownNames {
+    /// The same of a text in a buffer.
+    func hold(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var hasLetter = false
+        for index in range {
+            hasLetter = hasLetter || text[index] & 0x5F &- 0x41 < 26 || text[index] >= 0x80
+        }
+        guard hasLetter else { return false }
+        var own: [UInt8] = []
+        own.append(text, range)
+        return hold(String(decoding: own, as: UTF8.self))
+    }
+}
+
+extension Findings {
+    /// Findings whose texts are in one buffer: those of a block, or all that are held.
+    package struct Together {
+        package let range: Range<Int>
+        package let rows: [StoredFinding]
+        package let text: [UInt8]
+
+        package subscript(index: Int) -> StoredFinding { rows[index - range.lowerBound] }
+    }
+
+    /// Those that are together with the one at `index`.
+    package func together(with index: Int) -> Together {
+        let spilledCount = rows.endIndex - rows.held.count
+        guard index < spilledCount, let (block, offset) = rows.spilled?.locate(index) else {
+            return Together(range: spilledCount..<rows.endIndex, rows: rows.held, text: text)
+        }
+        let first = index - offset
+        return Together(range: first..<first + block.rows.held.count, rows: block.rows.held, text: block.text)
+    }
+}

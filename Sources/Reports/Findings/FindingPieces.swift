@@ -1,0 +1,108 @@
+import InnkeeperCore
+import InnkeeperFormats
+
+/// What findings of a kind have in common in `findings.csv` and `findings.jsonl`: what is between the texts that differ.
+struct FindingPieces {
+    var csvHead: [UInt8]
+    var jsonHead: [UInt8]
+    var csvFile: [UInt8]
+    var jsonFile: [UInt8]
+    /// The property of a record that names none itself.
+    var csvProperty: [UInt8]
+    var jsonProperty: [UInt8]
+    var csvField: [UInt8]
+    var jsonField: [UInt8]
+    var isValueHidden: Bool
+
+    init(_ kind: PlainFindings.Kind) {
+        csvHead = FindingPieces.csv([kind.code, kind.severity.rawValue, kind.effect?.rawValue ?? "", ""])
+        csvFile = FindingPieces.csv(["", kind.source, kind.file, ""])
+        csvProperty = Array(FindingPieces.csv([kind.property, ""]).dropLast())
+        csvField = FindingPieces.csv(["", kind.field, ""])
+        jsonHead = Array("{\"code\":".utf8) + FindingPieces.json(kind.code)
+        jsonHead += Array(",\"severity\":".utf8) + FindingPieces.json(kind.severity.rawValue)
+        jsonHead += FindingPieces.member("effect", kind.effect?.rawValue ?? "") + Array(",\"message\":\"".utf8)
+        jsonFile =
+            Array("\"".utf8) + FindingPieces.member("source", kind.source) + FindingPieces.member("file", kind.file)
+        jsonProperty = FindingPieces.member("property", kind.property)
+        jsonField = FindingPieces.member("field", kind.field)
+        isValueHidden = kind.isValueHidden
+    }
+
+    /// The file of the other record.
+    struct File {
+        let csv: [UInt8]
+        let json: [UInt8]
+
+        init(_ path: [UInt8]) {
+            let path = String(decoding: path, as: UTF8.self)
+            csv = FindingPieces.csv([path, ""])
+            json = Array(",\"related\":{\"file\":".utf8) + FindingPieces.json(path)
+        }
+    }
+
+    /// A row without its line end.
+    private static func csv(_ cells: [String]) -> [UInt8] {
+        var writer = CSVWriter(formulaSafe: true)
+        writer.row(cells)
+        return writer.take().dropLast()
+    }
+
+    private static func json(_ text: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(text)
+        return writer.take()
+    }
+
+    private static func member(_ name: String, _ text: String) -> [UInt8] {
+        text.isEmpty ? [] : Array(",\"\(name)\":".utf8) + json(text)
+    }
+}
+
+/// What a text needs in either file.
+struct TextNeeds {
+    var quotes = false
+    var escape = false
+    /// It must be looked at closely.
+    var isOdd = false
+
+    init(_ text: Span<UInt8>, _ range: Range<Int>) {
+        if range.isEmpty { return }
+        let first = text[range.lowerBound]
+        var delimiters = false
+        var backslashes = false
+        for index in range {
+            let byte = text[index]
+            delimiters = delimiters || byte == 0x2C
+            quotes = quotes || byte == 0x22
+            backslashes = backslashes || byte == 0x5C
+            // Controls, of which those of C1 begin with 0xC2.
+            isOdd = isOdd || byte < 0x20 || byte == 0x7F || byte == 0xC2
+        }
+        escape = quotes || backslashes
+        quotes = quotes || delimiters
+        isOdd = isOdd || TextNeeds.mayBeFormula(first, text, range)
+    }
+
+    /// What a spreadsheet may take for a formula, also behind blanks, or in letters of full width.
+    private static func mayBeFormula(_ first: UInt8, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        switch first {
+        case 0x20, 0x3D, 0x40, 0x2B, 0xEF: true
+        case 0x2D:
+            // A negative amount: digits, and perhaps a point and digits.
+            !isAmount(text, range.dropFirst())
+        default: false
+        }
+    }
+
+    private static func isAmount(_ text: Span<UInt8>, _ digits: Range<Int>) -> Bool {
+        guard let first = digits.first, let last = digits.last, text[first] != 0x2E, text[last] != 0x2E else {
+            return false
+        }
+        var points = 0
+        for index in digits {
+            if text[index] == 0x2E { points += 1 } else if text[index] &- 0x30 > 9 { return false }
+        }
+        return points <= 1
+    }
+}

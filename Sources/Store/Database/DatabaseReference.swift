@@ -1,0 +1,28 @@
+package import InnkeeperReports
+
+/// What is in the database besides the tables that are CSV files too, for those who describe it.
+package enum DatabaseReference {
+    /// The tables of records, as they are read.
+    package static let tables = TableShape.records.map(\.described)
+    /// Each view, and the question that it answers.
+    package static let views = DatabaseSchema.questions.map { (name: $0.view, asks: $0.asks) }
+}
+
+extension TableShape {
+    /// The table with what its columns mean.
+    var described: TableSchema.Table {
+        let number = OutputColumn("row_id", .integer, "The row's number, by which `checks` name a record.")
+        return TableSchema.Table(
+            name: name,
+            columns: [number]
+                + columns.map { column in
+                    let shape: OutputColumn.Shape =
+                        switch column.type {
+                        case .integer: .integer
+                        case .real: .decimal
+                        case .text: .text
+                        }
+                    return OutputColumn(column.name, shape, column.summary(of: kind))
+                })
+    }
+}

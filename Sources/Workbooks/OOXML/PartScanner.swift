@@ -1,0 +1,143 @@
+internal import InnkeeperFormatXML
+
+/// What a reader of units came to.
+enum ScanEnd {
+    /// More bytes are needed.
+    case more
+    /// The tag that closes the list of units is next.
+    case end
+    /// Enough was read.
+    case stopped
+    /// A matter for libxml2.
+    case unknown
+}
+
+/// Reads the units of a long part, such as the rows of a sheet.
+protocol UnitReader {
+    /// The tag between which and its end the units lie.
+    static var list: [UInt8] { get }
+    /// Reads whole units from `position` on, and moves it behind the last of them.
+    mutating func read(_ bytes: [UInt8], _ position: inout Int) -> ScanEnd
+}
+
+/// Reads a part of which nearly all is units of one kind: these are scanned, what lies around them is left to libxml2.
+///
+/// Its twin is `ElementStream` alone. What the scanner does not know sends the part there, from its first byte on.
+final class PartScanner<Reader: UnitReader> {
+    private enum State {
+        case head, units, tail
+        /// All of it is for libxml2.
+        case plain
+        case stopped, failed
+    }
+
+    private let stream: ElementStream
+    private var reader: Reader
+    private var state = State.head
+    private var buffer: [UInt8] = []
+
+    /// A head or unit beyond that is left to libxml2, which has limits of its own.
+    private let sizeLimit = 1 << 20
+
+    init(_ reader: Reader, around stream: ElementStream) {
+        self.reader = reader
+        self.stream = stream
+    }
+
+    /// Takes the next bytes; false when nothing more is read.
+    func push(_ bytes: [UInt8]) -> Bool {
+        switch state {
+        case .head:
+            buffer += bytes
+            return readHead()
+        case .units:
+            buffer += bytes
+            return readUnits()
+        case .tail, .plain: return stream.push(bytes)
+        case .stopped, .failed: return false
+        }
+    }
+
+    /// After the last byte: whether all was read, or the fault is in the stream. Otherwise the part has to be read again.
+    func finish() -> Bool {
+        switch state {
+        case .head:
+            _ = stream.push(buffer)
+            stream.finish()
+            return true
+        case .plain:
+            stream.finish()
+            return true
+        case .tail:
+            stream.finish()
+            // The line of a fault would be that of the shorter text.
+            return stream.fault == nil
+        case .stopped: return true
+        case .units, .failed: return false
+        }
+    }
+
+    private func readHead() -> Bool {
+        guard let end = headEnd() else {
+            if buffer.count < sizeLimit, state == .head { return true }
+            state = .plain
+            defer { buffer = [] }
+            return stream.push(buffer)
+        }
+        guard stream.push(Array(buffer[..<end])) else {
+            state = .failed
+            return false
+        }
+        buffer.removeSubrange(..<end)
+        state = .units
+        return readUnits()
+    }
+
+    /// Where the units begin; nil while it is not known, or where libxml2 reads all.
+    private func headEnd() -> Int? {
+        guard let start = buffer.firstRange(of: Reader.list)?.lowerBound else { return nil }
+        guard let end = buffer[start...].firstIndex(of: 0x3E) else { return nil }
+        let next = buffer[start + Reader.list.count]
+        let head = buffer[..<start]
+        let isPlain =
+            (next == 0x3E || PlainMarkup.isBlank(next)) && buffer[end - 1] != 0x2F
+            && head.firstRange(of: [0x3C, 0x21]) == nil && isInUTF8(head)
+        if !isPlain { state = .plain }
+        return isPlain ? end + 1 : nil
+    }
+
+    /// Whether no other encoding is declared, and nothing but a declaration begins with `<?`.
+    private func isInUTF8(_ head: ArraySlice<UInt8>) -> Bool {
+        var head = head
+        if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
+        guard let end = head.firstRange(of: [0x3F, 0x3E])?.upperBound else {
+            return head.firstRange(of: [0x3C, 0x3F]) == nil
+        }
+        let declaration = String(decoding: head[..<end], as: UTF8.self).lowercased()
+        return declaration.hasPrefix("<?xml ") && head[end...].firstRange(of: [0x3C, 0x3F]) == nil
+            && (!declaration.contains("encoding") || declaration.contains("\"utf-8\"")
+                || declaration.contains("'utf-8'"))
+    }
+
+    private func readUnits() -> Bool {
+        var position = 0
+        let end = reader.read(buffer, &position)
+        buffer.removeSubrange(..<position)
+        switch end {
+        case .more:
+            if buffer.count < sizeLimit { return true }
+            state = .failed
+            return false
+        case .end:
+            state = .tail
+            defer { buffer = [] }
+            return stream.push(buffer)
+        case .stopped:
+            state = .stopped
+            return false
+        case .unknown:
+            state = .failed
+            return false
+        }
+    }
+}

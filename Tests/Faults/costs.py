@@ -1,0 +1,162 @@
+"""Files that are made to cost more than their bytes: each in some length and in twice that, alone.
+
+Part `costs` of faults.py. Processor time and memory of the whole program are taken from the kernel. An input may cost at
+most a second of processor time and 64 MiB for each megabyte that is begun; twice the length at most 2.5 times the time. What
+is over a limit is tried three times alone, and the least counts: another program's noise makes nothing faster.
+"""
+
+import io
+import multiprocessing
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+SECONDS, BYTES, GROWTH = 1.0, 64 << 20, 2.5
+# Below this a doubling says nothing.
+NOISE = 0.15
+
+
+def csv(rows):
+    return ("id,arrival,departure\n" + "".join(rows)).encode()
+
+
+def ring(points):
+    return (
+        '{"type":"FeatureCollection","features":[{"type":"Feature","id":"a","properties":{"name":"Lake"},"geometry":'
+        '{"type":"Polygon","coordinates":[[' + ",".join(f"[{x:.7f},{y:.7f}]" for x, y in points) + "]]}}]}").encode()
+
+
+def sliver(count):
+    along = [(8 + n / count, 47 + (n % 2) * 1e-7) for n in range(count)]
+    return ring(along + [(9, 47.000001), (8, 47.000001), along[0]])
+
+
+def crossing(count):
+    # A line that goes to and fro over the whole square, crossing all before it.
+    points = [(8 + n * 0.618034 % 1, 47 + n * 0.754877 % 1) for n in range(count)]
+    return ring(points + points[:1])
+
+
+def card(lines):
+    return ("BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n" + lines + "END:VCARD\n").encode()
+
+
+def event(lines):
+    return (
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART;VALUE=DATE:20261201\r\n"
+        "DTEND;VALUE=DATE:20261203\r\n" + lines + "END:VEVENT\r\nEND:VCALENDAR\r\n").encode()
+
+
+def zipped(count):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for n in range(count):
+            archive.writestr(f"{n}.csv", csv([f"{n},2026-12-01,2026-12-03\n"]))
+    return data.getvalue()
+
+
+# name, the file's, and what it holds, by a length
+COSTS = [
+    ("rows with two findings each", "x.csv", 400_000, lambda n: csv(["a,b,\n"] * n)),
+    ("rows of nothing but delimiters", "x.csv", 1_000_000, lambda n: csv([",,\n"] * n)),
+    ("rows that are all alike", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03\n"] * n)),
+    ("many columns", "x.csv", 100_000, lambda n: (
+        "id,arrival,departure," + ",".join(f"c{i}" for i in range(n)) + "\n" + "a,2026-12-01,2026-12-03" + "," * n + "\n"
+    ).encode()),
+    ("a long line", "x.csv", 8_000_000, lambda n: csv(["a,2026-12-01,2026-12-03,", "x" * n, "\n"])),
+    ("a quote that nothing closes, and others", "x.csv", 300_000, lambda n: csv(['a,"b\n'] * n)),
+    ("lines above the headings", "x.csv", 400_000, lambda n: b"# a line\n" * n + csv(["a,2026-12-01,2026-12-03\n"])),
+    ("empty objects", "x.json", 700_000, lambda n: b"[" + b",".join([b"{}"] * n) + b"]"),
+    ("empty objects, one a line", "x.json", 700_000, lambda n: b"{}\n" * n),
+    ("empty features", "x.geojson", 700_000, lambda n: (
+        b'{"type":"FeatureCollection","features":[' + b",".join([b"{}"] * n) + b"]}")),
+    ("nested arrays", "x.geojson", 2_000_000, lambda n: b'{"type":"FeatureCollection","features":' + b"[" * n),
+    ("nested objects in one member", "x.json", 500_000, lambda n: b'[{"id":' + b'{"a":' * n),
+    ("a sliver", "x.geojson", 18_000, sliver),
+    ("a line that crosses itself", "x.geojson", 18_000, crossing),
+    ("nested cards", "x.vcf", 100_000, lambda n: card("BEGIN:VCARD\n" * n + "END:VCARD\n" * n)),
+    ("cards that do not end", "x.vcf", 150_000, lambda n: b"BEGIN:VCARD\nFN:A\n" * n),
+    ("folds of one property", "x.vcf", 1_000_000, lambda n: card("NOTE:x\n" + " x\n" * n)),
+    ("parameters of one property", "x.vcf", 500_000, lambda n: card("TEL" + ";TYPE=x" * n + ":555\n")),
+    ("numbers of one card", "x.vcf", 300_000, lambda n: card("TEL:5550100\n" * n)),
+    ("a long line of a calendar", "x.ics", 8_000_000, lambda n: event("DESCRIPTION:" + "x" * n + "\r\n")),
+    ("folds of a calendar's line", "x.ics", 1_000_000, lambda n: event("DESCRIPTION:x\r\n" + " x\r\n" * n)),
+    ("bytes before the first event", "x.ics", 8_000_000, lambda n: event("").replace(
+        b"PRODID:x", b"PRODID:x\r\nX-A:" + b"x" * n)),
+    ("nested components", "x.ics", 300_000, lambda n: event("BEGIN:VALARM\r\n" * n)),
+    ("events of nothing", "x.ics", 200_000, lambda n: b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" +
+        b"BEGIN:VEVENT\r\nEND:VEVENT\r\n" * n + b"END:VCALENDAR\r\n"),
+    ("elements in elements", "x.xml", 300_000, lambda n: (
+        b'<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard>' + b"<a>" * n)),
+    ("empty cards of XML", "x.xml", 200_000, lambda n: (
+        b'<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0">' + b"<vcard></vcard>" * n + b"</vcards>")),
+    ("attributes of one element", "x.xml", 60_000, lambda n: (
+        '<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard ' + " ".join(f'a{i}=""' for i in range(n)) +
+        "/></vcards>").encode()),
+    ("members of an archive", "x.zip", 4_000, zipped),
+]
+
+
+def written(path, make, length):
+    """Writes an input, and gives how long it is. In a process of its own: what this one takes, the kernel counts for those
+    that it starts."""
+    process = multiprocessing.Process(target=lambda: path.write_bytes(make(length)))
+    process.start()
+    process.join()
+    return path.stat().st_size
+
+
+def cost(binary, folder, name):
+    path = folder / name
+    process = subprocess.Popen(
+        [binary, "check", str(path), "--fail-on", "never"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        cwd=folder)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss << 10
+
+
+def try_all(binary, say, expect, only=None):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="innkeeper-ordeal-"))
+    try:
+        # What the program costs without any input to speak of.
+        written(folder / "x.csv", lambda _: csv([]), 0)
+        _, base_time, base_memory = min(cost(binary, folder, "x.csv") for _ in range(3))
+        for name, file, length, make in COSTS:
+            if only and only not in name:
+                continue
+            (folder / "twice").mkdir(exist_ok=True)
+            once = written(folder / file, make, length)
+            twice = written(folder / "twice" / file, make, 2 * length)
+            begun = twice // 1_000_000 + 1
+
+            def measured(place):
+                status, seconds, memory = cost(binary, place, file)
+                expect(status in (0, 1, 3), f"{name}: ended with {status}")
+                return max(0.0, seconds - base_time), max(0, memory - base_memory)
+
+            (first, _), (second, second_memory) = measured(folder), measured(folder / "twice")
+            for _ in range(2):
+                if second > begun * SECONDS or second > max(NOISE, GROWTH * first):
+                    first = min(first, measured(folder)[0])
+                    second = min(second, measured(folder / "twice")[0])
+            for place in (folder, folder / "twice"):
+                (place / file).unlink()
+            expect(second <= begun * SECONDS, f"{name}: {second:.2f} s for {twice / 1e6:.1f} MB")
+            expect(
+                second <= max(NOISE, GROWTH * first),
+                f"{name}: {first:.2f} s for {once / 1e6:.1f} MB, {second:.2f} s for twice as much")
+            expect(second_memory <= begun * BYTES, f"{name}: {second_memory >> 20} MiB for {twice / 1e6:.1f} MB")
+            say(
+                f"  {name}: {once / 1e6:.1f} MB {first:.2f} s, {twice / 1e6:.1f} MB {second:.2f} s "
+                f"({second_memory >> 20} MiB more than nothing)")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    sys.exit("run faults.py BINARY costs")
