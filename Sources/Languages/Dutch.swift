@@ -1237,6 +1237,11 @@ extension Dutch {
             advice: "Beantwoord de vraag met de regel voor pipeline.json die de melding geeft.",
             message: "{problem}",
             phrases: [
+                "columns": """
+                Er is niets uit het bestand gelezen; de kolommen {header:json} en {found:json} kunnen allebei {field} zijn, en \
+                ze verschillen. Welke is bedoeld? Zet "columns": {{ "{field}": {header:json} }} of \
+                "columns": {{ "{field}": {found:json} }} bij bron {source:json}.
+                """,
                 "encodings": """
                 Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
                 {encoding:json} of "encoding": {found:json} bij bron {source:json}.

@@ -1347,6 +1347,12 @@ extension French {
             advice: "Répondez à la question par la ligne pour pipeline.json que donne le message.",
             message: "{problem}",
             phrases: [
+                "columns": """
+                Rien n’a été lu de ce fichier\u{202F}; les colonnes {header:json} et {found:json} pourraient toutes deux \
+                être {field}, et elles diffèrent. Laquelle est la bonne\u{202F}? Ajoutez \
+                "columns": {{ "{field}": {header:json} }} ou "columns": {{ "{field}": {found:json} }} \
+                à la source {source:json}.
+                """,
                 "encodings": """
                 Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding": \
                 {encoding:json} ou "encoding": {found:json} à la source {source:json}.

@@ -1286,6 +1286,11 @@ extension German {
             advice: "Die Frage mit der Zeile für pipeline.json beantworten, die die Meldung nennt.",
             message: "{problem}",
             phrases: [
+                "columns": """
+                Nichts aus der Datei wurde gelesen; die Spalten {header:json} und {found:json} könnten beide {field} sein und \
+                unterscheiden sich. Welche ist gemeint? "columns": {{ "{field}": {header:json} }} oder \
+                "columns": {{ "{field}": {found:json} }} bei der Quelle {source:json} eintragen.
+                """,
                 "encodings": """
                 Nichts aus der Datei wurde gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
                 oder "encoding": {found:json} bei der Quelle {source:json} eintragen.

@@ -1243,6 +1243,11 @@ extension Italian {
             advice: "Rispondere alla domanda con la riga per pipeline.json data dall'avviso.",
             message: "{problem}",
             phrases: [
+                "columns": """
+                Non è stato letto nulla del file; le colonne {header:json} e {found:json} potrebbero essere entrambe {field}, e \
+                sono diverse. Quale vale? Aggiungere "columns": {{ "{field}": {header:json} }} o \
+                "columns": {{ "{field}": {found:json} }} alla fonte {source:json}.
+                """,
                 "encodings": """
                 Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
                 "encoding": {found:json} alla fonte {source:json}.

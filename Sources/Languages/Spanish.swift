@@ -1234,6 +1234,11 @@ extension Spanish {
             advice: "Responda a la pregunta con la línea para pipeline.json que da el aviso.",
             message: "{problem}",
             phrases: [
+                "columns": """
+                No se leyó nada del archivo; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
+                ¿Cuál es? Añada "columns": {{ "{field}": {header:json} }} o "columns": {{ "{field}": {found:json} }} \
+                a la fuente {source:json}.
+                """,
                 "encodings": """
                 No se leyó nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.

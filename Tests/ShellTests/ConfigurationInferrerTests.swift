@@ -24,7 +24,7 @@ struct ConfigurationInferrerTests {
         let folder = try TemporaryFolder()
         try folder.write(
             "air.csv", "Confirmation code,Start date,End date,Earnings\nHM1,2026-07-04,2026-07-05,$12.50\n")
-        try folder.write("front desk.csv", "Ref No;Check-in;Nights;site_number\nR1;31/07/2026;2;A1\n")
+        try folder.write("front desk.csv", "Ledger;Check-in;Nights;site_number\nR1;31/07/2026;2;A1\n")
         try folder.write("guests.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD\n")
         // When
         let starter = try starter(folder, timeZone: "Europe/Lisbon")

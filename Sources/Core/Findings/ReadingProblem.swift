@@ -27,6 +27,7 @@ public enum ReadingProblem {
     public enum Ambiguity: String, CaseIterable, Sendable {
         case headings
         case encodings
+        case columns
         /// Of the sites that bookings name none is listed.
         case sites
     }

@@ -45,6 +45,11 @@ extension ReadingRule {
                 Nothing of the file was read; are its letters {encoding} or {found}? Add "encoding": {encoding:json} or \
                 "encoding": {found:json} to source {source:json}.
                 """,
+                .columns: """
+                Nothing of the file was read; the columns {header:json} and {found:json} could both be the {field}, \
+                and they differ. Which one is meant? Add "columns": {{ "{field}": {header:json} }} or \
+                "columns": {{ "{field}": {found:json} }} to source {source:json}.
+                """,
                 .sites: """
                 None of the {count:# site|# sites} that bookings name is in this list, so the list is not used, and \
                 site numbers are not checked. Is it the list of this property's sites? If so, write their numbers as \

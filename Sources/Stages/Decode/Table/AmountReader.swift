@@ -231,7 +231,11 @@ struct CurrencySymbols {
         case "kč": return Currency("CZK")
         case "₺": return Currency("TRY")
         case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
-        case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) ? home : nil
+        // Crowns of which country, nothing tells: those of a property whose currency is not known either.
+        case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) || home == .none ? home : nil
+        case "ft": return Currency("HUF")
+        case "lei": return Currency("RON")
+        case "₽": return Currency("RUB")
         default:
             // A code is written in capitals; in small letters it may be any word ("3 per"), unless it is our own.
             let isOwn = text == home.code.lowercased()

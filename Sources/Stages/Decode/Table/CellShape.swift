@@ -24,6 +24,11 @@ package enum CellShape: Sendable, CaseIterable {
         }
     }
 
+    init(_ text: String) {
+        let bytes = Array(text.utf8)
+        self.init(bytes.span, 0, bytes.count)
+    }
+
     /// Longer than any date, amount, number or address of people.
     private static let longest = 64
 

@@ -41,7 +41,7 @@ struct ColumnBinder {
             bindGuests()
             bindListing()
             bindState()
-            bindRoomNights()
+            bindCountedNights()
         case .contacts:
             bindBirthday()
             bindNamePart()
@@ -100,8 +100,9 @@ struct ColumnBinder {
 
     /// The field's best header that no other field has taken.
     private mutating func bind(_ field: String, _ aliases: [String]) {
-        var columns = aliases.compactMap { matcher.column(folded: $0) }.filter { !taken.contains($0) }
+        var columns = matcher.columns(field, aliases, of: kind).filter { !taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
+        if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         // Booking.com's "Zimmer" counts rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
@@ -109,23 +110,31 @@ struct ColumnBinder {
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         let isSeveral = columns.count > 1
         guard let column = firstRows.withoutEmpty(columns).first else { return }
+        if let other = rival(of: column, among: columns, field) {
+            problems.append(.severalColumns(field: field, column, other))
+        }
         if kind == .contacts, ColumnBinder.severalWays.contains(field), isSeveral {
             bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.notes.rawValue, isSeveral {
             bindings[field] = .join(columns.sorted())
         } else if kind == .bookings, field == BookingField.nights.rawValue, isSeveral, firstRows.agree(columns) {
             bindings[field] = .anyOf(columns)
-        } else if kind == .bookings, field == BookingField.camperName.rawValue,
-            PlainAliases.bookings[field]?.contains(foldedWord(header[column])) ?? false, nameParts.count == 2
-        {
-            bindings[field] = .join(nameParts)
-        } else if kind == .bookings, field == BookingField.camperName.rawValue, isName(column), nameParts.count == 1 {
-            let isGiven = nameParts == [namePart(.givenName)]
-            bindings[field] = .join(isGiven ? [nameParts[0], column] : [column, nameParts[0]])
+        } else if kind == .bookings, field == BookingField.camperName.rawValue {
+            bindings[field] = names.binding(column, among: columns)
         } else {
             bindings[field] = .column(column)
         }
         taken.formUnion(bindings[field]?.columns ?? [])
+    }
+
+    /// Another column of days that may be the arrival or departure just as well, and says other days.
+    private func rival(of column: Int, among columns: [Int], _ field: String) -> Int? {
+        guard kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else { return nil }
+        let plain = PlainAliases.bookings[field] ?? []
+        func isSure(_ column: Int) -> Bool {
+            Presets.isKnown(header[column]) && !plain.contains(foldedWord(header[column]))
+        }
+        return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
     }
 
     /// Fields for which a preset may name several columns of one file: the first that is filled counts.
@@ -144,22 +153,12 @@ struct ColumnBinder {
         if isOpen(BookingField.nights.rawValue), !nights.isEmpty { set(BookingField.nights, .sum(nights)) }
     }
 
-    /// Given and family name, where there are headers for them.
-    private var nameParts: [Int] { [ContactColumn.givenName, .familyName].compactMap(namePart) }
-
-    private func namePart(_ part: ContactColumn) -> Int? {
-        let words = ContactAliases.all.first { $0.key == part }?.value ?? []
-        let last = part == .givenName ? "firstname" : "lastname"
-        let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
-        return (more + words).lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) }
-    }
-
-    /// Beside a given name this is the family name, and the other way round.
-    private func isName(_ column: Int) -> Bool { foldedWord(header[column]) == "name" }
+    private var names: NameColumns { NameColumns(matcher, header, firstRows, taken: taken) }
+    private var stays: StayColumns { StayColumns(matcher, header, firstRows, settings, taken: taken) }
 
     private mutating func bindGuests() {
         if isOpen(BookingField.camperName.rawValue) {
-            let parts = nameParts
+            let parts = names.parts
             if parts.count == 2 { set(BookingField.camperName, .join(parts)) }
             if parts.count == 1 { set(BookingField.camperName, .column(parts[0])) }
         }
@@ -173,7 +172,7 @@ struct ColumnBinder {
     private mutating func bindListing() {
         guard isOpen(BookingField.siteNumber.rawValue), settings.site == nil,
             case .column(let column)? = bindings[BookingField.property.rawValue],
-            PlainAliases.listings.contains(foldedWord(header[column]))
+            stays.isListing(column)
         else { return }
         if let known = settings.siteNumbers?.names, !known.isEmpty {
             guard firstRows.cells(column).contains(where: known.contains) else { return }
@@ -181,26 +180,18 @@ struct ColumnBinder {
         bindings[BookingField.siteNumber.rawValue] = .column(column)
     }
 
-    /// "Room nights" are those of all rooms together: the nights of the stay only where there is one room.
-    private mutating func bindRoomNights() {
-        guard isOpen(BookingField.nights.rawValue), let column = matcher.column(folded: "roomnights"),
-            !taken.contains(column), case .column(let first)? = bindings[BookingField.arrival.rawValue],
+    /// What counts nights under another word, where it does.
+    private mutating func bindCountedNights() {
+        guard isOpen(BookingField.nights.rawValue), case .column(let first)? = bindings[BookingField.arrival.rawValue],
             case .column(let last)? = bindings[BookingField.departure.rawValue],
-            firstRows.countNights(column, from: first, to: last)
+            let column = stays.nights(from: first, to: last)
         else { return }
         set(BookingField.nights, .column(column))
     }
 
-    /// "State" is that of an address, unless the first rows have words for the state of a booking there.
     private mutating func bindState() {
-        guard isOpen(BookingField.status.rawValue), let column = matcher.column(folded: "state"),
-            !taken.contains(column)
-        else { return }
-        let words = StatusWords(own: settings.statuses)
-        let cells = firstRows.cells(column)
-        if !cells.isEmpty, cells.allSatisfy({ words.status($0) != .unknown }) {
-            set(BookingField.status, .column(column))
-        }
+        guard isOpen(BookingField.status.rawValue), let column = stays.state else { return }
+        set(BookingField.status, .column(column))
     }
 
     // MARK: Contacts
@@ -217,15 +208,23 @@ struct ColumnBinder {
         bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
     }
 
+    /// "Name" is the part of a name that has no column; "Nom" and "Nombre" beside no other part are the whole.
     private mutating func bindNamePart() {
-        let field = ContactColumn.fullName.rawValue
-        guard settings.columns[field] == nil, case .column(let column)? = bindings[field], isName(column) else {
-            return
+        let whole = ContactColumn.fullName.rawValue
+        let parts = [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue]
+        guard ([whole] + parts).allSatisfy({ settings.columns[$0] == nil }) else { return }
+        let missing = parts.filter { bindings[$0] == nil }
+        guard missing.count == 1, let part = parts.first(where: { $0 != missing[0] }) else { return }
+        if isPlainName(whole, ["name"]) {
+            bindings[missing[0]] = bindings.removeValue(forKey: whole)
+        } else if bindings[whole] == nil, isPlainName(part, ["nom", "nombre", "nome"]) {
+            bindings[whole] = bindings.removeValue(forKey: part)
         }
-        let parts = [ContactColumn.givenName, .familyName]
-        let missing = parts.filter { bindings[$0.rawValue] == nil }
-        guard missing.count == 1 else { return }
-        bindings[missing[0].rawValue] = bindings.removeValue(forKey: field)
+    }
+
+    private func isPlainName(_ field: String, _ words: Set<String>) -> Bool {
+        guard case .column(let column)? = bindings[field] else { return false }
+        return words.contains(foldedWord(header[column]))
     }
 
     // MARK: What is missing

@@ -5,7 +5,12 @@ internal import InnkeeperCore
 /// folds to an i with a dot above.
 enum ContactAliases {
     static let all: KeyValuePairs<ContactColumn, [String]> = [
-        .uid: ["uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id"],
+        .uid: [
+            "uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id", "gastnr", "gastnr.",
+            "kundennummer", "kundennr",
+            "kundennr.", "squarecustomerid", "referenceid", "numéroclient", "númerodecliente", "klantnummer",
+            "datensatzid", "code", "codice",
+        ],
         .fullName: [
             "fn", "fullname", "displayname", "formattedname", "guestname", "campername", "customername", "contactname",
             "anzeigename", "nombremostrado", "nombreparamostrar", "nomàafficher", "nomevisualizzato", "weergavenaam",
@@ -18,7 +23,9 @@ enum ContactAliases {
             "teljesnév",
             "imięinazwisko", "фио", "полноеимя", "adsoyad", "adıvesoyadı", "氏名", "姓名", "nomcomplet", "nombrecompleto",
             "nomecompleto", "nomecognome", "nomeecognome", "volledigenaam", "vollständigername", "vorundnachname",
-            "nomprénom", "nometprénom", "nombreyapellidos", "completename", "clientname", "membername", "name",
+            "nomprénom", "nometprénom", "nombreyapellidos", "completename", "nominativo", "denominazione", "clientname",
+            "membername",
+            "name",
             "camper", "campers", "guest", "guests",
         ],
         .givenName: [
@@ -82,8 +89,9 @@ enum ContactAliases {
         "携帯電話番号", "移动电话", "手机", "手机号码", "行動電話", "휴대폰", "휴대전화", "κινητότηλέφωνο", "κινητό",
         "mobilníčíslo", "mobilnýtelefón", "mobitel", "mobilnitelefon", "numărmobil", "telefonmobil", "мобильный",
         "телефонпереносной", "mobiltlf", "mobiltlf.", "mobilnr", "mobilnr.",
-        "mobieltelefoonnummer", "mobielnummer", "gsm", "natel", "cepno", "ceptel", "phone", "phonenumber", "telephone",
-        "tel", "primaryphone", "phone1value", "guestphone", "telefon",
+        "mobieltelefoonnummer", "mobielnummer", "gsm", "sms", "natel", "cepno", "ceptel", "phone", "phonenumber",
+        "telephone",
+        "tel", "primaryphone", "phone1value", "phone1", "phone2", "guestphone", "telefon",
         "telefonnummer", "téléphone", "telephone1", "teléfono", "telefono", "telefone", "telefoon", "telefoonnummer",
         "homephone", "home", "telefonprivat", "telefon(privat)", "tel.privat", "téléphone(domicile)", "tél.personnel",
         "téléphonedomicile", "teléfonoparticular", "particular", "abitazione", "telefonocasa", "telefoonthuis",
@@ -109,7 +117,8 @@ enum ContactAliases {
     ]
 
     private static let emails = [
-        "email", "emailaddress", "mail", "primaryemail", "email1value", "emailhome", "guestemail", "emailadresse",
+        "email", "emailaddress", "mail", "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
+        "emailadresse",
         "primäreemailadresse", "adressedemessagerie", "adresseélectroniqueprincipale", "adresseélectronique",
         "courriel",
         "direccióndecorreoelectrónico", "direccióndecorreoelectrónicoprincipal", "correoelectrónico",
@@ -127,9 +136,25 @@ enum ContactAliases {
     ]
 
     /// Headers of lists of employees and of payments.
-    static let staff: Set<String> = [
+    private static let staff: Set<String> = [
         "employeeid", "employeenumber", "hiredate", "reportsto", "salary", "wage", "payroll", "staffid",
         "personalnummer",
         "eintrittsdatum", "gehalt", "salaire", "iban",
+    ]
+
+    /// Whether the headings, folded, are those of a list of staff. Accounting programs have the bank accounts of customers.
+    static func areStaff(_ headings: Set<String>) -> Bool {
+        let found = headings.intersection(staff)
+        if found == ["iban"] { return !headings.contains { word in customers.contains(where: word.hasPrefix) } }
+        return !found.isEmpty
+    }
+
+    private static let customers = ["kunde", "debitor", "customer", "client", "cliente", "klant", "guest", "gast"]
+
+    /// Parts of an address, which beside a name and an e-mail make a list of people.
+    static let address: Set<String> = [
+        "city", "postalcode", "postcode", "zip", "zipcode", "street", "address", "plz", "ort", "straße", "adresse",
+        "ville", "codepostal", "rue", "ciudad", "códigopostal", "dirección", "città", "cap", "indirizzo", "woonplaats",
+        "plaats", "adres", "cidade", "endereço",
     ]
 }

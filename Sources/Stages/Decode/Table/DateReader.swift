@@ -120,6 +120,8 @@ struct DateReader {
             }
             // A time of day follows: it is dropped.
             if parts.count == 3 {
+                // "14.05.2027." as it is written in Croatia, Slovenia and Hungary.
+                if position + 1 == end, bytes[position] == 0x2E, marks.last == 0x2E { break }
                 guard isEndOrTime(bytes, position, end) else { return .none }
                 break
             }

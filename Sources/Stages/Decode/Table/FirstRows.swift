@@ -11,6 +11,9 @@ struct FirstRows {
         rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
     }
 
+    /// Whether there are rows, and none has anything in the column.
+    func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && cells(column).isEmpty }
+
     private static let dateFields = Set(
         [BookingField.arrival, .departure, .bookedOn, .cancelledOn, .dueOn].map(\.rawValue))
 
@@ -31,10 +34,61 @@ struct FirstRows {
         return filled.isEmpty ? columns : filled
     }
 
+    /// Of an only column, too, what can't be the field: a "rate" that is the name of a rate plan, a "contact" that is a
+    /// person, days that are amounts.
+    func withoutMisfits(_ columns: [Int], of field: String) -> [Int] {
+        guard let fits = FirstRows.fits[field] else { return columns }
+        return columns.filter { column in
+            let cells = cells(column)
+            // One record may be wrong; one day of cancelling among many bookings says what the column is.
+            let isFew = cells.isEmpty || cells.count < 2 && field != BookingField.cancelledOn.rawValue
+            return isFew || cells.contains(where: fits)
+        }
+    }
+
+    private static let fits: [String: @Sendable (String) -> Bool] = {
+        let hasDigit: @Sendable (String) -> Bool = { $0.utf8.contains { $0 &- 0x30 < 10 } }
+        var fits: [String: @Sendable (String) -> Bool] = [:]
+        for field in BookingField.amounts { fits[field.rawValue] = { hasDigit($0) && CellShape($0) != .date } }
+        for field in [BookingField.nights, .guests, .adults, .children, .infants, .bookedOn, .dueOn, .leadDays] {
+            fits[field.rawValue] = hasDigit
+        }
+        for field in [BookingField.arrival, .departure] {
+            fits[field.rawValue] = { CellShape($0) != .amount && CellShape($0) != .email }
+        }
+        fits[BookingField.cancelledOn.rawValue] = { CellShape($0) == .date || $0.utf8.count == 5 && hasDigit($0) }
+        for field in [BookingField.phone.rawValue, ContactColumn.phone.rawValue] { fits[field] = hasDigit }
+        fits[BookingField.email.rawValue] = { $0.contains("@") }
+        fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        fits[BookingField.country.rawValue] = fits[BookingField.camperName.rawValue]
+        return fits
+    }()
+
+    /// Whether a column of names holds family names beside one of given names: no row has the one in the other.
+    func areFamilyNames(_ column: Int, beside given: Int) -> Bool {
+        let pairs = rows.compactMap { row -> (String, String)? in
+            guard row.indices.contains(column), row.indices.contains(given), !row[column].isEmpty, !row[given].isEmpty
+            else { return nil }
+            return (row[column].lowercased(), row[given].lowercased())
+        }
+        return !pairs.contains { $0.contains($1) }
+    }
+
     /// Whether every row has the same in all of the columns.
     func agree(_ columns: [Int]) -> Bool {
         !rows.isEmpty
             && rows.allSatisfy { row in Set(columns.map { row.indices.contains($0) ? row[$0] : "" }).count == 1 }
+    }
+
+    /// Whether two columns of days have other days in some row.
+    func differ(_ first: Int, _ second: Int) -> Bool {
+        rows.contains { row in
+            guard row.indices.contains(first), row.indices.contains(second),
+                let one = CellShape.day(row[first], dayFirst: true),
+                let other = CellShape.day(row[second], dayFirst: true)
+            else { return false }
+            return one != other
+        }
     }
 
     /// Whether the column has the days between two others in each row, in one order of dates.

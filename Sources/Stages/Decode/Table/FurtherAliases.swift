@@ -17,6 +17,7 @@ enum FurtherAliases {
             "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli", "parcela",
             "číslopokoje",
             "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
+            "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku",
         ],
         .category: [
             "enhedstype", "værelsestype", "enhetstype", "romtype", "rumstyp", "enhetstyp", "huonetyyppi",
@@ -149,7 +150,9 @@ enum FurtherAliases {
             "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии", "προμήθεια",
             "ποσόπρομήθειας", "komisyon", "komisyontutarı",
         ],
+        .property: ["annons", "opslag", "annonse", "oferta", "inzerát", "oglas"],
         .net: [
+            "intäkter", "indtjening", "inntekter", "tulot", "příjmy", "bevétel",
             "udbetaling", "utbetaling", "utbetalning", "tilitys", "wypłata", "zarobki", "výplata", "isplata", "zarada",
         ],
     ]

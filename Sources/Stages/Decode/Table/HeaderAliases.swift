@@ -13,32 +13,38 @@ enum HeaderAliases {
             "reservationconfirmationcode", "confirmationid", "confirmationno", "confirmationno.", "confirmnumber",
             "reservationconfirmation", "bookingconfirmation", "bookingconfirmationnumber", "reservationidentifier",
             "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
+            "bookid", "bookingidexternalreferenceid", "orderref", "orderreference", "bookingidentifier", "resconf",
+            "conf.#", "confirmationcode#", "channelrefid", "channelreference", "channelref", "channelreferenceid",
+            "channelbookingid", "otareference", "otaref",
         ],
         .property: properties + listings,
         .siteNumber: [
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
             "spaceno", "spacenumber", "space", "pitchno", "lot", "lotno", "lotnumber", "bed", "cabin", "cabinno",
-            "siteid",
-            "campsiteid", "sitecode", "unitcode", "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
+            "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
             "assignedunit", "roomassigned",
-            "campsitename", "sitename", "roomname", "unitname",
+            "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "siteid", "campsiteid",
+            "chalet", "cottage", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
             "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory", "roomtypename",
             "accommodationcategory",
             "sitetypename", "unittypename", "cabintype", "roomclass", "siteclass", "typeofroom", "typeofsite",
+            "requestedcategory", "requestedroomtype", "spacetype", "spacecategory", "siteclassname",
+            "bookedunittype",
         ],
         .camperName: [
             "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname",
-            "customername", "bookername", "bookedby", "fullname", "guestfullname",
+            "customername", "bookername", "fullname", "guestfullname",
             "primaryoccupantname", "primaryoccupant", "primaryguest", "bookingname", "leadguest",
             "guestfirstandlastname", "reservationname", "nameonreservation", "travelername", "traveler", "traveller",
             "clientname", "occupantname", "guestfullnames", "nameofguest", "primaryguestname", "mainguest",
             "mainguestname",
             "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
-            "bookername(s)", "rentername", "renter", "tenant", "tenantname",
+            "bookername(s)", "rentername", "renter", "tenant", "tenantname", "booker",
+            "ocupante", "occupante", "inquirer", "guestsname", "leadbooker",
         ],
         .phone: [
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
@@ -64,6 +70,7 @@ enum HeaderAliases {
             "nightsbooked", "numnights", "noofnight", "no.ofnights", "numberofnight", "nightsofstay", "nightsno",
             "nonights",
             "nts", "bookednights", "stay(nights)", "durationofstay(nights)", "nightsnumber",
+            "nightsstay", "bookinglength",
         ],
         .departure: [
             "departure", "departuredate", "checkout", "checkoutdate", "depart",
@@ -80,6 +87,7 @@ enum HeaderAliases {
             "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople", "no.ofguests",
             "no.ofpersons", "no.ofpeople", "numberofoccupants", "totaloccupants", "totalpax",
             "groupsize", "partycount", "numberofcampers", "travellers",
+            "personcount", "peoplecount", "guestsno", "guestsnumber", "#ofpersons", "#ofpeople",
         ],
         .adults: [
             "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
@@ -91,6 +99,7 @@ enum HeaderAliases {
         ],
         .infants: [
             "infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "infant", "numinfants", "toddlers",
+            "babycount",
         ],
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
@@ -109,13 +118,15 @@ enum HeaderAliases {
             "totalinclusive",
             "totalbookingprice", "totaltariff", "tarifftotal", "guesttotal", "amounttotal",
             "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
-            "totalfolio", "foliototal", "chargestotal",
+            "totalfolio", "foliototal", "chargestotal", "totalinclusiverate", "referencesellinclusive", "sellinclusive",
+            "sellrate", "rentalprice",
         ],
         .paid: [
             "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",
             "amountreceived", "received", "paidtodate", "totalreceived", "paymentreceived", "totalamountpaid",
             "alreadypaid",
             "paidsofar", "paymenttotal", "paymentstotal",
+            "amountpaidonline", "pricepaidonline",
         ],
         .tax: [
             "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
@@ -136,6 +147,7 @@ enum HeaderAliases {
             "bookingcreatedat", "bookingcreatedon", "creationdate", "bookedontimestamp", "reservedon",
             "reservationmade", "madeon",
             "entereddate",
+            "receivedon", "datereceived", "bookingmade", "requestdate", "requestedon", "daterequested",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
         .channel: [
@@ -143,10 +155,13 @@ enum HeaderAliases {
             "otaid", "bookingsource", "source", "origin", "channelname",
             "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
             "referral", "leadsource",
+            "listingsite", "bookingmethod", "referrer", "referer", "bookingagent", "otachannel", "travelagency",
+            "marketingsource", "originchannel", "channelcode",
         ],
         .country: [
             "country", "countryname", "guestcountry", "countryofresidence", "bookercountry", "country/region",
             "countrycode", "guestcountrycode", "nationality",
+            "nationalitycode",
         ],
         .notes: [
             "notes", "note", "guestnotes", "guestnote", "customernote", "customernotes", "comment", "comments",
@@ -156,6 +171,8 @@ enum HeaderAliases {
             "guestrequests", "requests", "specialinstructions", "message", "guestmessage", "bookingnotes",
             "reservationnotes", "pet", "pets", "dog", "dogs", "vehicle", "vehicles", "vehicletype", "licenseplate",
             "licenceplate", "numberplate", "carregistration", "rvtype", "rvlength",
+            "vehicleregistration", "vehiclereg", "carreg", "carregistrationnumber", "vehicleplate", "rego",
+            "numpets", "petcount", "hostnote", "noticetohost",
         ],
         .eta: [
             "eta", "estimatedarrivaltime", "estimatedtimeofarrival", "expectedarrivaltime", "expectedtimeofarrival",
@@ -164,6 +181,7 @@ enum HeaderAliases {
         .cancelledOn: [
             "cancelledon", "canceledon", "cancellationdate", "cancelationdate", "canceldate", "cancelleddate",
             "canceleddate", "cancelledat", "canceledat", "datecancelled", "datecanceled",
+            "canceled", "cancelled",
         ],
         .commission: [
             "commissionamount", "commission", "commissions", "commissionfee", "commissionvalue", "platformfee",
@@ -177,6 +195,7 @@ enum HeaderAliases {
             "payoutprice", "hostrevenue", "ownerrevenue", "ownernet", "expectedpayout", "youearn", "yourearnings",
             "hostpayoutamount", "netpayable",
             "ownerpayout", "totalpayout", "payoutamount", "hostearnings",
+            "netrate", "netinclusiverate", "netinclusive",
         ],
         .payoutID: ["payoutid", "payoutreference", "payoutreferencecode", "payoutnumber", "payoutref"],
         .dueOn: [
@@ -201,13 +220,13 @@ enum HeaderAliases {
         .name: ["name", "sitename", "campsitename", "pitchname"],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "type", "roomtype", "campsitetype", "roomcategory",
-            "sitecategory", "accommodationtype",
+            "sitecategory", "accommodationtype", "siteclass", "spacetype",
         ],
         .electricity: [
             "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
             "electrical",
         ],
-        .water: ["water", "waterhookup"],
+        .water: ["water", "waterhookup", "watertap"],
         .latitude: ["latitude", "lat", "campsitelatitude", "gpslat"],
         .longitude: ["longitude", "lon", "lng", "long", "campsitelongitude", "gpslon"],
         .capacity: [
@@ -220,6 +239,7 @@ enum HeaderAliases {
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "rate", "price", "ratebase", "baserate", "baseprice",
             "dailyrate", "pricenight", "ratenight", "price/night", "rate/night", "standardrate", "nightlyprice",
+            "dailyfee",
             "nightlyfee", "feepernight",
         ],
         .closedFrom: ["closedfrom", "closedstart"],
@@ -257,7 +277,12 @@ enum HeaderAliases {
 
     private static let bookingTable = table(
         bookings, TranslatedAliases.bookings.merging(FurtherAliases.bookings) { $0 + $1 })
-    private static let campSiteTable = table(campSites, TranslatedSiteAliases.all)
+    private static let campSiteTable = table(
+        campSites,
+        TranslatedSiteAliases.all.merging([
+            .siteNumber: TranslatedAliases.bookings[.siteNumber] ?? [],
+            .nightlyRate: TranslatedAliases.bookings[.nightlyRate] ?? [],
+        ]) { $0 + $1.filter { !["huisje", "obiekt", "objekt", "object"].contains($0) } })
     private static let contactTable = table(ContactAliases.all)
     private static let placeTable = table(PlaceAliases.all)
 

@@ -22,7 +22,7 @@ struct HeaderFields {
     /// The same for a field by its raw name.
     func column(named field: String) -> Int? {
         let aliases = HeaderAliases.table(for: kind).first { $0.field == field }?.headers ?? []
-        return aliases.lazy.compactMap { matcher.column(folded: $0) }.first
+        return matcher.columns(field, aliases, of: kind).first
     }
 
     func has(_ field: some RawRepresentable<String>) -> Bool {

@@ -50,6 +50,8 @@ struct HeaderSearch {
             return zip(cells, exact).count { cell, isExact in
                 isExact || NearHeadings.words(cell).contains(where: known.contains)
                     || NearHeadings.amount(cell)?.words.contains(where: known.contains) ?? false
+                    || ComposedHeadings.meaning(cell)?.headings.contains(where: known.contains) ?? false
+                    || NearHeadings.composedAmount(cell)?.meaning.headings.contains(where: known.contains) ?? false
             }
         }.max() ?? 0
     }

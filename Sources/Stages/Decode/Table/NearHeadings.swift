@@ -11,28 +11,33 @@ enum NearHeadings {
 
     /// The known headings of amounts that this one is without its currency, and that.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
-        let parts = parts(heading)
-        guard parts.count > 1, let last = parts.last else { return nil }
-        let name: [String]
-        let currency: String
-        if let sign = sign(last) {
-            let links: Set<String> = ["in", "en", "em"]
-            (name, currency) = (
-                Array(parts.dropLast(links.contains(parts[parts.count - 2].lowercased()) ? 2 : 1)), sign
-            )
-        } else if let sign = sign(parts[0]) {
-            (name, currency) = (Array(parts.dropFirst()), sign)
-        } else {
-            return nil
-        }
+        guard let (name, currency) = withoutCurrency(parts(heading)) else { return nil }
         let words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
         return words.isEmpty ? nil : (words, currency)
+    }
+
+    /// The same of a heading that is made of known words.
+    static func composedAmount(_ heading: String) -> (meaning: ComposedHeadings.Meaning, currency: String)? {
+        guard let (name, currency) = withoutCurrency(parts(heading)),
+            let meaning = ComposedHeadings.meaning(name.joined(separator: " ")),
+            meaning.headings.contains(where: { !words(spelled: $0) { $0.isAmount }.isEmpty })
+        else { return nil }
+        return (meaning, currency)
+    }
+
+    private static func withoutCurrency(_ parts: [String]) -> (name: [String], currency: String)? {
+        guard parts.count > 1, let last = parts.last else { return nil }
+        if let sign = sign(last) {
+            let links: Set<String> = ["in", "en", "em"]
+            return (Array(parts.dropLast(links.contains(parts[parts.count - 2].lowercased()) ? 2 : 1)), sign)
+        }
+        return sign(parts[0]).map { (Array(parts.dropFirst()), $0) }
     }
 
     // MARK: Letters
 
     /// A folded heading as its letters without accents, its digits and `%`; `inTwo` are the letters of an umlaut.
-    private static func bare(_ folded: String, inTwo: Bool = false) -> String {
+    static func bare(_ folded: String, inTwo: Bool = false) -> String {
         // Most words are so already.
         if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
         var bare: [UInt8] = []
@@ -115,6 +120,11 @@ enum NearHeadings {
         let found = (known[spelling] ?? []).filter(isWanted)
         let isDoubtful = found.contains { one in found.contains { $0.kind == one.kind && $0.field != one.field } }
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
+    }
+
+    /// Whether a heading, folded, is known in tables of the kind as it is.
+    static func isKnown(_ heading: String, of kind: RecordKind) -> Bool {
+        known[bare(heading)]?.contains { $0.kind == kind } ?? false
     }
 
     // MARK: Currencies

@@ -11,31 +11,48 @@ enum PlainAliases {
     static let listings: Set<String> = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie",
+        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte",
+    ]
+
+    /// What may be a house with many units or one of them.
+    static let housesOrUnits: Set<String> = ["accommodatie", "hébergement", "accommodation", "struttura"]
+
+    /// Who made the booking, who may be somebody else than the guest.
+    static let bookers = [
+        "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
+        "nositeljrezervacije",
     ]
 
     /// Words so plain that a table which has a better one means something else by them.
     static let bookings: [String: [String]] = [
         BookingField.reservationID.rawValue: [
             "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",
-            "reservering", "ref", "reference", "referencenumber", "réf", "référence", "referenz", "referencia",
+            "reservering", "ref", "reference", "referencenumber", "referencecode", "réf", "référence", "referenz",
+            "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
+            "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "number", "numero", "numéro",
+            "número", "nummer",
         ] + runningNumbers,
-        BookingField.siteNumber.rawValue: ["zimmer"],
-        BookingField.camperName.rawValue: [
-            "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "customer", "client", "klient",
-            "username", "name",
+        BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
+        BookingField.category.rawValue: [
+            "room", "product", "item", "service", "produit", "producto", "prodotto", "produkt", "leistung",
+            "hébergement", "article",
         ],
+        BookingField.camperName.rawValue: bookers + [
+            "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
+            "imię",
+        ],
+        BookingField.total.rawValue: ["cost", "costs", "kosten"],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
-            "inicio", "fechadeinicio", "datainizio",
+            "inicio", "fechadeinicio", "datainizio", "in", "du", "firstdate",
         ],
         BookingField.departure.rawValue: [
-            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot",
+            "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
         ],
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
-            "submitted", "orderdate", "timestamp",
+            "submitted", "orderdate", "timestamp", "received",
         ],
         BookingField.net.rawValue: ["transactionamount", "payout", "earnings"],
     ]

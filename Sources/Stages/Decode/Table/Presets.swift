@@ -33,6 +33,12 @@ package enum Presets {
     /// Every header that means something in a table of `kind`, folded: the usual ones and those of its presets.
     static func headers(of kind: RecordKind) -> Set<String> { headersOfKinds[kind] ?? [] }
 
+    /// Whether the heading means something in a table of any kind.
+    static func isKnown(_ heading: String) -> Bool {
+        let folded = foldedWord(heading)
+        return headersOfKinds.values.contains { $0.contains(folded) }
+    }
+
     // Made once: each file that may be a table is held against them.
     private static let headersOfKinds = Dictionary(
         uniqueKeysWithValues: RecordKind.allCases.map { kind in

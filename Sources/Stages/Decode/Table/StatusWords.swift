@@ -11,10 +11,61 @@ package struct StatusWords: Sendable {
     package func status(_ word: String) -> BookingStatus {
         let folded = foldedWord(word)
         if let status = own[folded] ?? StatusWords.known[folded] { return status }
+        if let status = StatusWords.otherGender(of: folded).flatMap({ StatusWords.known[$0] }) { return status }
         // "cancelled by guest", "canceled_by_hotel", "Storniert vom Gast"
         if StatusWords.cancelledBy.contains(where: folded.hasPrefix) { return .cancelled }
-        return .unknown
+        if let (begin, status) = StatusWords.beginnings.first(where: { folded.hasPrefix($0.0) }), folded != begin {
+            return status
+        }
+        return withoutParties(word)
     }
+
+    /// "Cancellato" for "cancellata", "annulé" for "annulée", and the other way round.
+    private static func otherGender(of word: String) -> String? {
+        if word.hasSuffix("ée") { return String(word.dropLast()) }
+        return switch word.last {
+        case "é": word + "e"
+        case "o": word.dropLast() + "a"
+        case "a": word.dropLast() + "o"
+        default: nil
+        }
+    }
+
+    /// "Vom Gast storniert", "Confirmed (by host)": the one word that is not about who did it.
+    private func withoutParties(_ word: String) -> BookingStatus {
+        guard let all = HeadingWords.words(word), all.count > 1 else { return .unknown }
+        let words = all.filter { !StatusWords.parties.contains($0) }
+        guard words.count == 1, words.count < all.count else { return .unknown }
+        return own[words[0]] ?? StatusWords.bareKnown[words[0]] ?? .unknown
+    }
+
+    private static let parties: Set<String> = [
+        "by", "the", "guest", "host", "property", "hotel", "owner", "admin", "system", "customer", "client", "you",
+        "us",
+        "vom", "von", "durch", "der", "den", "dem", "gast", "gastgeber", "kunde", "kunden", "unterkunft", "betrieb",
+        "par", "le", "la", "l", "client", "hote", "voyageur", "etablissement", "por", "el", "huesped", "anfitrion",
+        "cliente", "hospede", "anfitriao", "pelo", "pela", "da", "dal", "dall", "ospite", "struttura", "door", "de",
+        "gastheer", "accommodatie", "gaest", "gjest", "hosta", "przez", "goscia", "af", "av", "gaesten", "gasten",
+        "booking", "reservation",
+        "buchung", "reserva", "prenotazione", "boeking",
+    ]
+
+    /// Statuses with a number or a day behind them: "Arriving in 3 days".
+    private static let beginnings: [(String, BookingStatus)] = [
+        ("arrivingin", .confirmed), ("arrivestomorrow", .confirmed), ("anreisein", .confirmed),
+        ("arrivedans", .confirmed),
+        ("llegaen", .confirmed), ("arrivotra", .confirmed),
+    ]
+
+    /// The known words without accents; none that would be two.
+    private static let bareKnown: [String: BookingStatus] = {
+        var bare: [String: BookingStatus] = [:]
+        for (word, status) in known {
+            let spelled = NearHeadings.bare(word)
+            bare[spelled] = bare[spelled] == nil || bare[spelled] == status ? status : .unknown
+        }
+        return bare
+    }()
 
     private static let cancelledBy = [
         "cancelledby", "canceledby", "storniertvo", "storniertdurch", "annuléepar", "annulépar", "canceladapor",
@@ -40,13 +91,26 @@ package struct StatusWords: Sendable {
                 "megerősítve", "visszaigazolt", "visszaigazolva", "vahvistettu", "bekreftet", "bekräftat", "confirmat",
                 "confirmată", "подтверждено", "подтверждена", "подтвержден", "επιβεβαιωμένη", "επιβεβαιώθηκε",
                 "onaylandı", "onaylı", "boekingbevestigd", "potwierdzone", "potwierdzono", "zarezerwowano",
+                "paid", "bezahlt", "payé", "payée", "pagado", "pagada", "pagato", "pagata", "paga", "betaald", "active",
+                "aktiv", "actif", "active(confirmed)", "activa", "activo", "attiva", "attivo", "actief", "amended",
+                "changed",
+                "updated", "geändert", "modifiée", "modifié", "modificada", "modificado", "modificata", "modificato",
+                "gewijzigd", "alterada", "alterado", "reserviert", "definitief", "définitif", "définitive",
+                "definitivo",
+                "definitiva", "partiallypaid", "partpaid", "partlypaid", "teilbezahlt", "teilweisebezahlt",
+                "arrivingtomorrow", "arrivestoday", "arrivessoon", "kommtheutean", "reistheutean", "anreiseheute",
+                "reserverad", "reserveret", "reservert", "bokad", "booket", "bestilt", "opłacona", "opłacone",
+                "accontoversato", "acomptereçu", "acompteversé",
             ],
             .inHouse: [
                 "inhouse", "checkedin", "arrived", "anwesend", "imhaus", "checkin", "currentlyhosting", "eingecheckt",
                 "inresidence", "stayingover", "stayover", "dueout", "derzeitigergast", "aktuellergast",
                 "voyageuractuel",
                 "huéspedactual", "ospiteattuale", "hóspedeatual", "huidigegast", "ingecheckt",
-                "angereist",
+                "angereist", "encurso", "ankommet", "anlänt", "incheckad", "indtjekket", "innsjekket",
+                "checkingouttoday", "checksouttoday", "reistheuteab", "abreiseheute", "arrivé", "arrivée",
+                "présent", "surplace", "llegado", "ingresado", "enestancia", "arrivato", "arrivata", "aangekomen",
+                "aanwezig", "hospedado",
             ],
             .completed: [
                 "completed", "complete", "departed", "stayed", "checkout", "checkedout", "fulfilled", "pastguest",
@@ -55,6 +119,15 @@ package struct StatusWords: Sendable {
                 "vorigegast", "terminée", "terminé", "abgeschlossen",
                 "uitgecheckt", "vertrokken", "partito", "partita", "completada", "completado", "concluída", "concluído",
                 "completata", "completato", "zakończona", "dokončeno", "завершено",
+                "viajeroanterior", "exhóspede", "exhuésped", "exospite", "früherergast", "vormaligergast",
+                "voormaligegast", "eerderegast", "poprzednigość", "tidligeregæst",
+                "tidligeregjest", "tidigaregäst", "anciensvoyageurs", "awaitingguestreview", "awaitingreview",
+                "reviewguest", "leaveareview", "bewertungausstehend", "bewertungdesgastesausstehend", "gastbewerten",
+                "évaluationenattente", "enattented'évaluation", "évaluerlevoyageur", "evaluaciónpendiente",
+                "evaluaralhuésped", "recensioneinsospeso", "recensioneinattesa", "valutal'ospite", "avaliaçãopendente",
+                "avaliarhóspede", "beoordelingvereist", "beoordeelgast", "parti", "partie", "sorti", "sortie",
+                "finalizada",
+                "finalizado", "finished", "closedout", "beendet", "voltooid", "afgerond",
             ],
             .cancelled: [
                 "cancelled", "canceled", "cancel", "cxl", "cxld", "cxcl", "cnx", "canx", "cancellation", "storniert",
@@ -67,7 +140,10 @@ package struct StatusWords: Sendable {
                 "preklicano", "odpovedano", "lemondva", "törölt", "törölve", "anulat", "anulată", "отменено",
                 "отменена",
                 "отменен", "ακυρώθηκε", "ακυρωμένη", "iptaledildi", "i\u{307}ptaledildi", "stornované", "zrušené",
-                "annulliert", "annulé(e)", "anulada", "anulado",
+                "annulliert", "annulé(e)", "anulada", "anulado", "gestrichen", "gelöscht", "deleted", "withdrawn",
+                "cancelado(a)",
+                "cancelada(o)", "annullamento", "cancelación", "cancelamento", "annulering", "annulation",
+                "stornierung",
             ],
             .noShow: [
                 "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
@@ -84,12 +160,21 @@ package struct StatusWords: Sendable {
                 "awaitingpayment", "pendingpayment", "confirmationpending", "pendingconfirmation", "notconfirmed",
                 "pendingadmin", "pendinguser", "awaitingconfirmation", "inquirypreapproved", "pencil", "pencilled",
                 "pencilledin", "preapproved", "offer", "quotation", "proposal", "wachtopbevestiging", "niepotwierdzona",
-                "odottaa", "függőben", "înașteptare", "ожидает", "nevyřízeno",
+                "odottaa", "standby", "opce", "függőben", "înașteptare", "ожидает", "nevyřízeno", "voorlopig",
+                "beantragt", "vorläufig",
+                "nichtbestätigt", "nonconfirmé", "nonconfirmée",
+                "noconfirmada", "nonconfermata", "nietbevestigd", "enoption", "inopzione", "enopción", "inoptie",
+                "preventivo", "devis", "presupuesto", "offerte", "offerta", "richiestainviata", "wstępna",
+                "wstępnarezerwacja",
+                "preliminär", "foreløpig", "foreløbig", "awaitingapproval", "toconfirm", "daconfermare", "àconfirmer",
+                "porconfirmar", "triprequested", "changerequested", "invitationtobook",
             ],
             .rejected: [
                 "rejected", "declined", "declinedbymerchant", "failed", "abgelehnt", "rechazada", "refusée",
                 "denied", "expired", "inquirydenied", "inquirytimedout", "inquirynotpossible", "abandoned", "voided",
                 "afgewezen", "rifiutata", "recusada", "odrzucona", "abgelaufen", "expirée", "scaduta", "caducada",
+                "requestwithdrawn", "requestexpired", "requestdeclined", "refusé", "refused",
+                "denegada", "negada", "afgekeurd", "verlopen", "scaduto", "expirado", "expirada", "timedout",
             ],
         ]
         return Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } })

@@ -39,16 +39,43 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return nil
         }
+        if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
+            !isSurelyOfStays, StayShapes.contradict(rows, first: first, last: last)
+        {
+            return nil
+        }
         // Events on a map have a first and a last day too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
-        let isPlain = TableHead.anyPeriod.contains(foldedWord(arrival))
+        let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
+        let isPlain = !TableHead.anyPeriod.isDisjoint(with: words)
+        if isPlain, !isOfGuestsOnSites, OtherSubjects.areNamed(in: cells) || OtherSubjects.areSeasons(folded) {
+            return nil
+        }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
+    }
+
+    /// What trains, flights and parcels do not have: nights, guests, a site, the number of a booking.
+    private var isSurelyOfStays: Bool {
+        let fields: [BookingField] = [.nights, .guests, .adults, .siteNumber, .property, .reservationID]
+        let plain = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
+        return fields.contains { header(.bookings, $0).map { !plain.contains(foldedWord($0)) } ?? false }
+    }
+
+    /// Somebody who is on a site, or nights: contracts of seasonal guests are stays.
+    private var isOfGuestsOnSites: Bool {
+        header(.bookings, BookingField.nights) != nil
+            || header(.bookings, BookingField.camperName) != nil
+                && (header(.bookings, BookingField.siteNumber) ?? header(.bookings, BookingField.property)) != nil
     }
 
     /// The headers of a list of sites: a number, and what sites have; or a number and a type of room or pitch, without
     /// a day on which something happened there.
     private var sites: [String]? {
-        guard let number = header(.campsites, CampSiteField.siteNumber) else { return nil }
+        guard let number = header(.campsites, CampSiteField.siteNumber), !OtherSubjects.areNamed(in: cells) else {
+            return nil
+        }
+        // Places far apart are not the sites of one campground.
+        if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
         let facts = TableHead.siteFacts.compactMap { header(.campsites, $0) }
         if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
         let isDated = rows.contains { $0.contains(where: CellShape.isDate) }
@@ -62,9 +89,20 @@ package struct TableHead {
         .electricity, .water, .capacity, .closedFrom, .nightlyRate, .category, .latitude, .longitude,
     ]
 
+    /// Whether the first rows have positions more than some ten kilometres apart.
+    private var areFarApart: Bool {
+        let fields = fields(.campsites)
+        return [CampSiteField.latitude, .longitude].contains { field in
+            guard let column = fields.column(field) else { return false }
+            let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
+            guard let least = values.min(), let most = values.max() else { return false }
+            return most - least > 0.1
+        }
+    }
+
     /// Whether sites are named by what may be a number: the long names of a list of campgrounds are not.
-    private func areNumbers(_ header: String) -> Bool {
-        guard let column = cells.firstIndex(of: header) else { return false }
+    private func areNumbers(_ number: String) -> Bool {
+        guard let column = cells.firstIndex(of: number) else { return false }
         let names = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
         return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
     }
@@ -81,25 +119,35 @@ package struct TableHead {
         ])
         .union(PlainAliases.bookings[BookingField.arrival.rawValue] ?? [])
 
+    /// Headings of lists of anything.
+    private static let anybody: Set<String> = [
+        "id", "name", "navn", "namn", "jméno", "imię", "number", "numero", "número",
+    ]
+
     /// The table names a guest, a number of nights or guests, a site, or the number of a booking.
     private var isOfGuests: Bool {
         let fields: [BookingField] = [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID]
         return fields.contains { field in
-            header(.bookings, field).map { foldedWord($0) != "id" && foldedWord($0) != "name" } ?? false
+            header(.bookings, field).map { !TableHead.anybody.contains(foldedWord($0)) } ?? false
         }
     }
 
     /// The headers of a list of people: a name, and how to reach them or when they were born.
     private var people: [String]? {
-        guard Set(folded).isDisjoint(with: ContactAliases.staff), !holdsStays else { return nil }
+        let words = Set(folded)
+        guard !ContactAliases.areStaff(words), !holdsStays else { return nil }
         // A list of addresses, and nothing else.
         if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
         let names = columns.compactMap { header(.contacts, $0) }
         let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0) }
-        guard let name = names.first, !ways.isEmpty, names.count + ways.count > 2 || cells.count <= 4 else {
-            return nil
-        }
+        let isAddressed = words.intersection(ContactAliases.address).count > 1
+        guard let name = names.first, !ways.isEmpty,
+            names.count + ways.count > 2 || cells.count <= 4 || isAddressed
+        else { return nil }
+        // A place has a telephone too, and a name in one piece; a table for a meal has guests.
+        let isPerson = names.count > 1 || header(.contacts, ContactColumn.birthday) != nil
+        if !isPerson, places != nil || OtherSubjects.areNamed(in: cells) { return nil }
         return [name] + ways
     }
 

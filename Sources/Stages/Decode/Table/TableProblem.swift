@@ -12,6 +12,8 @@ package enum TableProblem: Sendable, Equatable {
     case severalHeaders(Int, Int)
     /// The letters fit one code page as well as another.
     case severalEncodings(String, String)
+    /// Two columns, which do not agree, may both be the field.
+    case severalColumns(field: String, Int, Int)
     /// Values stand where the header should.
     case noHeader
     /// No row begins in the line that pipeline.json names.
@@ -23,20 +25,24 @@ package enum TableProblem: Sendable, Equatable {
         switch self {
         case .missingColumn, .unmappedField, .noHeader, .noHeaderLine: ReadingCode.csvColumnMissing.rawValue
         case .unknownEncoding: ReadingCode.encodingInvalid.rawValue
-        case .severalHeaders, .severalEncodings: ReadingCode.sourceAmbiguous.rawValue
+        case .severalHeaders, .severalEncodings, .severalColumns: ReadingCode.sourceAmbiguous.rawValue
         case .openDates: OpenDateOrder.code
         }
     }
 
     /// The heading at which the finding points, where it is about one.
     package var column: Int? {
-        if case .openDates(_, let column) = self { return column }
-        return nil
+        switch self {
+        case .openDates(_, let column), .severalColumns(_, let column, _): column
+        default: nil
+        }
     }
 
     package var field: String {
         switch self {
-        case .missingColumn(let field, _), .unmappedField(let field), .openDates(let field, _): field
+        case .missingColumn(let field, _), .unmappedField(let field), .openDates(let field, _),
+            .severalColumns(let field, _, _):
+            field
         case .unknownEncoding, .severalHeaders, .severalEncodings, .noHeader, .noHeaderLine: ""
         }
     }
@@ -62,6 +68,11 @@ package enum TableProblem: Sendable, Equatable {
         case .severalEncodings(let first, let second):
             return [
                 .problem: .key(ReadingProblem.Ambiguity.encodings), .encoding: .text(first), .found: .text(second),
+            ]
+        case .severalColumns(_, let first, let second):
+            let names = [first, second].map { header.indices.contains($0) ? String(header[$0].prefix(60)) : "" }
+            return [
+                .problem: .key(ReadingProblem.Ambiguity.columns), .header: .text(names[0]), .found: .text(names[1]),
             ]
         case .noHeader: return [.problem: .key(ReadingProblem.Column.noHeadings)]
         case .openDates(_, let column):

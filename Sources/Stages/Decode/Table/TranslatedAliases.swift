@@ -22,6 +22,7 @@ enum TranslatedAliases {
             "idreserva", "iddereserva", "idprenotazione", "riferimentoprenotazione",
             "codicedellaprenotazione", "numerodellaprenotazione", "boekingscode", "boekingsreferentie",
             "reserveringscode", "reserveringsid", "boekingsid", "númerodaconfirmação",
+            "référencedossier", "refdossier",
         ],
         .property: properties,
         .siteNumber: [
@@ -37,9 +38,13 @@ enum TranslatedAliases {
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",
             "wohnungsnummer", "zimmername", "stellplatzname", "appartementnummer",
+            "parz.", "parz", "plek", "verhuurobject", "enhet", "alvéolo", "rum", "chalet", "bangalô", "mietobjekt",
+            "objekt", "object", "huisje",
+            "zimmer/platz",
         ],
         .category: [
-            "platzart", "zimmertyp", "unterkunftsart", "catégorie", "categoría", "categoria", "categorie",
+            "platzart", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie", "catégorie", "categoría",
+            "categoria", "categorie",
             "unterkunftstyp", "kategorie", "stellplatzart", "platzkategorie", "zimmerkategorie", "tipodealojamiento",
             "tipodehabitación", "typed'hébergement", "typedelogement", "typed'emplacement", "tipodistruttura",
             "tipodialloggio", "tipocamera", "tipodequarto", "tipodealojamento", "accommodatietype", "kamertype",
@@ -74,7 +79,7 @@ enum TranslatedAliases {
             "numertelefonu", "telefonníčíslo", "mobielnummer", "handynummer", "mobilnummer", "telefonnr", "telefonnr.",
             "tel.", "tel.nr.", "tél", "tél.", "téléphonemobile", "numérodetél.", "teléfonomóvil", "númerodemóvil",
             "celular", "telefonocellulare", "numerocellulare", "telefoon", "telefoonnr", "mobiel", "portable", "móvil",
-            "cellulare", "telemóvel",
+            "cellulare", "telemóvel", "kontakt", "contacto", "contato", "contatto", "entreemcontato",
         ],
         .email: [
             "courriel", "correoelectrónico", "emailadresse", "emailadres", "correo", "indirizzoemail",
@@ -98,6 +103,7 @@ enum TranslatedAliases {
             "iníciodaestadia", "datadiingresso", "datadelcheckin", "datadicheckin", "giornodiarrivo", "iniziosoggiorno",
             "aankomstdag", "dagvanaankomst", "datumaankomst", "incheckdatum", "datuminchecken", "beginverblijf",
             "inchecken",
+            "débutséjour", "anreisewunsch",
         ],
         .nights: [
             "nächte", "anzahlnächte", "anzahldernächte", "übernachtungen", "nuits", "nombredenuits", "nuitées",
@@ -137,7 +143,8 @@ enum TranslatedAliases {
             "nbrepersonnes", "nombredepers.", "nombred'occupants", "occupants", "nºpersonas", "nºdepersonas",
             "cantidaddepersonas", "ocupantes", "nºpessoas", "nºdehóspedes", "quantidadedehóspedes", "n.persone",
             "n.ospiti", "numpersone", "numospiti", "totaleospiti", "occupanti", "aantalpers.", "totaalpersonen",
-            "personenzahl", "personenanzahl", "gästezahl", "belegung(personen)", "totalpersonas", "totalhuéspedes",
+            "personenzahl", "personenanzahl", "gästezahl", "belegung(personen)", "gäster", "gæster", "gjester",
+            "totalpersonas", "totalhuéspedes",
         ],
         .adults: [
             "erwachsene", "adultes", "adultos", "adulti", "volwassenen", "#desadultes", "n.diadulti", "#volwassenen",
@@ -182,6 +189,7 @@ enum TranslatedAliases {
             "totalesoggiorno", "costototale", "totalegenerale", "huursom", "totaalsom", "totalehuur", "reissom",
             "totaalbedragboeking", "boekingsbedrag", "totalekosten", "brutobedrag", "importebruto",
             "montantdelalocation",
+            "buchungswert", "saldototal", "preisinsgesamt", "loyer", "miete", "mietpreis", "huurprijs",
         ],
         .paid: [
             "bezahlt", "gezahlt", "payé", "montantpayé", "pagado", "pago", "pagato", "betaald", "bezahlterbetrag",
@@ -191,6 +199,7 @@ enum TranslatedAliases {
             "totalpayé",
             "sommepayée", "totalréglé", "encaissé", "totalpagado", "yapagado", "cobrado", "totalpago", "jápago",
             "totalepagato", "giàpagato", "incassato", "reedsbetaald", "totaalbetaald", "betaaldbedrag", "voldaan",
+            "bez.", "bez", "reedsvoldaan", "reedsbetaaldbedrag", "totalcobrado",
         ],
         .tax: [
             "kurtaxe", "taxedeséjour", "impuestos", "impostos", "tassadisoggiorno", "toeristenbelasting", "steuer",
@@ -206,6 +215,7 @@ enum TranslatedAliases {
             "statusreservering", "statusboeking",
             "statutderéservation", "satutderéservation", "estadodelareserva", "statodellaprenotazione",
             "estadodareserva", "boekingsstatus", "stav", "statusrezerwacji",
+            "état", "etat", "situation", "situación", "situação", "situazione",
         ],
         .bookedOn: [
             "gebuchtam", "buchungsdatum", "reserviertam", "datederéservation", "fechadereserva", "datadareserva",
@@ -217,6 +227,8 @@ enum TranslatedAliases {
             "prenotatoil", "gereserveerdop", "datumboeking", "datumreservering", "boekdatum", "reservierungsdatum",
             "datumderbuchung", "buchungszeitpunkt", "datedelaréservation", "daterésa", "datedecommande",
             "dateréservation", "fechareserva", "fechadelareserva", "datareserva", "datadecriação",
+            "anlagedatum", "erfasstam", "erfassungsdatum", "fechaalta", "fechadealta", "datainserimento",
+            "datadiinserimento", "invoerdatum", "saisiele",
         ],
         .channel: [
             "kanal", "buchungskanal", "canal", "canale", "kanaal", "quelle", "plateforme", "fuente", "fonte", "bron",
@@ -227,6 +239,8 @@ enum TranslatedAliases {
             "canaldeventa", "origendelareserva", "canaldevenda", "origemdareserva",
             "canaleprenotazione",
             "canalediprenotazione", "boekingskanaal", "boekingsbron", "verkoopkanaal",
+            "agenzia", "agencia", "agence", "agentur", "herkomst", "partenaire", "origen", "procedencia",
+            "provenienza", "portale", "portail", "provenance",
         ],
         .country: [
             "land", "herkunftsland", "pays", "país", "paese", "nazione", "kraj", "země", "landdesbuchers",
@@ -247,6 +261,9 @@ enum TranslatedAliases {
             "observações", "comentários", "pedidosespeciais", "notadocliente", "animais", "veículo", "opmerking",
             "opmerkingen", "notities", "speciaalverzoek", "specialeverzoeken", "huisdieren", "kenteken", "kundenote",
             "bemærkninger", "anteckningar", "uwagi", "komentarzklienta", "poznámka", "poznámky", "poznámkaprozákazníka",
+            "kfzkennzeichen", "autokennzeichen", "nummernschild", "immatriculation", "matrícula", "targaveicolo",
+            "hundeanzahl", "anzahlhunde", "mascota", "perros", "cani", "chiens", "honden",
+            "bem.",
         ],
         .eta: [
             "ankunftszeit", "anreisezeit", "ankunftum", "uhrzeitanreise", "voraussichtlicheankunft",
@@ -259,7 +276,9 @@ enum TranslatedAliases {
             "datadecancelamento", "annuleringsdatum", "geannuleerdop", "datumvanannulering",
         ],
         .commission: [
-            "provision", "provisionsbetrag", "kommission", "servicegebühr", "portalgebühr", "montantdelacommission",
+            "fraisd'hôte", "fraisdeservicehôte", "gastgebergebühr", "comisióndelanfitrión", "tarifadelanfitrión",
+            "taxadoanfitrião", "costihost", "costidell'host", "servicekostenhost", "provision", "provisionsbetrag",
+            "kommission", "servicegebühr", "portalgebühr", "montantdelacommission",
             "fraisdeservice", "comisión", "importedelacomisión", "tarifadeservicio", "commissioni",
             "importocommissione", "costidelservizio", "costidiservizio", "commissione", "comissão",
             "valordacomissão", "taxadeserviço", "commissie", "commissiebedrag", "servicekosten", "prowizja", "provize",
@@ -289,8 +308,10 @@ enum TranslatedAliases {
     ]
 
     static let properties = [
+        "gîte",
         "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie", "inserat", "annonce",
-        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "lokalizacje", "betrieb",
+        "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
+        "lokalizacje", "betrieb",
         "établissement", "nomdel'établissement", "résidence", "bâtiment/résidence", "nombredelalojamiento",
         "nomestruttura", "nomedellastruttura", "nomedapropriedade", "propriedade", "naamaccommodatie",
     ]

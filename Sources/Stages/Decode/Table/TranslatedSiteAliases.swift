@@ -12,17 +12,22 @@ enum TranslatedSiteAliases {
             "nummer", "nr", "nr.",
         ],
         .name: ["bezeichnung", "nom", "nombre", "nome", "naam"],
-        .category: ["kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie"],
+        .category: [
+            "kategorie", "platzart", "catégorie", "categoría", "categoria", "categorie", "tipologia", "tipo", "art",
+            "typ", "soort", "plaatstype",
+        ],
         .electricity: [
             "strom", "stromanschluss", "électricité", "electricidad", "eletricidade", "elettricità", "stroom",
+            "corrente", "corrienteeléctrica",
         ],
         .water: ["wasser", "wasseranschluss", "eau", "agua", "água", "acqua"],
         .latitude: ["breitengrad", "breite", "latitud", "latitudine", "breedtegraad"],
         .longitude: ["längengrad", "länge", "longitud", "longitudine", "lengtegraad"],
         .capacity: [
-            "kapazität", "maxpersonen", "capacité", "capacidad", "capacidade", "capacità", "capaciteit",
+            "kapazität", "maxpersonen", "capacité", "capacitémax", "capacitémaximale", "capacidadmáxima",
+            "maximalebelegung", "capacidad", "capacidade", "capacità", "capaciteit",
             "max.personen", "maximalepersonen", "personen", "belegung", "nombredepersonnes", "maxpersonnes",
-            "maxpersone", "maxpersonas",
+            "maxpersone", "maxpersonas", "capienza", "postiletto", "couchages", "plazas", "lugares", "bettenzahl",
         ],
         .nightlyRate: [
             "preispronacht", "prixparnuit", "preciopornoche", "preçopornoite", "prezzopernotte", "prijspernacht",

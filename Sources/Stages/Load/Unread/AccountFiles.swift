@@ -11,7 +11,7 @@ enum AccountFiles {
     static func kind(_ headings: Set<String>) -> Kind? {
         if headings.intersection(statement).count >= 2 { return .statement }
         if !headings.isDisjoint(with: payout), !headings.isDisjoint(with: amounts) { return .payout }
-        return headings.isDisjoint(with: ContactAliases.staff) ? nil : .staff
+        return ContactAliases.areStaff(headings) ? .staff : nil
     }
 
     enum Kind: Sendable { case statement, payout, staff }

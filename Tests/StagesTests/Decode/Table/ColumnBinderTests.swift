@@ -157,4 +157,28 @@ struct ColumnBinderTests {
         #expect(map["notes"] == "Bemerkung and Pets and Vehicle, joined")
         #expect(map["country"] == "Land" && map["eta"] == "ETA" && map["payout_id"] == "Payout ID")
     }
+
+    @Test func `two columns that could both be the arrival, and differ, are a question with the line that answers it`()
+        throws
+    {
+        // Given a day of check-in beside one of arrival
+        let text = "Ref;Check-in;Arrival;Nights\nR1;2026-07-04;2026-07-05;1\nR2;2026-07-06;2026-07-06;2\n"
+        let file = ReadTable(text, .desk())
+        // Then nothing is read, and the finding names both
+        #expect(file.bookings.count == 0)
+        let finding = try #require(file.findings.first)
+        #expect(finding.hasPrefix("source-ambiguous"))
+        // And with the line it is right, whichever is meant
+        for (header, days) in [("Check-in", [4, 6]), ("Arrival", [5, 6])] {
+            let answered = ReadTable(text, .desk { $0.columns = ["arrival": .header(header)] })
+            #expect(answered.bookings.arrival.map { $0.date?.day } == days)
+        }
+    }
+
+    @Test func `columns that agree, or of which one is a time, are no question`() {
+        let same = ReadTable("Check-in;Arrival;Nights\n2026-07-04;2026-07-04;1\n", .desk())
+        #expect(same.bookings.count == 1)
+        let time = ReadTable("Check-in;Arrival;Nights\n2026-07-04;16:00;1\n", .desk())
+        #expect(time.bookings.count == 1)
+    }
 }

@@ -1,5 +1,5 @@
 import InnkeeperCore
-import InnkeeperStages
+@testable import InnkeeperStages
 import Testing
 
 struct FirstRowsTests {
@@ -24,16 +24,35 @@ struct FirstRowsTests {
         #expect(other["nights"] == "nights")
     }
 
-    @Test func `room nights are nights where they are the days between arrival and departure`() {
-        let header = "arrival;departure;Room nights\n"
-        #expect(mapping(header + "2026-07-04;2026-07-06;2\n31.07.2026;01.08.2026;1\n")["nights"] == "Room nights")
-        // Of two rooms they are twice as many
-        #expect(mapping(header + "2026-07-04;2026-07-06;2\n2026-07-04;2026-07-06;4\n")["nights"] == nil)
-        #expect(mapping(header)["nights"] == nil)
-    }
-
     @Test func `a time of day is no day of departure`() {
         #expect(
             mapping("arrival;checkout;check-out date\n2026-07-04;11:00;2026-07-05\n")["departure"] == "check-out date")
+    }
+
+    @Test func `what can't be the field is not read as it`() {
+        // Given a rate that is a rate plan, a contact that is a person, and a day that is an amount
+        let rows = [["Flex", "Mira Falkenrath", "£50.00"], ["Saver", "Jonas Tveit", "£60.00"]]
+        let first = FirstRows(rows)
+        // Then none of them is taken, but for the only row of a table, which may be wrong
+        #expect(first.withoutMisfits([0], of: "nightly_rate").isEmpty)
+        #expect(first.withoutMisfits([1], of: "phone").isEmpty)
+        #expect(first.withoutMisfits([2], of: "departure").isEmpty)
+        #expect(first.withoutMisfits([1], of: "notes") == [1])
+        #expect(FirstRows([rows[0]]).withoutMisfits([0], of: "nightly_rate") == [0])
+    }
+
+    @Test func `a column that says yes and no is not a day of cancelling`() {
+        #expect(FirstRows([["Yes"], [""]]).withoutMisfits([0], of: "cancelled_on").isEmpty)
+        #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
+    }
+
+    @Test func `a day is no amount`() {
+        let map = mapping("arrival;nights;Received\n2026-07-04;1;2026-05-01\n2026-07-05;1;2026-05-02\n")
+        #expect(map["paid"] == nil && map["booked_on"] == "Received")
+    }
+
+    @Test func `a name that no row has gives way to its parts`() {
+        let map = mapping("arrival;nights;Guest Name;First Name;Last Name\n2026-07-04;1;;Mira;Falkenrath\n")
+        #expect(map["camper_name"] == "First Name and Last Name, joined")
     }
 }

@@ -46,6 +46,11 @@ struct StatusWordsTests {
             ]) == Array(repeating: .cancelled, count: 7))
     }
 
+    @Test func `a word in the other gender is the same word`() {
+        #expect(statuses(["Cancellato", "Annullata", "Annulé"]) == Array(repeating: .cancelled, count: 3))
+        #expect(statuses(["Rechazado", "Expirée"]) == [.rejected, .rejected])
+    }
+
     @Test func `an unknown word, and an empty one, is never confirmed`() {
         #expect(statuses(["maybe", "", "confirmedish", "cancel maybe"]) == Array(repeating: .unknown, count: 4))
     }
@@ -66,5 +71,20 @@ struct StatusWordsTests {
     @Test func `a status may be a constant`() {
         let settings = SourceSettings.desk { $0.columns["status"] = .constant("Checked out") }
         #expect(ReadTable("arrival,nights\n2026-07-04,1\n", settings).bookings.status == [.completed])
+    }
+
+    @Test func `who did it is not what it means, wherever it stands`() {
+        #expect(
+            statuses(["Vom Gast storniert", "Cancelado por el anfitrión", "Host cancelled", "Booking cancelled"])
+                == Array(repeating: .cancelled, count: 4))
+        #expect(statuses(["Confirmed by host", "Reserva confirmada"]) == [.confirmed, .confirmed])
+        #expect(statuses(["not confirmed by guest", "cancel request by guest"]) == [.unknown, .unknown])
+    }
+
+    @Test func `what is paid is confirmed, and what awaits a review is over`() {
+        #expect(
+            statuses(["Paid", "Bezahlt", "Pagada", "Active", "Amended", "Definitief"]).allSatisfy { $0 == .confirmed })
+        #expect(statuses(["Awaiting guest review", "Evaluación pendiente"]) == [.completed, .completed])
+        #expect(statuses(["Arriving in 3 days", "Voorlopig"]) == [.confirmed, .pending])
     }
 }

@@ -73,4 +73,36 @@ struct TableHeadTests {
         #expect(head(people + "\(days)\nx\n")?.kind == nil)
         #expect(head(people + "friend,tall\nx\n")?.kind?.kind == .contacts)
     }
+
+    @Test func `a place has a telephone too, and is no person`() {
+        let header = "Name;Straße;PLZ;Ort;Telefon;E-Mail;Breitengrad;Längengrad\n"
+        let row = "Camping Erlenbach;Am Bach 2;83671;Erlenau;030 5550161;info@example.org;47.7123;11.3542\n"
+        #expect(head(header + row)?.kind?.kind == .places)
+    }
+
+    @Test(arguments: [
+        "Datum;Uhrzeit;Personen;Name;Telefon;E-Mail;Tisch\n14.05.2027;19:30;4;Mira Falkenrath;030 5550123;m@example.org;7\n",
+        "Saison;von;bis;Stellplatz;Erwachsene\nVorsaison;01.04.2027;15.06.2027;18,00;7,50\n",
+        "Flight;From;To;Departure;Arrival\nX1;AAA;BBB;2027-05-14 10:00;2027-05-14 12:20\nX2;B;A;2027-05-17 10:00;2027-05-17 12:20\n",
+        "Nachname;Vorname;E-Mail;IBAN;Eintrittsdatum\nFalkenrath;Mira;m@example.org;DE00;2020-01-01\n",
+    ])
+    func `a meal, prices, a flight and staff are none of ours`(table: String) {
+        #expect(head(table)?.kind == nil)
+    }
+
+    @Test func `a customer with a bank account is a person`() {
+        let header = "Kunden-Nr.;Nachname;Vorname;IBAN;E-Mail;Telefon\n"
+        #expect(head(header + "1;Falkenrath;Mira;;m@example.org;030 5550123\n")?.kind?.kind == .contacts)
+    }
+
+    @Test func `an e-mail and an address are enough beside a name`() {
+        let header = "Name;Username;Sign Up;Email;City;Postal Code\n"
+        #expect(head(header + "Mira Falkenrath;mira;2026-03-21;m@example.org;Berlin;10115\n")?.kind?.kind == .contacts)
+    }
+
+    @Test func `counts are no numbers of sites`() {
+        let header = "DENOMINAZIONE;CATEGORIA;CAMERE;LONGITUDINE;LATITUDINE\n"
+        let rows = "Al Lago;CAMPEGGIO;0;10.55;45.60\nDue;CAMPEGGIO;0;10.56;45.61\nTre;CAMPEGGIO;3;10.57;45.62\n"
+        #expect(head(header + rows)?.kind?.kind == .places)
+    }
 }

@@ -1,0 +1,111 @@
+/// Headings that no list has, but whose every word is known, in any of the languages of `HeadingLexicon`.
+///
+/// Before: `Nº de bebês`, `Kommissionsbetrag`, `guest_country_code`, `Début séjour`.
+/// After: infants; commission; country; arrival.
+///
+/// A word that is not known makes the whole heading unknown: "Balance due", "Commission %" and "Cleaning fee" say something
+/// that no field holds. So does a heading that can be read in two ways.
+enum ComposedHeadings {
+    /// A known heading, folded, or several of which the first that no other column has is meant: a person has more than
+    /// one telephone.
+    enum Meaning: Equatable {
+        case words([String])
+        case firstFree([String])
+
+        /// The known headings that it may be.
+        var headings: [String] {
+            switch self {
+            case .words(let words), .firstFree(let words): words
+            }
+        }
+
+        var isOneOfMany: Bool { if case .firstFree = self { true } else { false } }
+    }
+
+    /// What a heading means; nil for one that says something else or nothing that is known.
+    static func meaning(_ heading: String) -> Meaning? {
+        guard heading.utf8.count <= HeaderSearch.lengthLimit, let words = HeadingWords.words(heading) else {
+            return nil
+        }
+        return meaning(words: words)
+    }
+
+    /// The same of its words.
+    static func meaning(words: [String]) -> Meaning? {
+        guard let readings = readings(words) else { return nil }
+        var found: Meaning?
+        for reading in readings {
+            guard let meaning = HeadingRule.all.first(where: { $0.fits(reading) })?.meaning else { continue }
+            if let found, found != meaning { return nil }
+            found = meaning
+        }
+        return found
+    }
+
+    // MARK: Readings
+
+    /// The terms of a heading in order.
+    typealias Reading = [HeadingTerm]
+
+    /// More are no heading.
+    private static let readingLimit = 16
+
+    /// Every way to read the words; nil when one of them is not known.
+    private static func readings(_ words: [String]) -> [Reading]? {
+        var readings: [Reading] = [[]]
+        var position = 0
+        while position < words.count {
+            let pair = position + 1 < words.count ? words[position] + words[position + 1] : ""
+            var terms = HeadingLexicon.terms(pair).map { [$0] }
+            if terms.isEmpty {
+                guard let single = parts(words[position]) else { return nil }
+                terms = single
+                position += 1
+            } else {
+                position += 2
+            }
+            readings = readings.flatMap { reading in terms.map { reading + $0 } }
+            if readings.count > readingLimit { return nil }
+        }
+        return readings
+    }
+
+    /// The ways to read one word: as itself, as nothing, or as the parts of a compound.
+    private static func parts(_ word: String) -> [Reading]? {
+        // "E-mail 2"
+        if word.count == 1, word.first?.isNumber ?? false { return [[.value]] }
+        let terms = HeadingLexicon.terms(word).map { [$0] }
+        if HeadingLexicon.isFiller(word) { return terms + [[]] }
+        if !terms.isEmpty { return terms }
+        return compound(word[...])
+    }
+
+    /// No part of a compound is shorter, but for a last one.
+    private static let shortestPart = 3
+    private static let shortEnds: Set<String> = ["nr", "id"]
+
+    /// The parts of a word that is made of known ones, the longest first.
+    private static func compound(_ word: Substring) -> [Reading]? {
+        guard word.utf8.count > shortestPart, word.utf8.count <= HeaderSearch.lengthLimit else { return nil }
+        for length in stride(from: min(word.count - 1, HeadingLexicon.longest), through: shortestPart, by: -1) {
+            let first = HeadingLexicon.terms(String(word.prefix(length)))
+            if first.isEmpty { continue }
+            let end = word.dropFirst(length)
+            guard let others = rest(of: end) else { continue }
+            return first.flatMap { term in others.map { [term] + $0 } }
+        }
+        return nil
+    }
+
+    /// What follows the first part of a compound, with or without a link before it.
+    private static func rest(of word: Substring) -> [Reading]? {
+        for link in [""] + HeadingLexicon.links.filter({ word.hasPrefix($0) }).sorted() {
+            let part = word.dropFirst(link.count)
+            guard part.count >= shortestPart || shortEnds.contains(String(part)) else { continue }
+            let terms = HeadingLexicon.terms(String(part))
+            if !terms.isEmpty { return terms.map { [$0] } }
+            if let deeper = compound(part) { return deeper }
+        }
+        return nil
+    }
+}

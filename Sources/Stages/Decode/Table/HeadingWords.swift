@@ -1,0 +1,58 @@
+/// The words of a heading, in small letters without accents.
+///
+/// Before: `# der Nächte`, `guestFirstName`, `Gast(en)`, `N° d'emplacement`.
+/// After: `#`, `der`, `nachte`; `guest`, `first`, `name`; `gast`; `n`, `d`, `emplacement`.
+enum HeadingWords {
+    /// More words than any heading that is made of known ones.
+    static let limit = 8
+
+    /// nil for a heading of too many words, which is a sentence.
+    static func words(_ heading: String) -> [String]? {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(heading)
+        var position = 0
+        func endWord() {
+            if !word.isEmpty { words.append(NearHeadings.bare(word.lowercased())) }
+            word = ""
+        }
+        while position < characters.count {
+            let character = characters[position]
+            if character == "(", !word.isEmpty, let end = endOfSuffix(characters, from: position) {
+                position = end
+            } else if "º°ª".contains(character) {
+                endWord()
+            } else if character.isLetter {
+                if isNewWord(characters, position, after: word) { endWord() }
+                word.append(character)
+            } else if character.isNumber {
+                if word.last?.isLetter ?? false { endWord() }
+                word.append(character)
+            } else {
+                endWord()
+                if character == "#" || character == "%" { words.append(String(character)) }
+                if character == "№" { words.append("n") }
+            }
+            position += 1
+            if words.count > limit { return nil }
+        }
+        endWord()
+        return words.count > limit ? nil : words.filter { !$0.isEmpty }
+    }
+
+    /// The bracket behind the end of a word for several: "Gast(en)", "Nome(s)".
+    private static func endOfSuffix(_ characters: [Character], from start: Int) -> Int? {
+        guard let end = characters[start...].firstIndex(of: ")"), end - start <= 5 else { return nil }
+        return characters[(start + 1)..<end].allSatisfy { $0.isLetter || $0 == "-" } ? end : nil
+    }
+
+    /// "guestName", "BookingIDExternal", and a letter behind a digit; "kWh" and "eMail" are one word.
+    private static func isNewWord(_ characters: [Character], _ position: Int, after word: String) -> Bool {
+        guard let last = word.last else { return false }
+        if last.isNumber { return true }
+        let character = characters[position]
+        guard character.isUppercase else { return false }
+        let isBeforeSmall = position + 1 < characters.count && characters[position + 1].isLowercase
+        return (last.isLowercase || last.isUppercase && isBeforeSmall) && word.count > 1
+    }
+}

@@ -1,0 +1,62 @@
+internal import InnkeeperCore
+
+/// The columns of a table of bookings that hold a guest's name, whole or in parts.
+///
+/// Before: the headings `Nom client`, `Prénom client` above `Garnier`, `Élodie`.
+/// After: the second column and the first, joined.
+struct NameColumns {
+    private let matcher: HeaderMatcher
+    private let header: [String]
+    private let firstRows: FirstRows
+    private let taken: Set<Int>
+
+    /// `taken` are the columns that other fields have.
+    init(_ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, taken: Set<Int>) {
+        self.matcher = matcher
+        self.header = header
+        self.firstRows = firstRows
+        self.taken = taken
+    }
+
+    /// Given and family name, where there are headers for them.
+    var parts: [Int] { [ContactColumn.givenName, .familyName].compactMap(part) }
+
+    /// What the name is read from where `column` has its best header `among` several. Who booked stands in where the guest
+    /// has no name.
+    func binding(_ column: Int, among columns: [Int]) -> ColumnBinding {
+        let binding = binding(column)
+        guard binding == .column(column), let booker = columns.first(where: { isBooker($0) && $0 != column }) else {
+            return binding
+        }
+        return .anyOf([column, booker])
+    }
+
+    private func isBooker(_ column: Int) -> Bool { PlainAliases.bookers.contains(foldedWord(header[column])) }
+
+    private func binding(_ column: Int) -> ColumnBinding {
+        let parts = parts
+        if parts.count == 2 { return isPlain(column) || firstRows.isEmpty(column) ? .join(parts) : .column(column) }
+        // Beside a given name a name is the family name, and the other way round.
+        guard parts.count == 1, isName(column), firstRows.areFamilyNames(column, beside: parts[0]) else {
+            return .column(column)
+        }
+        return .join(parts == [part(.givenName)] ? [parts[0], column] : [column, parts[0]])
+    }
+
+    private func part(_ part: ContactColumn) -> Int? {
+        let words = ContactAliases.all.first { $0.key == part }?.value ?? []
+        let last = part == .givenName ? "firstname" : "lastname"
+        let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+        return matcher.columns(part.rawValue, more + words, of: .bookings).first { !taken.contains($0) }
+    }
+
+    /// Whether the header may mean somebody or something else than the guest.
+    private func isPlain(_ column: Int) -> Bool {
+        PlainAliases.bookings[BookingField.camperName.rawValue]?.contains(foldedWord(header[column])) ?? false
+    }
+
+    private func isName(_ column: Int) -> Bool {
+        let word = NearHeadings.bare(foldedWord(header[column]))
+        return ["name", "nom", "naam", "navn", "namn"].contains(where: word.contains) && !parts.contains(column)
+    }
+}

@@ -1,0 +1,33 @@
+/// Headings of tables that are about something else than guests and sites, though they have first and last days, units and
+/// prices: stock, work, contracts, meters, transport.
+enum OtherSubjects {
+    static func areNamed(in headings: [String]) -> Bool {
+        headings.contains { heading in
+            (HeadingWords.words(heading) ?? []).contains { word in
+                words.contains(word) || stems.contains(where: word.hasPrefix)
+            }
+        }
+    }
+
+    /// Lists of prices have seasons with a first and a last day; `headings` are folded.
+    static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }
+
+    private static let seasons: Set<String> = [
+        "saison", "saisons", "season", "temporada", "stagione", "seizoen", "saisonzeit", "reisezeit", "época",
+    ]
+
+    private static let words: Set<String> = [
+        "sku", "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
+    ]
+
+    private static let stems = [
+        "stock", "supplier", "lieferant", "bestand", "artikel", "fournisseur", "proveedor", "fornitore", "leverancier",
+        "voorraad", "inventory", "inventar", "employee", "mitarbeiter", "personalnummer", "salarie", "empleado",
+        "shift",
+        "schicht", "task", "aufgabe", "project", "projekt", "projet", "proyecto", "progetto", "contract", "vertrag",
+        "contrat", "versicherung", "subscription", "abonnement", "meter", "zahlerst", "zahlernu", "compteur",
+        "contatore",
+        "contador", "flight", "flug", "carrier", "tracking", "shipment", "course", "kursname", "salary",
+        "gehalt",
+    ]
+}

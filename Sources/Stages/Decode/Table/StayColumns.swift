@@ -1,0 +1,55 @@
+internal import InnkeeperCore
+
+/// Columns of a table of bookings whose headings say too little: what their first rows hold tells.
+///
+/// Before: the heading `Days` above `2`, `1`, beside the days of arrival and departure.
+/// After: the nights, where they are what lies between the days.
+struct StayColumns {
+    private let matcher: HeaderMatcher
+    private let header: [String]
+    private let firstRows: FirstRows
+    private let settings: SourceSettings
+    private let taken: Set<Int>
+
+    /// `taken` are the columns that other fields have.
+    init(
+        _ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, _ settings: SourceSettings,
+        taken: Set<Int>
+    ) {
+        self.matcher = matcher
+        self.header = header
+        self.firstRows = firstRows
+        self.settings = settings
+        self.taken = taken
+    }
+
+    /// "Room nights" are those of all rooms together, and "days" may be one more: the nights of the stay only where they
+    /// are what lies between the days.
+    func nights(from first: Int, to last: Int) -> Int? {
+        StayColumns.countedNights.compactMap { matcher.column(folded: $0) }.first {
+            !taken.contains($0) && firstRows.countNights($0, from: first, to: last)
+        }
+    }
+
+    private static let countedNights = [
+        "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
+    ]
+
+    /// "State" is that of an address, unless the first rows have words for the state of a booking there.
+    var state: Int? {
+        guard let column = matcher.column(folded: "state"), !taken.contains(column) else { return nil }
+        let words = StatusWords(own: settings.statuses)
+        let cells = firstRows.cells(column)
+        return !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown } ? column : nil
+    }
+
+    /// Whether what a column names is let as a whole.
+    func isListing(_ column: Int) -> Bool {
+        let word = foldedWord(header[column])
+        if PlainAliases.listings.contains(word) { return true }
+        // Houses have names, pitches and rooms have numbers.
+        let cells = firstRows.cells(column)
+        return PlainAliases.housesOrUnits.contains(word)
+            && cells.count { $0.contains(where: \.isNumber) } * 2 > cells.count
+    }
+}

@@ -1,0 +1,35 @@
+import InnkeeperCore
+import InnkeeperStages
+import Testing
+
+struct NameColumnsTests {
+    private func hasSameNames(_ header: String, _ rows: [String], as names: [String]) -> Bool {
+        let file = ReadTable(([header] + rows).joined(separator: "\n") + "\n", .desk())
+        let whole = ReadTable(
+            "Arrival;Nights;Guest\n" + names.map { "2026-07-04;1;\($0)\n" }.joined(), .desk())
+        return file.bookings.count == names.count && file.bookings.camper == whole.bookings.camper
+    }
+
+    @Test(arguments: ["Nom client;Prénom client", "Name;Vorname", "guestName;guestFirstName"])
+    func `a name beside a given name is the family name`(heading: String) {
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;" + heading, ["2026-07-04;1;Garnier;Élodie", "2026-07-05;1;Tveit;Jonas"],
+                as: ["Élodie Garnier", "Jonas Tveit"]))
+    }
+
+    @Test func `unless it has the given name in it`() {
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;Name;Vorname",
+                ["2026-07-04;1;Élodie Garnier;Élodie", "2026-07-05;1;Jonas Tveit;Jonas"],
+                as: ["Élodie Garnier", "Jonas Tveit"]))
+    }
+
+    @Test func `both parts come before a word that may be a company`() {
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;Customer;First name;Last name", ["2026-07-04;1;Acme;Mira;Falkenrath"],
+                as: ["Mira Falkenrath"]))
+    }
+}
