@@ -1431,6 +1431,10 @@ extension Dutch {
                 "foreign-begin": """
                 Hier begint iets dat geen kaart is; het is overgeslagen. Verwijder het uit het bestand.
                 """,
+                "card-within": """
+                Hier begint een kaart binnen een andere; die is overgeslagen, de buitenste is gelezen. Zet haar achter de \
+                buitenste om beide te houden.
+                """,
                 "foreign-end": """
                 Hier eindigt iets dat niet begon; de regel is overgeslagen. Verwijder hem uit het bestand.
                 """,

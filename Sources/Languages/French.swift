@@ -1573,6 +1573,10 @@ extension French {
                 Ici commence quelque chose qui n’est pas une fiche\u{202F}; cela a été ignoré. Supprimez-le du \
                 fichier.
                 """,
+                "card-within": """
+                Une fiche commence ici à l’intérieur d’une autre\u{202F}; elle a été ignorée, la fiche extérieure a été lue. \
+                Placez-la après celle-ci pour garder les deux.
+                """,
                 "foreign-end": """
                 Ici finit quelque chose qui n’a pas commencé\u{202F}; la ligne a été ignorée. Supprimez-la du \
                 fichier.

@@ -1493,6 +1493,10 @@ extension German {
                 "foreign-begin": """
                 Hier beginnt etwas, das keine Karte ist; es wurde übersprungen. Aus der Datei entfernen.
                 """,
+                "card-within": """
+                Hier beginnt eine Karte innerhalb einer anderen; sie wurde übersprungen, die äußere wurde gelesen. Hinter \
+                die äußere schreiben, um beide zu behalten.
+                """,
                 "foreign-end": """
                 Hier endet etwas, das nicht begonnen hat; die Zeile wurde übersprungen. Aus der Datei entfernen.
                 """,

@@ -1444,6 +1444,10 @@ extension Italian {
                 Questa riga non ne continua un'altra; è stata saltata. Esportare di nuovo la rubrica.
                 """,
                 "foreign-begin": "Qui comincia qualcosa che non è una scheda; è stato saltato. Toglierlo dal file.",
+                "card-within": """
+                Qui comincia una scheda dentro un'altra; è stata saltata, quella esterna è stata letta. Scriverla dopo \
+                quella esterna per tenerle entrambe.
+                """,
                 "foreign-end": """
                 Qui finisce qualcosa che non è cominciato; la riga è stata saltata. Toglierla dal file.
                 """,

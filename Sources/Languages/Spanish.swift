@@ -1426,6 +1426,10 @@ extension Spanish {
                 Esta línea no continúa ninguna otra; se ha omitido. Exporte de nuevo la libreta de direcciones.
                 """,
                 "foreign-begin": "Aquí empieza algo que no es una ficha; se ha omitido. Quítelo del archivo.",
+                "card-within": """
+                Aquí empieza una ficha dentro de otra; se ha omitido y se ha leído la exterior. Escríbala detrás de la \
+                exterior para conservar las dos.
+                """,
                 "foreign-end": "Aquí termina algo que no empezó; la línea se ha omitido. Quítela del archivo.",
                 "stray-end": """
                 Aquí termina una ficha que no empezó; la línea se ha omitido. Exporte de nuevo la libreta de \

@@ -73,7 +73,11 @@ struct QuestionsTests {
         for (answer, days) in question.days {
             try folder.write(
                 "pipeline.json",
-                #"{"version": 1, "sources": {"bookings": {"kind": "bookings", "files": ["in/open.csv"], \#(answer)}}}"#)
+                """
+                {"version": 1, "sources": {
+                  "contacts": {"kind": "contacts", "files": ["in/guests.csv"]},
+                  "bookings": {"kind": "bookings", "files": ["in/open.csv"], \(answer)}}}
+                """)
             let answered = try await Program.run(["run", "--as-of", "2026-09-01"], folder: folder.path)
             #expect(answered.status == 0, "\(answer): \(answered.output)")
             let calendar = try folder.read("Output/stays.ics")

@@ -37,13 +37,13 @@ struct SameVerdictsTests {
             + [Camper(fullName: "")]
     }
 
-    @Test func `a hundred thousand random bookings get the same verdicts`() async throws {
+    @Test func `twenty thousand random bookings get the same verdicts`() async throws {
         // Given
         var random = SeededRandom(2026)
         var wanted: [Reservation] = []
         // What is on no site of the store is not kept, and nothing can come after it.
         let known = Set(sites.rows.map(\.number))
-        for row in 0..<100_000 {
+        for row in 0..<20_000 {
             var next = booking(row, using: &random)
             // Now and then a number comes again, on the same site or on another.
             if row % 50 == 49, let earlier = wanted.randomElement(using: &random), known.contains(earlier.siteNumber) {
@@ -69,8 +69,8 @@ struct SameVerdictsTests {
         ] {
             #expect(seen.contains(code), "\(code)")
         }
-        #expect(fromStage.pairs.count > 10_000)
-        #expect(fromStage.codes.count { $0.isEmpty } > 20_000)
+        #expect(fromStage.pairs.count > 1_000)
+        #expect(fromStage.codes.count { $0.isEmpty } > 4_000)
     }
 
     private struct Pair: Hashable {

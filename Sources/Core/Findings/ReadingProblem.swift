@@ -115,6 +115,7 @@ public enum ReadingProblem {
         case continuesNothing = "continues-nothing"
         case foreignBegin = "foreign-begin"
         case foreignEnd = "foreign-end"
+        case cardWithin = "card-within"
         case strayEnd = "stray-end"
         case base64
         case badEscape = "bad-escape"

@@ -4,6 +4,8 @@ struct VCardCursor {
     let limit: Int
     /// Line number of `position`.
     var number: Int
+    /// The BEGIN of the card was passed.
+    var hasBegun = false
     var ends = VCardLineEnds()
 
     mutating func next(_ bytes: [UInt8]) -> VCardLine? {

@@ -25,7 +25,13 @@ extension VCardCursor {
                 pass(to: next)
                 skipValue(bytes, of: line, encoding: encoding)
                 continue
-            case .bound: guard VCardMark.isCard(bytes.span, value, VCardLine.contentEnd(bytes, next)) else { return }
+            case .bound:
+                guard VCardMark.isCard(bytes.span, value, VCardLine.contentEnd(bytes, next)) else { return }
+                if bytes[value - 2] & 0xDF != UInt8(ascii: "D") {
+                    // A second BEGIN is that of a card within this one.
+                    if hasBegun { return }
+                    hasBegun = true
+                }
             case .odd: return
             case .version, .kind, .birthday, .value:
                 if next < limit, VCardLine.isBlank(bytes[next]) { return }

@@ -40,6 +40,15 @@ struct VCardLine {
     }
 }
 
+extension VCardLine {
+    /// Whether the line has a name and something behind it, as a property has.
+    static func isProperty(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end, VCardHead.isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: ".") { index += 1 }
+        return index > start && index < end && (bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: ";"))
+    }
+}
+
 /// What a physical line means to the structure of the file. Case and blanks around the parts do not matter.
 enum VCardMark {
     /// `BEGIN:VCARD`

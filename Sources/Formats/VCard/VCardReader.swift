@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Lines are unfolded on bytes, before anything is decoded: writers fold within UTF-8 sequences. A line that can't be
 /// read gives a problem with its place and is skipped; the card goes on. Properties that nobody asks for, photos above
-/// all, are passed over and never copied. An AGENT's card is passed over whole.
+/// all, are passed over and never copied. A card within the card is passed over whole.
 public struct VCardReader: Sendable {
     /// What bytes that are no UTF-8 are, when the source declares it.
     private let codePage: CodePage?
@@ -50,7 +50,11 @@ public struct VCardReader: Sendable {
                 continue
             }
             switch VCardMark.of(bytes.span, physical.start, physical.end) {
-            case .begin, .end: continue
+            case .begin where cursor.hasBegun:
+                contents.report(physical, .cardWithin)
+                cursor.skipCard(bytes)
+            case .begin: cursor.hasBegun = true
+            case .end: continue
             case .agentBegin: cursor.skipCard(bytes)
             case .foreignBegin:
                 contents.report(physical, .foreignBegin)

@@ -1,8 +1,8 @@
 /// Cuts a stream of bytes into cards.
 ///
-/// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. A BEGIN
-/// that no AGENT asks for closes the card before it. The cuts do not depend on how the bytes arrive, and memory is
-/// bounded by the size of a cut, a card and what arrives at once.
+/// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. So does a
+/// card that no AGENT asks for if the outer one goes on behind it; otherwise its BEGIN closes the card before it. The cuts
+/// do not depend on how the bytes arrive, and memory is bounded by the size of a cut, a card and what arrives at once.
 ///
 /// The file is cut before the chunk that reaches a multiple of the cut's size. Reads of that size then leave only the
 /// begin of that chunk behind, and the bytes are handed over as they are instead of being copied once more.
@@ -29,6 +29,8 @@ public struct VCardSplitter {
     var openStart = 0
     var openLine = 0
     var depth = 0
+    /// A card that began within the open one, of which it is not known yet whether that goes on behind it.
+    var inner: InnerCard?
     private var atFileStart = true
     /// The current line began in bytes that were dropped.
     private var lineIsCut = false
@@ -64,6 +66,7 @@ public struct VCardSplitter {
     /// After the last byte.
     public mutating func finish() -> [VCardCut] {
         scan(isLast: true)
+        closeBeforeInner()
         switch state {
         case .card: close(.unendedCard, at: pending.count)
         case .stray: close(.strayText, at: pending.count)
@@ -95,7 +98,7 @@ public struct VCardSplitter {
                 takeOpenLine(to: end)
                 return
             }
-            if state == .card, next - openStart <= recordLimit,
+            if state == .card, inner?.end == nil, next - openStart <= recordLimit,
                 !VCardMark.isPossible(pending.span, lineStart, end)
             {
                 // Most lines are these: they belong to the open card and say nothing of its bounds.
@@ -103,12 +106,14 @@ public struct VCardSplitter {
                 lineStart = next
                 continue
             }
+            if isLong(end), isOverLimit(end) { closeBeforeInner() }
             if lineIsCut {
                 lineIsCut = false
             } else if isLong(end), isOverLimit(end) {
                 dropRest()
             } else if !(isLong(end) && state == .dropping) {
                 take(lineEnd: end, next: next)
+                if isOverLimit(next) { closeBeforeInner() }
                 if isOverLimit(next) { dropRest() }
             }
             line += 1
@@ -145,7 +150,9 @@ public struct VCardSplitter {
 
     /// Passes over the lines of the open card that say nothing of its bounds, as far as it may reach.
     private mutating func passLines() {
-        guard var marks, state == .card, scanned <= lineStart, lineStart < pending.count else { return }
+        guard var marks, state == .card, inner?.end == nil, scanned <= lineStart, lineStart < pending.count else {
+            return
+        }
         self.marks = nil
         defer { self.marks = marks }
         let next = marks.next(in: pending.span, from: lineStart, line: line)
@@ -160,6 +167,7 @@ public struct VCardSplitter {
             if lineIsCut { lineStart = end }
             return
         }
+        if isOverLimit(end) { closeBeforeInner() }
         // A shorter one may still turn out to begin something.
         if state == .between, end - lineStart > recordLimit { open(.stray) }
         if isOverLimit(end) { dropRest() }
@@ -200,6 +208,7 @@ public struct VCardSplitter {
         lineStart -= cutStart
         scanned -= cutStart
         openStart -= cutStart
+        inner?.move(by: -cutStart)
         cutStart = 0
         marks?.reset()
         defer { cuts = [] }

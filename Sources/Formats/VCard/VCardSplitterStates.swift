@@ -4,12 +4,23 @@ extension VCardSplitter {
     /// What the current line, which ends at `lineEnd`, does to the state; `next` is where the line behind it begins.
     mutating func take(lineEnd: Int, next: Int) {
         let isEndless = lineEnd - lineStart > recordLimit
-        switch isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd) {
+        let mark = isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd)
+        if inner?.end != nil {
+            if !isEndless, VCardLine.isBlank(pending.span, lineStart, lineEnd) { return }
+            decideOnInner(mark, lineEnd: lineEnd)
+        }
+        switch mark {
         case .begin:
             switch state {
             case .card:
                 if previousLineIsAgent {
                     depth += 1
+                    return
+                }
+                closeBeforeInner()
+                if depth == 1 {
+                    inner = InnerCard(start: lineStart, line: line)
+                    depth = 2
                     return
                 }
                 close(.unendedCard, at: lineStart)
@@ -21,6 +32,7 @@ extension VCardSplitter {
         case .end where state == .card:
             depth -= 1
             if depth == 0 { close(.card, at: next) }
+            if depth == 1 { inner?.end = next }
         case .end where state == .between:
             open(.stray)
             close(.strayEnd, at: next)
@@ -40,6 +52,30 @@ extension VCardSplitter {
         default:
             guard state == .between else { return }
             if isEndless || !VCardLine.isBlank(pending.span, lineStart, lineEnd) { open(.stray) }
+        }
+    }
+
+    /// The card within the open one has ended, and `mark` is what the next line says: the open one goes on with a property
+    /// or its END; with anything else it has none, and ends where the inner one begins.
+    private mutating func decideOnInner(_ mark: VCardMark, lineEnd: Int) {
+        let goesOn =
+            mark == .end || mark == .agentBegin
+            || mark == .none && VCardLine.isProperty(pending.span, lineStart, lineEnd)
+        if goesOn { inner = nil } else { closeBeforeInner() }
+    }
+
+    /// Takes the open card for one without an END, if another began within it: it ends there, and the other is the open
+    /// one, or a card of its own if it has ended.
+    mutating func closeBeforeInner() {
+        guard let inner else { return }
+        self.inner = nil
+        close(.unendedCard, at: inner.start)
+        (openStart, openLine) = (inner.start, inner.line)
+        if let end = inner.end {
+            close(.card, at: end)
+        } else {
+            state = .card
+            depth -= 1
         }
     }
 
@@ -77,5 +113,23 @@ extension VCardSplitter {
         var start = end
         while start > openStart, pending[start - 1] != 0x0A, pending[start - 1] != 0x0D { start -= 1 }
         return VCardMark.agentValue(pending.span, start, end) == end
+    }
+}
+
+/// A card that begins within another one.
+struct InnerCard {
+    var start: Int
+    let line: Int
+    /// Behind its END.
+    var end: Int?
+
+    init(start: Int, line: Int) {
+        self.start = start
+        self.line = line
+    }
+
+    mutating func move(by distance: Int) {
+        start += distance
+        end = end.map { $0 + distance }
     }
 }

@@ -9,7 +9,7 @@ package struct UnreadInputs {
     private static let codes = Set(
         [
             ReadingCode.sourceMissing, .sourceUnreadable, .sourceUnrecognised, .sourceRecent, .archiveRefused,
-            .sourceNotExport,
+            .sourceNotExport, .sourceAmbiguous,
         ].map(\.rawValue))
 
     /// Those that a baseline knows are left out.

@@ -19,7 +19,7 @@ import InnkeeperServices
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
     package private(set) var findings: Findings
-    /// Whether an input is missing or can't be read.
+    /// Whether an input is missing, can't be read, or leaves open how it is meant.
     package internal(set) var isMissingInput: Bool
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
@@ -146,6 +146,7 @@ package struct TableBuilder: SliceStage {
             TableRoom.make(in: &dataset.places, share, batch)
             dataset.places.append(contentsOf: batch)
         }
+        if slice.decoded.findings.codes.contains(ReadingCode.sourceAmbiguous.rawValue) { isMissingInput = true }
         findings.append(contentsOf: slice.decoded.findings)
         findings.append(contentsOf: slice.rowFindings.findings)
         findings.spillBeyondBudget()
@@ -205,9 +206,8 @@ package struct TableBuilder: SliceStage {
 
     /// Says which bookings of an older export a newer one should have as well.
     private mutating func reportMissing(_ file: Int, _ source: String) {
-        guard let found = sources[source]?.newest.end(file, dataset.bookings, from: firstRow, newer: newer) else {
-            return
-        }
+        guard let found = sources[source]?.newest.end(file, dataset.bookings, from: firstRow, newer: newer)
+        else { return }
         let numbers = found.missing.map { dataset.bookings.id[$0] }
         findings.add(
             .reservationNotInNewest, file: file, value: numbers.joined(separator: ", "),

@@ -25,6 +25,15 @@ import Testing
         #expect(ReadCard(bytes).values(.formattedName) == ["José DiazBond x"])
     }
 
+    @Test func `a card within the card is passed over, and said so`() {
+        let card = ReadCard(
+            "BEGIN:VCARD\nFN:Outer\nBEGIN:VCARD\nFN:Inner\nBDAY:1990-01-01\nEND:VCARD\nTEL:1\nEND:VCARD\n")
+        #expect(card.values(.formattedName) == ["Outer"])
+        #expect(card.values(.birthday).isEmpty)
+        #expect(card.values(.telephone) == ["1"])
+        #expect(card.problems == ["3:1 card-within"])
+    }
+
     @Test func `vCard 2.1 drops the indent of a fold, later versions one blank`() {
         #expect(ReadCard("BEGIN:VCARD\nVERSION:2.1\nFN:A\n   b\nEND:VCARD").values(.formattedName) == ["Ab"])
         #expect(ReadCard("BEGIN:VCARD\nVERSION:3.0\nFN:A\n   b\nEND:VCARD").values(.formattedName) == ["A  b"])

@@ -40,6 +40,8 @@ import TestSupport
         let giant = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 400) + "\nEND:VCARD\n"
         let text =
             "\u{FEFF}BEGIN:VCARD\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:Inner\r\nEND:VCARD\r\nEND:VCARD\r\n"
+            + "BEGIN:VCARD\nFN:Out\nBEGIN:VCARD\nFN:In\nEND:VCARD\n\nTEL:1\nEND:VCARD\n"
+            + "BEGIN:VCARD\nFN:Open\nBEGIN:VCARD\nFN:Whole\nEND:VCARD\n"
             + "stray\nmore stray\n" + "BEGIN:VCARD\nFN:No end\n" + giant
             + "BEGIN:VCARD\rFN:Mac\rEND:VCARD\r" + String(repeating: "y", count: 900)
         let bytes = Array(text.utf8)
@@ -47,7 +49,9 @@ import TestSupport
 
         // then the whole is what it should be
         #expect(
-            whole.map(\.form) == [.card, .strayText, .unendedCard, .oversizedCard, .card, .oversizedText])
+            whole.map(\.form) == [
+                .card, .card, .unendedCard, .card, .strayText, .unendedCard, .oversizedCard, .card, .oversizedText,
+            ])
 
         // and every size of reads gives the same
         for read in [1, 2, 3, 7, 64, 65, 500] {
@@ -76,10 +80,41 @@ import TestSupport
         }
     }
 
-    @Test func `a BEGIN that no AGENT asks for closes the card before it`() {
-        let cut = chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
-        #expect(cut.map(\.form) == [.unendedCard, .card, .strayEnd])
-        #expect(cut.map(\.line) == [1, 3, 6])
+    @Test func `a BEGIN that no AGENT asks for closes the card before it, unless that has an END of its own`() {
+        let cut = chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\n\nBEGIN:VCARD\nEND:VCARD\nEND:VCARD\n")
+        #expect(cut.map(\.form) == [.unendedCard, .card, .card, .strayEnd])
+        #expect(cut.map(\.line) == [1, 3, 7, 9])
+        #expect(chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n").map(\.form) == [.card])
+    }
+
+    @Test func `a card within a card leaves the outer one whole where that goes on`() {
+        // Given an inner card that no AGENT asks for, and properties of the outer one behind it
+        let text = "BEGIN:VCARD\nFN:Outer\nBEGIN:VCARD\nFN:Inner\nEND:VCARD\n\nTEL:1\nEND:VCARD\n"
+        let next = "BEGIN:VCARD\nFN:Next\nEND:VCARD\n"
+        // Then it is one card
+        #expect(chunks(text + next).map(\.form) == [.card, .card])
+        #expect(chunks(text + next).map(\.line) == [1, 9])
+        #expect(chunks(text) == [CutChunk(form: .card, text: text, line: 1, offset: 0)])
+    }
+
+    @Test func `a card without an END keeps none of the cards behind it`() {
+        let open = "BEGIN:VCARD\nFN:Open\n"
+        let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
+        #expect(chunks(open + card + card).map(\.form) == [.unendedCard, .card, .card])
+        #expect(chunks(open + card).map(\.form) == [.unendedCard, .card])
+        #expect(chunks(open + open + card).map(\.form) == [.unendedCard, .unendedCard, .card])
+        #expect(chunks(open + card + "\nstray\n" + card).map(\.form) == [.unendedCard, .card, .strayText, .card])
+        #expect(chunks(open + card + "\nstray\n" + card).map(\.line) == [1, 3, 7, 8])
+        #expect(chunks(open + card + "stray\n").map(\.form) == [.unendedCard, .card, .strayText])
+        #expect(chunks(open + open).map(\.form) == [.unendedCard, .unendedCard])
+    }
+
+    @Test func `a card within a card and what follows it are no longer than a record may be`() {
+        let open = "BEGIN:VCARD\nNOTE:" + String(repeating: "x", count: 60) + "\n"
+        let card = "BEGIN:VCARD\nNOTE:" + String(repeating: "y", count: 60) + "\nEND:VCARD\n"
+        #expect(
+            chunks(open + card + "stray\nEND:VCARD\n", recordLimit: 120).map(\.form).prefix(2) == [.unendedCard, .card])
+        #expect(chunks(open + card + card, recordLimit: 120).map(\.form) == [.unendedCard, .card, .card])
     }
 
     @Test func `a BEGIN or END may have a group before it`() {

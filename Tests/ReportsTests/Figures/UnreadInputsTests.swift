@@ -15,8 +15,8 @@ struct UnreadInputsTests {
 
     @Test func `what was missed is told apart from what is not needed`() {
         let unread = UnreadInputs(
-            input(["source-unrecognised", "source-not-export", "source-missing", "csv-malformed"]))
-        #expect(unread.missed.map(\.path) == ["file-0", "file-2"])
+            input(["source-unrecognised", "source-not-export", "source-missing", "csv-malformed", "source-ambiguous"]))
+        #expect(unread.missed.map(\.path) == ["file-0", "file-2", "file-4"])
         #expect(unread.notNeeded.map(\.path) == ["file-1"])
     }
 

@@ -223,6 +223,10 @@ extension ReadingRule {
                 .continuesNothing: "This line continues no other; it was skipped. Export the address book again.",
                 .foreignBegin: "Something begins here that is not a card; it was skipped. Remove it from the file.",
                 .foreignEnd: "Something ends here that did not begin; the line was skipped. Remove it from the file.",
+                .cardWithin: """
+                A card begins here within another one; it was skipped, and the outer card was read. Write it behind the \
+                outer card to keep both.
+                """,
                 .strayEnd: "A card ends here that did not begin; the line was skipped. Export the address book again.",
                 .base64: "This line holds base64 instead of text; it was skipped. Correct it in the address book.",
                 .badEscape: """

@@ -120,7 +120,7 @@ struct ColumnBinder {
         } else if kind == .bookings, field == BookingField.nights.rawValue, isSeveral, firstRows.agree(columns) {
             bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.camperName.rawValue {
-            bindings[field] = names.binding(column, among: columns)
+            bindings[field] = names.binding(column)
         } else {
             bindings[field] = .column(column)
         }
@@ -161,6 +161,10 @@ struct ColumnBinder {
             let parts = names.parts
             if parts.count == 2 { set(BookingField.camperName, .join(parts)) }
             if parts.count == 1 { set(BookingField.camperName, .column(parts[0])) }
+        }
+        let name = BookingField.camperName
+        if settings.columns[name.rawValue] == nil, let own = bindings[name.rawValue] {
+            set(name, names.withBooker(own))
         }
         if bindings[BookingField.guests.rawValue] == nil, bindings[BookingField.adults.rawValue] != nil {
             let fields = [BookingField.adults, .children, .infants]

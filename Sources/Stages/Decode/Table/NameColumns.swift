@@ -21,19 +21,17 @@ struct NameColumns {
     /// Given and family name, where there are headers for them.
     var parts: [Int] { [ContactColumn.givenName, .familyName].compactMap(part) }
 
-    /// What the name is read from where `column` has its best header `among` several. Who booked stands in where the guest
-    /// has no name.
-    func binding(_ column: Int, among columns: [Int]) -> ColumnBinding {
-        let binding = binding(column)
-        guard binding == .column(column), let booker = columns.first(where: { isBooker($0) && $0 != column }) else {
-            return binding
+    /// The same with who booked, who stands in where the guest has no name.
+    func withBooker(_ guest: ColumnBinding) -> ColumnBinding {
+        let bookers = PlainAliases.bookers.lazy.compactMap { matcher.column(folded: $0) }
+        guard case .column(let column) = guest, let booker = bookers.first(where: { !taken.contains($0) }) else {
+            return guest
         }
         return .anyOf([column, booker])
     }
 
-    private func isBooker(_ column: Int) -> Bool { PlainAliases.bookers.contains(foldedWord(header[column])) }
-
-    private func binding(_ column: Int) -> ColumnBinding {
+    /// What the name is read from where `column` has its best header.
+    func binding(_ column: Int) -> ColumnBinding {
         let parts = parts
         if parts.count == 2 { return isPlain(column) || firstRows.isEmpty(column) ? .join(parts) : .column(column) }
         // Beside a given name a name is the family name, and the other way round.

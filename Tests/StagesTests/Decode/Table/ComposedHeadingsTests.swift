@@ -93,7 +93,7 @@ struct ComposedHeadingsTests {
         let found = mapping(
             ["Gebucht von", "Name des Gastes", "Anreise", "Nächte"],
             [["Tveit, Jonas", "Mira Falkenrath", "2026-07-04", "1"]])
-        #expect(found["column camper_name"] == "Name des Gastes")
+        #expect(found["column camper_name"] == "the first filled of Name des Gastes, Gebucht von")
         let alone = mapping(["Gebucht von", "Anreise", "Nächte"], [["Tveit, Jonas", "2026-07-04", "1"]])
         #expect(alone["column camper_name"] == "Gebucht von")
     }
