@@ -50,6 +50,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Core/Values/WrittenFile.swift": .noLogic,
     "Sources/Core/Contracts/CustomCheck.swift": .noLogic,
     "Sources/Stages/Decode/Table/FurtherAliases.swift": .through("TranslatedAliasesTests"),
+    "Sources/Stages/Decode/Table/NeededColumns.swift": .through("ColumnBinderTests"),
     "Sources/Stages/Decode/Table/HeadingRule.swift": .through("ComposedHeadingsTests"),
     "Sources/Stages/Decode/Table/HeadingTerm.swift": .through("HeadingLexiconTests"),
     "Sources/Stages/Decode/Table/HeadingCurrency.swift": .through("NearHeadingsTests"),

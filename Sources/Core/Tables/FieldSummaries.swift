@@ -84,6 +84,7 @@ extension PlaceColumn {
         case .category: "What kind of place it is."
         case .latitude: "Degrees north on WGS84."
         case .longitude: "Degrees east on WGS84."
+        case .position: "Degrees north and east in one column, or a point as WKT."
         }
     }
 }

@@ -88,7 +88,7 @@ public enum ContactColumn: String, Sendable, CaseIterable {
 
 /// The columns that a place may have in a table.
 public enum PlaceColumn: String, Sendable, CaseIterable {
-    case id, name, category, latitude, longitude
+    case id, name, category, latitude, longitude, position
 }
 
 /// The fields of a place.

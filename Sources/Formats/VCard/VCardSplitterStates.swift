@@ -55,12 +55,11 @@ extension VCardSplitter {
         }
     }
 
-    /// The card within the open one has ended, and `mark` is what the next line says: the open one goes on with a property
-    /// or its END; with anything else it has none, and ends where the inner one begins.
+    /// The card within the open one has ended, and `mark` is what the next line says: with a property the open one goes on.
+    /// With anything else it ends where the inner one begins, as it has nothing more to lose, and both are kept.
     private mutating func decideOnInner(_ mark: VCardMark, lineEnd: Int) {
         let goesOn =
-            mark == .end || mark == .agentBegin
-            || mark == .none && VCardLine.isProperty(pending.span, lineStart, lineEnd)
+            mark == .agentBegin || mark == .none && VCardLine.isProperty(pending.span, lineStart, lineEnd)
         if goesOn { inner = nil } else { closeBeforeInner() }
     }
 

@@ -80,11 +80,10 @@ import TestSupport
         }
     }
 
-    @Test func `a BEGIN that no AGENT asks for closes the card before it, unless that has an END of its own`() {
-        let cut = chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\n\nBEGIN:VCARD\nEND:VCARD\nEND:VCARD\n")
-        #expect(cut.map(\.form) == [.unendedCard, .card, .card, .strayEnd])
-        #expect(cut.map(\.line) == [1, 3, 7, 9])
-        #expect(chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n").map(\.form) == [.card])
+    @Test func `a BEGIN that no AGENT asks for closes the card before it`() {
+        let cut = chunks("BEGIN:VCARD\nFN:One\nBEGIN:VCARD\nFN:Two\nEND:VCARD\nEND:VCARD\n")
+        #expect(cut.map(\.form) == [.unendedCard, .card, .strayEnd])
+        #expect(cut.map(\.line) == [1, 3, 6])
     }
 
     @Test func `a card within a card leaves the outer one whole where that goes on`() {

@@ -45,7 +45,10 @@ struct ColumnBinder {
         case .contacts:
             bindBirthday()
             bindNamePart()
-        case .campsites, .places: break
+        case .places:
+            // A column of both is read where there are none of each.
+            if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }
+        case .campsites: break
         }
         currency = HeadingCurrency(bindings, matcher, home: settings.currency)
         if let currency, case .column(let column)? = bindings["currency"], settings.columns["currency"] == nil,
@@ -60,7 +63,7 @@ struct ColumnBinder {
                 problems.append(.missingColumn(field: "key", header: name))
             }
         }
-        addProblemsOfKind()
+        problems += NeededColumns.missing(kind) { isOpen($0) }.map { .unmappedField($0) }
     }
 
     private func isOpen(_ field: some StringProtocol) -> Bool {
@@ -229,22 +232,5 @@ struct ColumnBinder {
     private func isPlainName(_ field: String, _ words: Set<String>) -> Bool {
         guard case .column(let column)? = bindings[field] else { return false }
         return words.contains(foldedWord(header[column]))
-    }
-
-    // MARK: What is missing
-
-    private mutating func addProblemsOfKind() {
-        switch kind {
-        case .bookings:
-            if isOpen("arrival") { problems.append(.unmappedField("arrival")) }
-            if isOpen("nights") && isOpen("departure") { problems.append(.unmappedField("nights")) }
-        case .campsites:
-            if isOpen("site_number") { problems.append(.unmappedField("site_number")) }
-        case .contacts:
-            let names: [ContactColumn] = [.fullName, .givenName, .familyName, .email]
-            if !names.contains(where: { bindings[$0.rawValue] != nil }) { problems.append(.unmappedField("fn")) }
-        case .places:
-            for axis in ["latitude", "longitude"] where isOpen(axis) { problems.append(.unmappedField(axis)) }
-        }
     }
 }

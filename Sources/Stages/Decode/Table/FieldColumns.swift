@@ -174,13 +174,18 @@ struct FieldColumns<Source: CellSource> {
     ) -> [(Coordinate?, CellState)] {
         zip(strings(latitude), strings(longitude)).map { latitude, longitude in
             if latitude.isEmpty && longitude.isEmpty { return (nil, .missing) }
-            guard let north = degrees(latitude), let east = degrees(longitude) else { return (nil, .unreadable) }
+            guard let north = PositionText.degrees(latitude), let east = PositionText.degrees(longitude) else {
+                return (nil, .unreadable)
+            }
             return (Coordinate(latitude: north, longitude: east), .present)
         }
     }
 
-    private func degrees(_ text: String) -> Double? {
-        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "+-.,".utf8.contains($0) }) else { return nil }
-        return Double(text.utf8.contains(UInt8(ascii: ",")) ? text.replacing(",", with: ".") : text)
+    /// The same of a column that has both.
+    mutating func coordinates(_ position: some RawRepresentable<String>) -> [(Coordinate?, CellState)] {
+        strings(position).map { text in
+            if text.isEmpty { return (nil, .missing) }
+            return PositionText.coordinate(text).map { ($0, .present) } ?? (nil, .unreadable)
+        }
     }
 }

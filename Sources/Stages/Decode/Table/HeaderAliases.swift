@@ -262,7 +262,9 @@ enum HeaderAliases {
             ContactColumn.birthDay.rawValue, ContactColumn.birthMonth.rawValue, ContactColumn.birthYear.rawValue,
         ],
         BookingField.paid.rawValue: [BookingField.balance.rawValue],
-        PlaceField.coordinate.rawValue: [PlaceColumn.latitude.rawValue, PlaceColumn.longitude.rawValue],
+        PlaceField.coordinate.rawValue: [
+            PlaceColumn.latitude.rawValue, PlaceColumn.longitude.rawValue, PlaceColumn.position.rawValue,
+        ],
     ]
 
     /// The headers for each field of `kind`, by the field's raw name.

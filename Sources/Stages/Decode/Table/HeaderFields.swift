@@ -39,7 +39,7 @@ struct HeaderFields {
         case .campsites: has(CampSiteField.siteNumber)
         case .contacts:
             [ContactColumn.fullName, .givenName, .familyName, .email].contains { has($0) }
-        case .places: has(PlaceColumn.latitude) && has(PlaceColumn.longitude)
+        case .places: has(PlaceColumn.latitude) && has(PlaceColumn.longitude) || has(PlaceColumn.position)
         }
     }
 

@@ -37,5 +37,14 @@ enum PlaceAliases {
             "facilitylongitude", "x2", "x", "xcoord", "londd", "longdd", "decimallongitude", "gpslon", "primlongdec",
             "coordx", "pointx", "gpsx", "lonwgs84", "xwgs84",
         ],
+        .position: [
+            "position", "coordinates", "coordinate", "coords", "gpscoordinates", "gpscoords", "gps", "latlong",
+            "latlon",
+            "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint", "geopoint2d", "geolocation", "geo", "wkt",
+            "geometry",
+            "geom", "thegeom", "location", "koordinaten", "coordonnées", "coordonnéesgps", "coordenadas",
+            "coordinategps",
+            "coördinaten", "coordinaten",
+        ],
     ]
 }

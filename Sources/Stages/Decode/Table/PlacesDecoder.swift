@@ -11,7 +11,10 @@ extension FieldColumns {
         table.id = ids(PlaceColumn.id)
         table.name = texts(PlaceColumn.name)
         table.category = dictionary(PlaceColumn.category)
-        for (coordinate, state) in coordinates(PlaceColumn.latitude, PlaceColumn.longitude) {
+        let positions =
+            plan.bindings[PlaceColumn.position.rawValue] == nil
+            ? coordinates(PlaceColumn.latitude, PlaceColumn.longitude) : coordinates(PlaceColumn.position)
+        for (coordinate, state) in positions {
             table.latitude.append(coordinate?.latitude ?? .nan)
             table.longitude.append(coordinate?.longitude ?? .nan)
             table.coordinateState.append(state)

@@ -153,16 +153,26 @@ package struct TableHead {
 
     /// The headers of a list of places: a name and a position. With a date it is a list of events or sightings.
     private var places: [String]? {
-        let axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0) }
-        guard let name = header(.places, PlaceColumn.name), axes.count == 2, areDegrees,
+        var axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0) }
+        if axes.count < 2 { axes = position.map { [$0] } ?? [] }
+        guard let name = header(.places, PlaceColumn.name), !axes.isEmpty, !axes.contains(name), areDegrees,
             Set(folded).isDisjoint(with: ["date", "datum", "eventdate", "startdate", "enddate", "reportdate"])
         else { return nil }
         return [name] + axes
     }
 
+    /// The header of a column whose cells are positions.
+    private var position: String? {
+        guard let column = fields(.places).column(PlaceColumn.position) else { return nil }
+        let filled = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        let isPosition = filled.contains { PositionText.coordinate($0) != nil }
+        return isPosition ? cells[column] : nil
+    }
+
     /// "x" and "y" may be metres.
     private var areDegrees: Bool {
         let fields = fields(.places)
+        if fields.column(PlaceColumn.latitude) == nil || fields.column(PlaceColumn.longitude) == nil { return true }
         return [(PlaceColumn.latitude, 90.0), (.longitude, 180)].allSatisfy { field, limit in
             guard let column = fields.column(field) else { return false }
             let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
