@@ -30,8 +30,7 @@ public final class SQLiteStore: CampStore {
                 try SQLite.makePrivateFile(path)
                 file = path
             }
-            connection = Mutex(try SQLiteStore.open(file))
-            connection.withLock { $0.wait(milliseconds: patience) }
+            connection = Mutex(try SQLiteStore.open(file, patience: patience))
             lastID = Mutex(
                 try connection.withLock { connection throws(SQLiteFailure) in
                     try connection.rows(SQLiteStore.highestID) { $0.integer(0) ?? 0 }.first ?? 0
@@ -41,8 +40,10 @@ public final class SQLiteStore: CampStore {
         }
     }
 
-    private static func open(_ file: String?) throws(SQLiteFailure) -> SQLite {
+    private static func open(_ file: String?, patience: Int32) throws(SQLiteFailure) -> SQLite {
         let connection = try SQLite(file)
+        // Another one that is about to close holds the file for a moment.
+        connection.wait(milliseconds: patience)
         try connection.execute(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON")
         try StoreSchema.prepare(connection)

@@ -65,6 +65,8 @@ struct SQLiteStoreTests {
         try SQLiteStoreTests.write([.camper(camper), .reservation(stay)], to: SQLiteStore(.file(path)))
         var connection: OpaquePointer?
         #expect(unsafe sqlite3_open(path, &connection) == SQLITE_OK)
+        // The store above may still be closing.
+        unsafe sqlite3_busy_timeout(connection, 5000)
         let older = "DROP TABLE payment; PRAGMA user_version = 1"
         #expect(unsafe sqlite3_exec(connection, older, nil, nil, nil) == SQLITE_OK)
         unsafe sqlite3_close(connection)
