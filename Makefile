@@ -1,9 +1,8 @@
 # Innkeeper. `make run` and `make test` are all that a fresh clone needs; the rest is for installing and developing.
 
 SWIFT   ?= swift
-# Of what is run and examined. .ci/run takes debug, which the tests have built already, and makes no index of the sources.
+# Of what is run and examined; .ci/run takes debug, which the tests have built already.
 CONFIGURATION := release
-SWIFTFLAGS    :=
 PREFIX  ?= /usr/local
 DESTDIR ?=
 BINARY  := .build/$(CONFIGURATION)/innkeeper
@@ -46,12 +45,12 @@ run: build
 	@$(BINARY) run --fail-on never --as-of 2026-11-21
 
 test: prepare
-	@$(SWIFT) test $(SWIFTFLAGS)
+	@$(SWIFT) test
 
 build: prepare
 	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) $(SWIFTFLAGS) --product innkeeper
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) $(SWIFTFLAGS) --product innkeeper-fetch
+	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper
+	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-fetch
 
 # Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
 install:
