@@ -57,6 +57,7 @@ struct FirstRows {
             fits[field.rawValue] = { CellShape($0) != .amount && CellShape($0) != .email }
         }
         fits[BookingField.cancelledOn.rawValue] = { CellShape($0) == .date || $0.utf8.count == 5 && hasDigit($0) }
+        for field in [BookingField.property, .siteNumber] { fits[field.rawValue] = { CellShape($0) != .amount } }
         for field in [BookingField.phone.rawValue, ContactColumn.phone.rawValue] { fits[field] = hasDigit }
         fits[BookingField.email.rawValue] = { $0.contains("@") }
         fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }

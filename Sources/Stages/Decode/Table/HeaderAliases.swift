@@ -15,7 +15,8 @@ enum HeaderAliases {
             "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
             "bookid", "bookingidexternalreferenceid", "orderref", "orderreference", "bookingidentifier", "resconf",
             "conf.#", "confirmationcode#", "channelrefid", "channelreference", "channelref", "channelreferenceid",
-            "channelbookingid", "otareference", "otaref",
+            "channelbookingid", "otareference", "otaref", "resvno", "resv.no.", "resv#", "best.nr", "best.nr.",
+            "bestnr",
         ],
         .property: properties + listings,
         .siteNumber: [
@@ -44,7 +45,7 @@ enum HeaderAliases {
             "mainguestname",
             "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
             "bookername(s)", "rentername", "renter", "tenant", "tenantname", "booker",
-            "ocupante", "occupante", "inquirer", "guestsname", "leadbooker",
+            "ocupante", "occupante", "gjest", "gæst", "gäst", "inquirer", "guestsname", "leadbooker",
         ],
         .phone: [
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
@@ -107,7 +108,7 @@ enum HeaderAliases {
             "ratepernight(avg)", "averagedailyrate", "basenightlyrate", "pricepernight(avg)",
         ],
         .total: [
-            "total", "totalprice", "totalamount", "grandtotal", "finalamount", "price", "amount",
+            "total", "totalprice", "totalamount", "gesamtkosten", "grandtotal", "finalamount", "price", "amount",
             "grossbookingamount", "grossamount", "grossearnings", "grosstotal", "totalpayment", "totalcost",
             "totalcharge", "totalcharges", "totalrate", "totalrevenue", "revenue", "rev", "accommodationfare",
             "accomodationfare", "accommodationtotal", "bookingamount", "bookingtotal", "reservationtotal",

@@ -51,7 +51,8 @@ enum HeadingLexicon {
         .stay: """
         stay aufenthalt aufenthalts sejour estancia estadia soggiorno verblijf pobyt pobytu ophold opphold \
         vistelse \
-        duration dauer duree durata duur duracion duracao length dlugosc delka
+        duration dauer duree durata duur duracion duracao length dlugosc delka \
+        sej
         """,
         .day: "date dates day datum fecha f data dato datetime timestamp tag jour dia giorno dag dt",
         .time: "time hour zeit uhrzeit heure hora ora orario tijd tid godzina cas",
@@ -68,14 +69,15 @@ enum HeadingLexicon {
         intestatario ocupante occupante
         """,
         .main: "main primary lead haupt principal principale hoofd hovedgaest",
-        .name: "name names nom noms nombre nombres nome nomes naam namen navn namn jmeno ime",
+        .name: "name names nom noms nombre nombres nome nomes naam namen navn namn jmeno ime naziv",
         .given: """
         firstname forename given vorname vornamen prenom prenoms voornaam fornavn fornamn givenname \
         imie
         """,
         .family: """
         lastname surname family nachname familienname apellido apellidos cognome sobrenome achternaam efternavn \
-        efternamn etternavn nazwisko prijmeni familyname
+        efternamn etternavn nazwisko prijmeni familyname \
+        prezime
         """,
         .full: """
         full complete vollstandiger complet completo volledige fulde pelne cele \
@@ -83,7 +85,8 @@ enum HeadingLexicon {
         """,
         .phone: """
         phone phones telephone telefon telefono telefone tel telefoon telefonu telephonenumber phonenumber \
-        rufnummer
+        rufnummer \
+        tfno tlf tfn telem tf
         """,
         .mobile: """
         mobile mobil cell cellphone handy movil movel celular cellulare portable mobiel mobiele gsm telemovel
@@ -99,7 +102,8 @@ enum HeadingLexicon {
         """,
         .birth: """
         birth birthday geburt geburts geburtstag geb geboren born ne nee naissance nacimiento nascita nascimento \
-        nato nata geboorte fodsels fodelse urodzenia narozeni
+        nato nata geboorte fodsels fodelse urodzenia narozeni \
+        nasc nac naiss
         """,
         .value: "value wert valeur waarde",
         .count: """
@@ -109,7 +113,8 @@ enum HeadingLexicon {
         .number: "number numbers no nr num n numero nummer # numer cislo nombre",
         .code: """
         id code ref reference referenz referencia riferimento referentie kennung codigo codice kod localizador \
-        identifiant identifier
+        identifiant identifier \
+        cod kod
         """,
         .adult: """
         adult adults erwachsene erwachsener erw adultes adulte adultos adulto adulti volwassenen volw voksne \
@@ -133,21 +138,25 @@ enum HeadingLexicon {
         night nights nts nachte nacht ubernachtungen ubernachtung nuit nuits nuitees noche noches noite noites \
         notte notti nachten overnachtingen noc nocy noclegow noce noci natter naetter netter pernottamenti \
         dobe noclegi \
-        diaria diarias pernoctaciones nuitee
+        diaria diarias pernoctaciones nuitee \
+        dogn
         """,
         .most: "max maximum maximale maximal maxima massimo massima maximo",
         .total: "total totals totale totaal gesamt gesamte grand overall celkem razem totala totalen",
         .amount: """
         amount amounts price prices value betrag preis montant prix importe precio importo prezzo bedrag prijs \
         valor preco cost costs charge charges sum summe somma suma kosten cout pris belob belopp kwota cena \
-        cenacastka revenue umsatz wert fare rent miete loyer
+        cenacastka revenue umsatz wert fare rent miete loyer \
+        ingreso ingresos revenu revenus einnahmen ricavo ricavi \
+        summa
         """,
         .rate: "rate tarif tarifs tariffa tarifa tarief",
         .gross: "gross brutto brut brute bruto lordo bruta",
         .net: "net netto nett neto nette liquido",
         .paid: """
         paid bezahlt gezahlt paye payee payes regle encaisse pagado pagada cobrado pagato pago betaald voldaan \
-        received betalt betald zaplacono zaplaceno bez verse versato
+        received betalt betald zaplacono zaplaceno bez verse versato \
+        innbetalt indbetalt inbetalt
         """,
         .payment:
             "payment payments zahlung zahlungen paiement paiements pagamento pagamenti betaling betalingen payer betala betalen pagar zahlen pagare",
@@ -159,18 +168,23 @@ enum HeadingLexicon {
             "tax taxes steuer steuern taxe impuesto impuestos imposta imposte impostos vat mwst iva tva btw tassa tasa taxa kurtaxe ortstaxe",
         .payout: "payout payouts auszahlung auszahlungs versement uitbetaling udbetaling",
         .currency: "currency wahrung devise moneda divisa moeda valuta waluta mena",
-        .included: "incl including included inclusive inc inkl ttc compris iva",
+        .included: "incl including included inclusive inc inkl ttc compris iva collectee percue collected",
         .due: "due fallig falligkeit echeance vencimiento scadenza vervaldatum",
         .open: """
         outstanding remaining owing unpaid owed open offen offener balance saldo openstaand openstaande resterend \
-        pendiente restante restant reste rest restbetrag restbelob kvar divida
+        pendiente restante restant reste rest restbetrag restbelob kvar divida \
+        pdte
+        """,
+        .brand: """
+        airbnb vrbo homeaway abritel fewo expedia agoda hostelworld hipcamp outdoorsy pitchup campspot platform
         """,
         .fee: "fee fees gebuhr gebuhren frais",
         .average: "average avg durchschnitt moyen moyenne promedio medio media gemiddelde",
         .booking: """
         booking bookings reservation res buchung buchungs reservierung reservierungs reserva prenotazione \
         boeking boekings reservering reserverings rezerwacji rezervace rezervacije order dossier bestilling \
-        bestillings bokning boknings resa folio
+        bestillings bokning boknings resa folio \
+        bokn resv
         """,
         .booked: """
         booked gebucht reserve reservee reservado reservada prenotato prenotata geboekt gereserveerd reserviert \
@@ -184,7 +198,8 @@ enum HeadingLexicon {
         .created: """
         created creation made entered erstellt erstellungs angelegt anlage cree creado creada creacion criado \
         criacao creato creata creazione aangemaakt alta opprettet oprettet skapad utworzenia \
-        placed vytvoreno vytvoreni
+        placed vytvoreno vytvoreni \
+        creee
         """,
         .cancelled: """
         cancelled canceled cancellation cancelation storniert stornierung stornierungs storno annulation annule \
@@ -195,11 +210,13 @@ enum HeadingLexicon {
         .channel: """
         channel kanal canal canale kanaal portal portale portail platform plattform plateforme plataforma \
         piattaforma ota source quelle origin origine herkunft origen fonte fuente bron agency agentur agence \
-        agencia agenzia partner partenaire referrer referer herkomst
+        agencia agenzia partner partenaire referrer referer herkomst \
+        origem zdroj posrednik zrodlo kalla
         """,
         .type: """
         type types typ tipo tipologia tipologie art category class classe categorie categoria kategorie kategori \
-        soort rodzaj typologie klasse
+        soort rodzaj typologie klasse \
+        kat cat
         """,
         .site: """
         site pitch room unit spot space lot campsite stellplatz standplatz platz parzelle parz zimmer \
@@ -208,7 +225,9 @@ enum HeadingLexicon {
         hebergement alojamiento alojamento alloggio struttura accommodatie objekt object apartment appartement \
         apartamento appartamento cabin mietobjekt wohnung ferienwohnung mobilhome unidad unidade unita pokoju \
         indkvartering boende enhed jednostki \
-        obiektu objektu
+        obiektu objektu \
+        abitazione ubytovani ubytovanie smestaj suite domek \
+        zi stpl hab emp hytte
         """,
         .notes: """
         notes note remark remarks comment comments notiz notizen notice bemerkung bemerkungen anmerkung \
@@ -217,7 +236,8 @@ enum HeadingLexicon {
         wunsche demande demandes peticiones pedidos richieste verzoek verzoeken message nachricht licenseplate \
         rego immatriculation matricula kennzeichen kfz kenteken nummernschild \
         notitie notities anteckning anteckningar notat notater nota notas \
-        opm anm obs
+        opm anm obs \
+        observac ovrigt sonstiges varios divers merknad merknader
         """,
         .special: "special internal interne interno sonder speciales speciali especiales especiais host staff admin",
         .power: """

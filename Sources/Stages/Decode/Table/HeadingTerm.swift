@@ -61,6 +61,8 @@ struct HeadingTerm: OptionSet, Hashable {
     static let due = HeadingTerm(46)
     /// What is still to pay.
     static let open = HeadingTerm(64)
+    /// The name of a channel.
+    static let brand = HeadingTerm(65)
     static let fee = HeadingTerm(47)
     static let average = HeadingTerm(48)
 

@@ -151,14 +151,17 @@ enum NearHeadings {
     private static func sign(_ part: String) -> String? {
         if part.count == 1, let sign = part.first, signs.contains(sign) { return part }
         let code = part.uppercased()
-        return codes.contains(code) ? code : code == "EURO" ? "€" : nil
+        return codes.contains(code) ? code : words[code]
     }
 
+    private static let words = ["EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft"]
     private static let signs: Set<Character> = ["€", "$", "£", "¥", "₹"]
     /// No word of a heading is written so.
     private static let codes: Set<String> = [
         "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "DKK", "NOK", "SEK", "ISK", "PLN", "CZK", "HUF", "BGN", "JPY",
-        "CNY", "HKD", "SGD", "INR", "BRL", "MXN", "ZAR", "ILS", "THB", "KRW", "IDR", "PHP", "MYR", "AED",
+        "CNY", "HKD", "SGD", "INR", "BRL", "MXN", "ZAR", "ILS", "THB", "KRW", "IDR", "PHP", "MYR", "AED", "LKR", "RON",
+        "RUB", "ARS", "CLP", "COP", "PEN", "MAD", "TWD", "VND", "RSD", "HRK", "BAM", "GEL",
+        "KES", "NAD", "BWP", "NPR", "PKR",
     ]
 }
 

@@ -11,7 +11,8 @@ enum PlainAliases {
     static let listings: Set<String> = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte",
+        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte", "objekt",
+        "object", "mietobjekt", "imóvel",
     ]
 
     /// What may be a house with many units or one of them.
@@ -30,7 +31,8 @@ enum PlainAliases {
             "reservering", "ref", "reference", "referencenumber", "referencecode", "réf", "référence", "referenz",
             "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
-            "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "number", "numero", "numéro",
+            "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "belegnummer", "belegnr",
+            "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.",
             "número", "nummer",
         ] + runningNumbers,
         BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
@@ -42,13 +44,14 @@ enum PlainAliases {
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
             "imię",
         ],
-        BookingField.total.rawValue: ["cost", "costs", "kosten"],
+        BookingField.total.rawValue: ["cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo"],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
-            "inicio", "fechadeinicio", "datainizio", "in", "du", "firstdate",
+            "inicio", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra", "v.a.", "vanaf",
         ],
         BookingField.departure.rawValue: [
             "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
+            "til",
         ],
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",

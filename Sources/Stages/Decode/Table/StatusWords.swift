@@ -17,7 +17,7 @@ package struct StatusWords: Sendable {
         if let (begin, status) = StatusWords.beginnings.first(where: { folded.hasPrefix($0.0) }), folded != begin {
             return status
         }
-        return withoutParties(word)
+        return StatusWords.bareKnown[NearHeadings.bare(folded)] ?? withoutParties(word)
     }
 
     /// "Cancellato" for "cancellata", "annulé" for "annulée", and the other way round.

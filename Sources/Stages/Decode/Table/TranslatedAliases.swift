@@ -38,12 +38,13 @@ enum TranslatedAliases {
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",
             "wohnungsnummer", "zimmername", "stellplatzname", "appartementnummer",
-            "parz.", "parz", "plek", "verhuurobject", "enhet", "alvéolo", "rum", "chalet", "bangalô", "mietobjekt",
-            "objekt", "object", "huisje",
+            "parz.", "parz", "plek", "zi.", "zi", "zi.nr", "zi.nr.", "stpl.", "stpl", "hab.", "hytte", "verhuurobject",
+            "enhet", "alvéolo", "rum", "chalet", "bangalô", "suite", "huisje",
             "zimmer/platz",
         ],
         .category: [
-            "platzart", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie", "catégorie", "categoría",
+            "platzart", "kat.", "kat", "cat.", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie",
+            "catégorie", "categoría",
             "categoria", "categorie",
             "unterkunftstyp", "kategorie", "stellplatzart", "platzkategorie", "zimmerkategorie", "tipodealojamiento",
             "tipodehabitación", "typed'hébergement", "typedelogement", "typed'emplacement", "tipodistruttura",
@@ -79,7 +80,8 @@ enum TranslatedAliases {
             "numertelefonu", "telefonníčíslo", "mobielnummer", "handynummer", "mobilnummer", "telefonnr", "telefonnr.",
             "tel.", "tel.nr.", "tél", "tél.", "téléphonemobile", "numérodetél.", "teléfonomóvil", "númerodemóvil",
             "celular", "telefonocellulare", "numerocellulare", "telefoon", "telefoonnr", "mobiel", "portable", "móvil",
-            "cellulare", "telemóvel", "kontakt", "contacto", "contato", "contatto", "entreemcontato",
+            "cellulare", "telemóvel", "tfno", "tfno.", "tlf", "tlf.", "telem", "telem.", "kontakt", "contacto",
+            "contato", "contatto", "entreemcontato",
         ],
         .email: [
             "courriel", "correoelectrónico", "emailadresse", "emailadres", "correo", "indirizzoemail",
@@ -106,7 +108,8 @@ enum TranslatedAliases {
             "débutséjour", "anreisewunsch",
         ],
         .nights: [
-            "nächte", "anzahlnächte", "anzahldernächte", "übernachtungen", "nuits", "nombredenuits", "nuitées",
+            "nächte", "nä", "nä.", "ün", "ün.", "gg", "gg.", "anzahlnächte", "anzahldernächte", "übernachtungen",
+            "nuits", "nombredenuits", "nuitées",
             "noches", "númerodenoches", "noites", "númerodenoites", "notti", "numerodinotti", "numeronotti",
             "nachten", "aantalnachten", "nuitees", "#desnuits", "n.dinotti", "#nachten", "#denoches", "#denoites",
             "#nächte", "liczbanocy", "nacht", "übernachtung", "durata(notti)", "dauer(nächte)", "durée(nuits)",
@@ -144,6 +147,7 @@ enum TranslatedAliases {
             "cantidaddepersonas", "ocupantes", "nºpessoas", "nºdehóspedes", "quantidadedehóspedes", "n.persone",
             "n.ospiti", "numpersone", "numospiti", "totaleospiti", "occupanti", "aantalpers.", "totaalpersonen",
             "personenzahl", "personenanzahl", "gästezahl", "belegung(personen)", "gäster", "gæster", "gjester",
+            "visiteurs",
             "totalpersonas", "totalhuéspedes",
         ],
         .adults: [
@@ -178,7 +182,7 @@ enum TranslatedAliases {
             "rechnungsbetrag", "bruttoeinkünfte", "bruttobetrag", "buchungsbetrag", "revenusbruts", "montantbrut",
             "montantdelaréservation", "totalebruto", "totale", "totaal", "razem", "celkem", "cena", "cenacelkem",
             "totalbelopp", "pris", "ganhosbrutos", "ingresosbrutos", "brutoinkomsten", "importolordo", "lordo",
-            "totalttc", "prixttc", "preisgesamt", "summegesamt", "betraggesamt", "gesamtkosten", "gesamtsumme",
+            "totalttc", "prixttc", "preisgesamt", "summegesamt", "betraggesamt", "gesamtsumme",
             "endpreis",
             "endbetrag", "totalpreis", "mietpreis", "gesamtmietpreis", "buchungspreis", "buchungssumme", "reisepreis",
             "gesamtpreisbrutto", "bruttopreis", "bruttoumsatz", "gesamtumsatz", "montanttotalttc", "prixtotalttc",
@@ -189,7 +193,7 @@ enum TranslatedAliases {
             "totalesoggiorno", "costototale", "totalegenerale", "huursom", "totaalsom", "totalehuur", "reissom",
             "totaalbedragboeking", "boekingsbedrag", "totalekosten", "brutobedrag", "importebruto",
             "montantdelalocation",
-            "buchungswert", "saldototal", "preisinsgesamt", "loyer", "miete", "mietpreis", "huurprijs",
+            "gesamtkosten", "buchungswert", "saldototal", "preisinsgesamt", "loyer", "miete", "mietpreis", "huurprijs",
         ],
         .paid: [
             "bezahlt", "gezahlt", "payé", "montantpayé", "pagado", "pago", "pagato", "betaald", "bezahlterbetrag",
@@ -240,7 +244,7 @@ enum TranslatedAliases {
             "canaleprenotazione",
             "canalediprenotazione", "boekingskanaal", "boekingsbron", "verkoopkanaal",
             "agenzia", "agencia", "agence", "agentur", "herkomst", "partenaire", "origen", "procedencia",
-            "provenienza", "portale", "portail", "provenance",
+            "provenienza", "portale", "portail", "provenance", "origem", "zdroj",
         ],
         .country: [
             "land", "herkunftsland", "pays", "país", "paese", "nazione", "kraj", "země", "landdesbuchers",
@@ -308,7 +312,7 @@ enum TranslatedAliases {
     ]
 
     static let properties = [
-        "gîte",
+        "gîte", "objekt", "object", "mietobjekt", "imóvel",
         "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie", "inserat", "annonce",
         "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
         "lokalizacje", "betrieb",

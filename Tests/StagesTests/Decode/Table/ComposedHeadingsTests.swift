@@ -19,7 +19,8 @@ struct ComposedHeadingsTests {
         ("Order Ref", "reservation_id"), ("Reference No.", "reservation_id"), ("Kommissionsbetrag", "commission"),
         ("Importe de comisiones", "commission"),
         ("Montant séjour", "total"), ("Buchungswert (€)", "total"), ("Total inc VAT", "total"),
-        ("Steuerbetrag", "tax"), ("Pays du réservant", "country"), ("guest_country_code", "country"),
+        ("Steuerbetrag", "tax"), ("Taxe séj.", "tax"), ("Hipcamp fee", "commission"), ("Bokn.nr", "reservation_id"),
+        ("Pays du réservant", "country"), ("guest_country_code", "country"),
         ("Date création", "booked_on"), ("Réservé", "booked_on"), ("Reservado", "booked_on"),
         ("Data odwołania", "cancelled_on"), ("Platztyp", "category"), ("Tipo de parcela", "category"),
         ("N. piazzola", "site_number"), ("Pitch ref", "site_number"), ("Auszahlungs-ID", "payout_id"),
@@ -98,7 +99,9 @@ struct ComposedHeadingsTests {
         #expect(alone["column camper_name"] == "Gebucht von")
     }
 
-    @Test(arguments: ["Kvar att betala", "Em dívida", "Payment outstanding", "Openstaand bedrag", "Reste à payer"])
+    @Test(arguments: [
+        "Kvar att betala", "Em dívida", "Payment outstanding", "Openstaand bedrag", "Reste à payer", "Pdte. €",
+    ])
     func `what is still to pay is the balance`(heading: String) {
         let found = mapping(
             ["Arrival", "Nights", "Total", heading],

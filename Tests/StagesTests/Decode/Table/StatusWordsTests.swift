@@ -51,6 +51,10 @@ struct StatusWordsTests {
         #expect(statuses(["Rechazado", "Expirée"]) == [.rejected, .rejected])
     }
 
+    @Test func `a word without its accents is the same word`() {
+        #expect(statuses(["CONFIRMEE", "Annulee", "bestaetigt"]).prefix(2) == [.confirmed, .cancelled])
+    }
+
     @Test func `an unknown word, and an empty one, is never confirmed`() {
         #expect(statuses(["maybe", "", "confirmedish", "cancel maybe"]) == Array(repeating: .unknown, count: 4))
     }
