@@ -34,8 +34,8 @@ struct FirstRows {
         return filled.isEmpty ? columns : filled
     }
 
-    /// Of an only column, too, what can't be the field: a "rate" that is the name of a rate plan, a "contact" that is a
-    /// person, days that are amounts.
+    /// Leaves out what can't be the field, even if it is the only column: a "rate" that names a rate plan, a "contact" that
+    /// names a person, days that are amounts.
     func withoutMisfits(_ columns: [Int], of field: String) -> [Int] {
         guard let fits = FirstRows.fits[field] else { return columns }
         return columns.filter { column in

@@ -68,7 +68,7 @@ struct HeaderMatcher {
     /// The same for a header that is folded already.
     func column(folded: String) -> Int? { columnOfWord[folded] }
 
-    /// The columns that may be a field, by its headers, the best first: those that could mean much come last.
+    /// The columns that may be a field, by its headers, the best first and the vaguest last.
     func columns(_ field: String, _ headers: [String], of kind: RecordKind) -> [Int] {
         let plainCount = PlainAliases.bookings[field]?.count ?? 0
         return [headers.dropLast(plainCount), headers.suffix(plainCount)].flatMap { words in

@@ -21,7 +21,7 @@ struct NameColumns {
     /// Given and family name, where there are headers for them.
     var parts: [Int] { [ContactColumn.givenName, .familyName].compactMap(part) }
 
-    /// The same with who booked, who stands in where the guest has no name.
+    /// The same, falling back on the booker where the guest's name is empty.
     func withBooker(_ guest: ColumnBinding) -> ColumnBinding {
         let bookers = PlainAliases.bookers.lazy.compactMap { matcher.column(folded: $0) }
         guard case .column(let column) = guest, let booker = bookers.first(where: { !taken.contains($0) }) else {

@@ -15,10 +15,10 @@ enum PlainAliases {
         "object", "mietobjekt", "imóvel",
     ]
 
-    /// What may be a house with many units or one of them.
+    /// Either a house with many units or a single unit.
     static let housesOrUnits: Set<String> = ["accommodatie", "hébergement", "accommodation", "struttura"]
 
-    /// Who made the booking, who may be somebody else than the guest.
+    /// Who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
         "nositeljrezervacije",

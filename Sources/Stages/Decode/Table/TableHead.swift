@@ -145,7 +145,7 @@ package struct TableHead {
         guard let name = names.first, !ways.isEmpty,
             names.count + ways.count > 2 || cells.count <= 4 || isAddressed
         else { return nil }
-        // A place has a telephone too, and a name in one piece; a table for a meal has guests.
+        // Places have telephones too, but names in one piece; restaurants keep lists of guests.
         let isPerson = names.count > 1 || header(.contacts, ContactColumn.birthday) != nil
         if !isPerson, places != nil || OtherSubjects.areNamed(in: cells) { return nil }
         return [name] + ways
