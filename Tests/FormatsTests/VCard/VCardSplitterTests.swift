@@ -96,6 +96,12 @@ import TestSupport
         #expect(chunks(text) == [CutChunk(form: .card, text: text, line: 1, offset: 0)])
     }
 
+    @Test func `the card of an AGENT ends neither the card within nor the outer one`() {
+        let agent = "AGENT:\nBEGIN:VCARD\nFN:Agent\nEND:VCARD\n"
+        let text = "BEGIN:VCARD\nFN:Outer\nBEGIN:VCARD\nFN:Inner\n\(agent)END:VCARD\nTEL:1\nEND:VCARD\n"
+        #expect(chunks(text) == [CutChunk(form: .card, text: text, line: 1, offset: 0)])
+    }
+
     @Test func `a card without an END keeps none of the cards behind it`() {
         let open = "BEGIN:VCARD\nFN:Open\n"
         let card = "BEGIN:VCARD\nFN:A\nEND:VCARD\n"
